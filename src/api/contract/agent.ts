@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { orderRow } from './money.ts'
+import {
+  decimal,
+  emptyRequest,
+  id,
+  integer,
+  list,
+  optionalTime,
+  page,
+  paging,
+  requestId,
+  status,
+  text,
+} from './wire.ts'
+
+/** ApplyStatus: −1 none, 0 pending review, 1 approved, 2 review rejected. `remark` is multilingual. */
+export const applyForAgent = defineCall(
+  'agent/apply',
+  v.object({ contact: v.optional(v.string()), remark: v.optional(v.string()) }),
+  v.looseObject({ status }),
+)
+export const applyStatus = defineCall(
+  'agent/apply/status',
+  emptyRequest,
+  v.looseObject({ status, createdOn: optionalTime, reviewedOn: optionalTime }),
+)
+export const agentCode = defineCall(
+  'agent/code',
+  emptyRequest,
+  v.looseObject({ agentCode: text, inviteLink: text, point: decimal }),
+)
+export const isAgent = defineCall('agent/is/agent', emptyRequest, v.boolean())
+
+const count = v.nullish(integer, 0)
+const sum = v.nullish(decimal, '0')
+/** Spec §3, agent / team. */
+const statistics = {
+  teamBalance: sum,
+  userBalance: sum,
+  activeUserNum: count,
+  betNum: count,
+  rechargeNum: count,
+  registerNum: count,
+  rechargeAmount: sum,
+  withdrawAmount: sum,
+  transferAmount: sum,
+  giveAmount: sum,
+  point: sum,
+}
+const range = { beginTime: v.string(), endTime: v.string(), userId: v.optional(v.string()) }
+
+export const teamStatistics = defineCall(
+  'agent/data/statistics',
+  v.object(range),
+  v.looseObject({
+    ...statistics,
+    asOf: optionalTime,
+    zone: text,
+    trend: list(v.looseObject({ ...statistics, date: v.string() })),
+  }),
+)
+export const typeStatistics = defineCall(
+  'agent/type/report/statistics',
+  v.object(range),
+  list(v.looseObject({ ...statistics, type: id })),
+)
+
+const member = {
+  userId: id,
+  agentAccount: text,
+  teamName: text,
+  teamBalance: sum,
+  userBalance: sum,
+  point: sum,
+  registerTime: optionalTime,
+  lastLoginTime: optionalTime,
+  childNum: count,
+}
+
+export const createMember = defineCall(
+  'agent/sub/member/create',
+  v.object({
+    userName: v.pipe(v.string(), v.minLength(1)),
+    password: v.pipe(v.string(), v.minLength(1)),
+    point: decimal,
+    teamName: v.optional(v.string()),
+    requestId,
+  }),
+  v.looseObject({ userId: id }),
+)
+export const members = defineCall(
+  'agent/sub/member/page',
+  v.object({ ...paging, parentId: v.optional(v.string()), keyword: v.optional(v.string()) }),
+  page(v.looseObject(member)),
+)
+const memberRange = v.object({ ...paging, ...range, parentId: v.optional(v.string()) })
+export const memberReports = defineCall(
+  'agent/sub/member/report/page',
+  memberRange,
+  page(v.looseObject({ ...member, ...statistics })),
+)
+const agentOrder = v.looseObject({ ...orderRow.entries, agentAccount: text })
+export const teamRecharges = defineCall('agent/sub/member/recharge/page', memberRange, page(agentOrder))
+export const teamWithdrawals = defineCall('agent/sub/member/draw/page', memberRange, page(agentOrder))
+
+const transfer = v.object({
+  userId: id,
+  amount: decimal,
+  paymentPassword: v.pipe(v.string(), v.minLength(1)),
+  requestId,
+  remark: v.optional(v.string()),
+})
+const transferred = v.looseObject({ orderSn: id, userBalance: decimal, memberBalance: decimal })
+export const transferIn = defineCall('agent/type/member/transfer', transfer, transferred)
+export const transferOut = defineCall('agent/type/member/transfer/decrease', transfer, transferred)

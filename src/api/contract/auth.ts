@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { emptyRequest, integer, nothing, text } from './wire.ts'
+
+const required = v.pipe(v.string(), v.minLength(1))
+/** Missing tokens are read as '' (spec §4: "empty string if missing"). */
+const tokenAnswer = v.pipe(
+  v.nullish(v.looseObject({ token: v.nullish(v.string()) })),
+  v.transform((data) => ({ token: data?.token ?? '' })),
+)
+const expiry = v.object({ expireSeconds: v.optional(integer, 600) })
+
+export const captcha = defineCall(
+  'auth/captcha',
+  emptyRequest,
+  v.object({ img: required, uuid: required, expireSeconds: v.optional(integer) }),
+)
+
+export const login = defineCall(
+  'auth/login',
+  v.object({ account: required, password: required, uuid: required, qrcode: required }),
+  tokenAnswer,
+)
+
+/** Third-party sign-in: `event` names the provider. */
+export const login3 = defineCall(
+  'auth/login3',
+  v.object({ event: required, token: required, agentCode: v.optional(v.string(), '') }),
+  tokenAnswer,
+)
+
+export const sessionProbe = defineCall('auth/get', emptyRequest, nothing)
+export const logout = defineCall('auth/logout', emptyRequest, nothing)
+
+/** Find password, step 0: `qrcode` is the captcha's text; the mailed code goes to the account's address. */
+export const sendResetCode = defineCall(
+  'auth/send/email',
+  v.object({ account: required, qrcode: required, uuid: required }),
+  v.object({ email: text, expireSeconds: v.optional(integer, 600) }),
+)
+
+/** Find password, step 1: `qrcode` is the mailed code. */
+export const resetPassword = defineCall(
+  'auth/reset/password',
+  v.object({ account: required, newPassword: required, qrcode: required }),
+  nothing,
+)
+
+export const updatePassword = defineCall(
+  'auth/password/update',
+  v.object({ oldPassword: required, newPassword: required }),
+  nothing,
+)
+
+/** `password` is the login password and serves the first setting; later the old fund password or a mailed code does. */
+export const updatePaymentPassword = defineCall(
+  'auth/password/update/payment',
+  v.object({
+    oldPassword: v.optional(v.string()),
+    password: v.optional(v.string()),
+    newPassword: required,
+    code: v.optional(v.string()),
+  }),
+  nothing,
+)
+
+export const sendRegisterCode = defineCall('register/send/email/code', v.object({ email: required }), expiry)
+
+/** Register, step 0. */
+export const validateRegistration = defineCall(
+  'register/valid',
+  v.object({ email: required, code: required, acceptTerms: v.boolean() }),
+  v.object({ valid: v.literal(true) }),
+)
+
+/** Register, step 1. */
+export const registerUser = defineCall(
+  'register/user',
+  v.object({ account: required, email: required, password: required, agentCode: v.optional(v.string(), '') }),
+  tokenAnswer,
+)

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { placedWithdrawal } from './money.ts'
+import {
+  decimal,
+  emptyRequest,
+  flag,
+  id,
+  integer,
+  list,
+  optionalTime,
+  requestId,
+  text,
+  time,
+} from './wire.ts'
+
+/** `depositDesc` and `withdrawDesc` are multilingual. */
+const network = v.looseObject({
+  network: id,
+  name: text,
+  depositEnable: flag,
+  withdrawEnable: flag,
+  minDeposit: v.nullish(decimal, '0'),
+  withdrawMin: v.nullish(decimal, '0'),
+  withdrawMax: v.nullish(decimal),
+  withdrawFee: v.nullish(decimal, '0'),
+  decimals: v.nullish(integer, 8),
+  minConfirm: v.nullish(integer, 1),
+  estimatedArrivalTime: v.nullish(integer),
+  addressRegex: v.nullish(v.string()),
+  memoRegex: v.nullish(v.string()),
+  contractTail: v.nullish(v.string()),
+  explorerUrl: v.nullish(v.string()),
+})
+
+const coin = v.looseObject({
+  coin: id,
+  name: text,
+  icon: text,
+  exchangeRate: decimal,
+  rateTime: optionalTime,
+  networks: list(network),
+})
+export type Coin = v.InferOutput<typeof coin>
+
+export const coins = defineCall('cpp/coins', emptyRequest, list(coin))
+
+const required = v.pipe(v.string(), v.minLength(1))
+const target = { coin: required, network: required }
+
+export const depositAddress = defineCall(
+  'cpp/coins/deposit/address',
+  v.object(target),
+  v.looseObject({
+    ...target,
+    address: required,
+    memo: v.nullish(v.string()),
+    minDeposit: decimal,
+    minConfirm: integer,
+    serverTime: time,
+  }),
+)
+
+export const validateAddress = defineCall(
+  'cpp/coins/withdrawal/address/validit',
+  v.object({ ...target, address: required, memo: v.optional(v.string()) }),
+  v.looseObject({ valid: v.boolean(), reason: v.nullish(v.string()) }),
+)
+
+export const placeCoinWithdrawal = defineCall(
+  'cpp/coins/withdraw',
+  v.object({
+    ...target,
+    address: required,
+    memo: v.optional(v.string()),
+    amount: decimal,
+    paymentPassword: required,
+    requestId,
+  }),
+  placedWithdrawal,
+)

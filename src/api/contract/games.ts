@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { decimal, emptyRequest, id, integer, list, page, paging, text, time } from './wire.ts'
+
+const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(v.string()) }
+
+/** Spec §3, game record. */
+export const gameRecord = v.looseObject({
+  gameName: text,
+  machineId: text,
+  betAmount: decimal,
+  winningMoney: decimal,
+  profitLoss: decimal,
+  createdOn: time,
+})
+export type GameRecord = v.InferOutput<typeof gameRecord>
+
+export const gameRecords = defineCall(
+  'record/game/record/query',
+  v.object({ ...paging, ...recordFilter }),
+  page(gameRecord),
+)
+
+export const gameTotals = v.object({
+  totalBetAmount: decimal,
+  totalWinAmount: decimal,
+  totalProfitLoss: decimal,
+  totalRecords: integer,
+})
+export type GameTotals = v.InferOutput<typeof gameTotals>
+
+export const gameRecordTotals = defineCall('record/game/record/count', v.object(recordFilter), gameTotals)
+
+/** A game tile; `gameName` is multilingual, `status` 0 is open, 1 in use, 2 maintenance. */
+export const game = v.looseObject({
+  gameId: id,
+  machineId: text,
+  category: text,
+  cover: text,
+  status: v.nullish(integer, 0),
+  gameUrl: v.nullish(v.string()),
+})
+export type Game = v.InferOutput<typeof game>
+
+export const popularGames = defineCall('game/query/pop/new', emptyRequest, list(game))
+export const latestGames = defineCall('game/query/latest/new', emptyRequest, list(game))
+
+export const searchGames = defineCall(
+  'game/query',
+  v.object({ ...paging, keyword: v.optional(v.string()), category: v.optional(v.string()) }),
+  page(game),
+)
+
+export const launchGame = defineCall(
+  'game/launch',
+  v.object({
+    gameId: v.pipe(v.string(), v.minLength(1)),
+    machineId: v.optional(v.string()),
+    lang: v.string(),
+    platform: v.string(),
+    returnUrl: v.string(),
+    depositUrl: v.string(),
+  }),
+  v.looseObject({
+    url: v.pipe(v.string(), v.url()),
+    openMode: v.picklist(['iframe', 'redirect', 'tab']),
+    expiresIn: integer,
+  }),
+)

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { decimal, id, list, optionalTime, page, paging, requestId, status, text, time } from './wire.ts'
+
+/** Spec §4, the order statuses a player may see. */
+export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3 } as const
+/** Spec §4, the withdrawal statuses. */
+export const drawStatus = { withdrawing: 0, review: 1, successful: 2, failed: 3 } as const
+
+/** A way to pay in or out; `name` and `notice` are multilingual. */
+export const channel = v.looseObject({
+  channel: id,
+  currency: v.string(),
+  minAmount: decimal,
+  maxAmount: decimal,
+  step: v.nullish(decimal),
+  chargeRate: v.nullish(decimal, '0'),
+  chargeFixed: v.nullish(decimal, '0'),
+  exchangeRate: v.nullish(decimal, '1'),
+  payType: v.nullish(v.string(), 'bank'),
+  presets: v.nullish(list(decimal), []),
+  enabled: v.nullish(v.boolean(), true),
+})
+export type Channel = v.InferOutput<typeof channel>
+
+export const channels = defineCall(
+  'pay/query',
+  v.object({ type: v.picklist(['deposit', 'withdraw']) }),
+  v.looseObject({ channels: list(channel), lossRate: v.nullish(decimal) }),
+)
+
+/** Where the money has to be sent; `transferName` must be typed exactly as given. */
+export const transferTarget = v.looseObject({
+  bank: text,
+  branchCode: text,
+  branchName: text,
+  accountType: text,
+  bankAccount: text,
+  accountName: text,
+  transferName: text,
+})
+export type TransferTarget = v.InferOutput<typeof transferTarget>
+
+/** A placed deposit. Money fails closed: without an order number and a status it is no answer. */
+export const depositOrder = v.looseObject({
+  orderSn: id,
+  status,
+  amount: decimal,
+  currency: v.string(),
+  gameCoin: v.nullish(decimal),
+  expireTime: time,
+  serverTime: time,
+  payUrl: v.nullish(v.string()),
+  bank: v.nullish(transferTarget),
+})
+export type DepositOrder = v.InferOutput<typeof depositOrder>
+
+export const placeDeposit = defineCall(
+  'pay/order',
+  v.object({
+    channel: v.pipe(v.string(), v.minLength(1)),
+    currency: v.string(),
+    amount: decimal,
+    requestId,
+    returnUrl: v.optional(v.string(), ''),
+  }),
+  depositOrder,
+)
+
+/** A row of the deposit and withdrawal lists (spec §3); `remark` is multilingual. */
+export const orderRow = v.looseObject({
+  orderSn: id,
+  requestId: v.nullish(v.string()),
+  amount: decimal,
+  channel: text,
+  currency: v.nullish(v.string(), 'JPY'),
+  network: text,
+  address: text,
+  createdOn: time,
+  charge: v.nullish(decimal, '0'),
+  bankCardName: text,
+  bankCardNo: text,
+  status,
+  updatedOn: optionalTime,
+  txid: v.nullish(v.string()),
+  /** Extra members of the reference back end for an order that is still to be paid. */
+  expireTime: optionalTime,
+  serverTime: optionalTime,
+  bank: v.nullish(transferTarget),
+})
+export type OrderRow = v.InferOutput<typeof orderRow>
+
+const orderFilter = v.object({
+  ...paging,
+  status: v.optional(status),
+  beginTime: v.optional(v.string()),
+  endTime: v.optional(v.string()),
+  requestId: v.optional(v.string()),
+})
+
+export const deposits = defineCall('pay/list', orderFilter, page(orderRow))
+export const withdrawals = defineCall('draw/list', orderFilter, page(orderRow))
+
+export const placedWithdrawal = v.looseObject({
+  orderSn: id,
+  status,
+  charge: decimal,
+  receiveAmount: decimal,
+})
+export type PlacedWithdrawal = v.InferOutput<typeof placedWithdrawal>
+
+export const placeWithdrawal = defineCall(
+  'draw/withdraw',
+  v.object({ bankId: id, amount: decimal, paymentPassword: v.pipe(v.string(), v.minLength(1)), requestId }),
+  placedWithdrawal,
+)

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import {
+  decimal,
+  emptyRequest,
+  flag,
+  id,
+  integer,
+  list,
+  nothing,
+  optionalTime,
+  requestId,
+  status,
+  text,
+} from './wire.ts'
+
+const required = v.pipe(v.string(), v.minLength(1))
+const optionalText = v.optional(v.string())
+
+/** The profile: any object with at least one key counts as logged in (spec §3), so each field has a default. */
+export const profile = v.looseObject({
+  userId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
+  userName: text,
+  email: text,
+  phone: text,
+  nickname: text,
+  name: text,
+  balance: v.nullish(decimal),
+  currency: v.nullish(v.string(), 'JPY'),
+  lastLoginTime: optionalTime,
+  registerTime: optionalTime,
+  hasPaymentPassword: flag,
+  kycStatus: v.nullish(status, -1),
+  bankCount: v.nullish(integer, 0),
+  holdUntil: optionalTime,
+})
+export type Profile = v.InferOutput<typeof profile>
+
+export const userInfo = defineCall('user/info', emptyRequest, profile)
+
+export const userDetails = defineCall(
+  'user/get/info',
+  emptyRequest,
+  v.looseObject({
+    name: text,
+    firstName: text,
+    lastName: text,
+    pinyinName: text,
+    idNumber: text,
+    country: text,
+  }),
+)
+
+export const updateUser = defineCall(
+  'user/update',
+  v.object({
+    nickname: optionalText,
+    phone: optionalText,
+    name: optionalText,
+    firstName: optionalText,
+    lastName: optionalText,
+    pinyinName: optionalText,
+  }),
+  nothing,
+)
+
+export const updateIdNumber = defineCall('user/update/idNumber', v.object({ idNumber: required }), nothing)
+
+/** JPEG data URLs; a photo that was accepted before may be left out. */
+export const addKyc = defineCall(
+  'user/kyc/add',
+  v.object({ frontPhoto: optionalText, backPhoto: optionalText, handPhoto: optionalText }),
+  v.object({ status }),
+)
+
+const kycPhoto = v.looseObject({ side: v.picklist(['front', 'back', 'hand']), status })
+
+export const latestKyc = defineCall(
+  'user/kyc/latest',
+  emptyRequest,
+  v.looseObject({ status, createdOn: optionalTime, reviewedOn: optionalTime, photos: list(kycPhoto) }),
+)
+
+export const verifiedKyc = defineCall(
+  'user/get/kyc',
+  emptyRequest,
+  v.looseObject({ status, name: text, verifiedOn: optionalTime }),
+)
+
+/** `bankAccount` carries the last four digits only (spec §9). */
+export const bankCard = v.looseObject({
+  id,
+  bank: text,
+  bankAccount: text,
+  branchCode: text,
+  branchName: text,
+  firstName: text,
+  lastName: text,
+  pinyinName: text,
+  accountType: v.nullish(v.string()),
+})
+export type BankCard = v.InferOutput<typeof bankCard>
+
+export const bankCards = defineCall('user/bank', emptyRequest, list(bankCard))
+export const bankCardById = defineCall('user/get/bank', v.object({ id }), bankCard)
+
+export const saveBankCard = defineCall(
+  'user/bank/save',
+  v.object({
+    bank: required,
+    bankCode: optionalText,
+    branchCode: v.string(),
+    branchName: v.string(),
+    accountType: optionalText,
+    bankAccount: required,
+    firstName: v.string(),
+    lastName: v.string(),
+    pinyinName: v.string(),
+    requestId,
+  }),
+  bankCard,
+)
+
+/** The dictionary of banks; `bank` is multilingual. */
+export const bank = v.looseObject({ bankCode: id, country: text, branchRequired: flag })
+export type Bank = v.InferOutput<typeof bank>
+export const banks = defineCall('user/bank/list', emptyRequest, list(bank))

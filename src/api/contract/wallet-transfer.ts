@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { decimal, flag, id, nothing, requestId, status, text } from './wire.ts'
+
+const required = v.pipe(v.string(), v.minLength(1))
+const step = { transferId: required }
+
+export const validateTransfer = defineCall(
+  'jsy/transfer/validate',
+  v.object({
+    account: required,
+    password: required,
+    uuid: v.optional(v.string()),
+    qrcode: v.optional(v.string()),
+  }),
+  v.looseObject({ transferId: id, needCard: flag, target: text }),
+)
+export const validateTransferCard = defineCall(
+  'jsy/transfer/validate/card',
+  v.object({ ...step, bankAccount: required }),
+  v.looseObject({ target: text }),
+)
+export const resendTransferCode = defineCall('jsy/transfer/resend/validate/code', v.object(step), nothing)
+export const loginTransfer = defineCall(
+  'jsy/transfer/login',
+  v.object({ ...step, code: required }),
+  v.looseObject({ transferBalance: decimal, currency: v.string(), name: text }),
+)
+export const confirmTransfer = defineCall(
+  'jsy/transfer/confirm',
+  v.object({ ...step, amount: v.optional(decimal), requestId }),
+  v.looseObject({ orderSn: id, status }),
+)

@@ -1,0 +1,30 @@
+/** What the reference back end can be told by the environment; the defaults are those of `design/contract.md`. */
+export interface BackEndConfig {
+  port: number
+  /** The demo machine is served from this second port: another origin. */
+  machinePort: number
+  /** Unset: embedded Postgres in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** The built app; unset while Vite serves it. */
+  dist: string | undefined
+  /** Orders move on by themselves after this many ms; 0 leaves them to the desk page. */
+  orderDelayMs: number
+  /** Tests may post a fault plan and read the ledger's sum. */
+  testHooks: boolean
+  zone: string
+}
+
+export function readConfig(env: Record<string, string | undefined>): BackEndConfig {
+  const port = Number(env['PORT'] ?? 4173)
+  return {
+    port,
+    machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataDir: env['DATA_DIR'] ?? '.data/backend',
+    dist: env['DIST'] || undefined,
+    orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
+    testHooks: env['TEST_HOOKS'] === '1',
+    zone: env['ZONE'] ?? 'Asia/Tokyo',
+  }
+}

@@ -1,0 +1,16 @@
+/** The little that the handlers need of a database; PGlite and a PostgreSQL server both give it with the same SQL. */
+export type Row = Record<string, unknown>
+
+export interface Queries {
+  /** Rows of one statement; `numeric` comes back as a string, `timestamptz` as a Date, `bigint` as a number. */
+  query<T extends Row = Row>(sql: string, params?: readonly unknown[]): Promise<T[]>
+}
+
+export interface Db extends Queries {
+  kind: 'pglite' | 'postgres'
+  /** Several statements without parameters (migrations). */
+  exec(sql: string): Promise<void>
+  /** Commits what `work` did, or rolls it back when it throws. Never await the network inside. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
