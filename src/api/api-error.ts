@@ -1,0 +1,59 @@
+/** Why a call gave no answer that can be used. */
+export type ApiErrorKind =
+  /** The server answered with a code other than 200. */
+  | 'refused'
+  /** Code 401 or 402, or no token for a call that needs one. */
+  | 'unauthorised'
+  /** No answer: network, DNS, time-out, or cut while reading. */
+  | 'transport'
+  /** An answer that cannot be understood: not JSON, no envelope, or data of another shape. */
+  | 'garbled'
+  /** The caller gave up (navigation, unmount). */
+  | 'aborted'
+
+export interface FieldProblem {
+  field: string
+  msg: string
+}
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  /** The envelope's code, or the HTTP status where there was no envelope; 0 without any answer. */
+  readonly code: number
+  readonly data: unknown
+
+  constructor(kind: ApiErrorKind, message: string, code = 0, data: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.code = code
+    this.data = data
+  }
+
+  /** Fields that the server refused (`data.errors` of code 400). */
+  get fieldProblems(): FieldProblem[] {
+    const errors = member(this.data, 'errors')
+    if (!Array.isArray(errors)) return []
+    return errors.flatMap((entry: unknown) => {
+      const field = member(entry, 'field')
+      const msg = member(entry, 'msg')
+      return typeof field === 'string' && typeof msg === 'string' ? [{ field, msg }] : []
+    })
+  }
+
+  /** Seconds until another try makes sense (423 locked, 429 too many). */
+  get retryAfter(): number | null {
+    const seconds = Number(member(this.data, 'retryAfter'))
+    return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+  }
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+/** True when nobody can know whether the server acted: a money form must then say "checking", never "failed". */
+export const isUnknownOutcome = (error: unknown) =>
+  !isApiError(error) || error.kind === 'transport' || error.kind === 'garbled' || error.kind === 'aborted'

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type ApiError, isUnknownOutcome } from './api-error.ts'
+import { readEnvelope } from './envelope.ts'
+
+function failure(text: string, status = 200): ApiError {
+  try {
+    readEnvelope(text, status)
+  } catch (error) {
+    return error as ApiError
+  }
+  throw new Error('was taken for a success')
+}
+
+describe('readEnvelope (spec §7, §8)', () => {
+  it('reads data from its member, with code as number, as string, or without one', () => {
+    expect(readEnvelope('{"code":200,"data":{"a":1}}', 200)).toEqual({ a: 1 })
+    expect(readEnvelope('{"code":"200","data":5}', 200)).toBe(5)
+    expect(readEnvelope('{"data":[]}', 200)).toEqual([])
+  })
+  it('rejects another code with the server message, or "Error"', () => {
+    expect(failure('{"code":400,"msg":"too small"}')).toMatchObject({
+      kind: 'refused',
+      code: 400,
+      message: 'too small',
+    })
+    expect(failure('{"code":500}')).toMatchObject({ message: 'Error' })
+    expect(failure('{"code":500,"message":"busy"}')).toMatchObject({ message: 'busy' })
+  })
+  it('knows 401 and 402 as number, as string and as HTTP status', () => {
+    for (const [text, status] of [
+      ['{"code":401}', 200],
+      ['{"code":"402","msg":"out"}', 200],
+      ['{}', 401],
+      ['<html>', 402],
+    ] as const) {
+      expect(failure(text, status).kind).toBe('unauthorised')
+    }
+  })
+  it('never takes a garbled answer for a success', () => {
+    for (const text of [
+      '',
+      '<html>captive portal</html>',
+      '{"code":200,"data":',
+      'null',
+      '[]',
+      '"ok"',
+      '42',
+    ]) {
+      expect(failure(text)).toMatchObject({ kind: 'garbled', message: 'Request Error' })
+    }
+    expect(failure('{"code":"yes","data":{}}').kind).toBe('refused')
+    expect(failure('{"data":{}}', 502).kind).toBe('garbled')
+    expect(failure('{"code":500,"msg":"broke"}', 500)).toMatchObject({ kind: 'garbled', message: 'broke' })
+    expect(failure('{"code":503,"msg":"closed"}', 503).kind).toBe('refused')
+  })
+  it('gives field problems and waiting times', () => {
+    const error = failure(
+      '{"code":400,"msg":"x","data":{"errors":[{"field":"amount","msg":"small"},7],"retryAfter":"30"}}',
+    )
+    expect(error.fieldProblems).toEqual([{ field: 'amount', msg: 'small' }])
+    expect(error.retryAfter).toBe(30)
+  })
+  it('calls an outcome unknown only when nobody can know it', () => {
+    expect(isUnknownOutcome(failure('<html>'))).toBe(true)
+    expect(isUnknownOutcome(failure('{"code":400}'))).toBe(false)
+  })
+})

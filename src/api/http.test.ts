@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { login } from './contract/auth.ts'
+import { placeDeposit } from './contract/money.ts'
+import { userInfo } from './contract/user.ts'
+import { connect, send } from './http.ts'
+import { configurePlatform } from './platform.ts'
+
+let token: string | null = 'T1'
+const signedOut: string[] = []
+const sent: { url: string; headers: Headers; body: unknown }[] = []
+let answers: (() => Response | Promise<Response>)[] = []
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status })
+const deposit = {
+  channel: 'bank',
+  currency: 'JPY',
+  amount: '1000',
+  requestId: '6f1f9f0e-8a0b-4f7e-9c1d-0a1b2c3d4e5f',
+}
+
+beforeEach(() => {
+  token = 'T1'
+  signedOut.length = 0
+  sent.length = 0
+  connect({
+    token: () => token,
+    language: () => 'ko-KR',
+    unauthorised: (used) => {
+      if (used !== token) return
+      token = null
+      signedOut.push(used)
+    },
+  })
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(
+      new URL(input instanceof Request ? input.url : input, 'http://app.test'),
+      init,
+    )
+    sent.push({ url: request.url, headers: request.headers, body: await request.json() })
+    const next = answers.shift()
+    if (!next) throw new TypeError('Failed to fetch')
+    return next()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  configurePlatform('{}')
+  answers = []
+})
+
+describe('send', () => {
+  it('posts JSON with TOKEN and Accept-Language and reads data', async () => {
+    answers = [json({ code: 200, data: { userId: 7, userName: 'taro' } })]
+    await expect(send(userInfo, {})).resolves.toMatchObject({ userId: '7', userName: 'taro', kycStatus: -1 })
+    expect(sent[0]?.url).toBe('http://app.test/v2/app/user/info')
+    expect(sent[0]?.headers.get('TOKEN')).toBe('T1')
+    expect(sent[0]?.headers.get('Accept-Language')).toBe('ko-KR')
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json')
+  })
+  it('follows the platform: base URL and path overrides', async () => {
+    expect(
+      configurePlatform('{"apiBaseUrl":"https://api.test/x/","pathOverrides":{"auth/login":"/other"}}'),
+    ).toEqual([])
+    answers = [json({ code: 200, data: {} })]
+    const body = { account: 'a', password: 'b', uuid: 'c', qrcode: 'd' }
+    await expect(send(login, body)).resolves.toEqual({ token: '' })
+    expect(sent[0]?.url).toBe('https://api.test/x/other')
+  })
+  it('signs out exactly once for 50 parallel 401s, and not for a late one of the old token', async () => {
+    answers = Array.from({ length: 50 }, () => json({ code: 401, msg: 'out' }))
+    const late: (() => void)[] = []
+    answers.push(() => new Promise((resolve) => late.push(() => resolve(json({ code: 402 })()))))
+    const all = Array.from({ length: 51 }, () => send(userInfo, {}).catch((error: unknown) => error))
+    await Promise.all(all.slice(0, 50))
+    expect(signedOut).toEqual(['T1'])
+    token = 'T2'
+    late[0]?.()
+    await all[50]
+    expect(signedOut).toEqual(['T1'])
+    expect(token).toBe('T2')
+  })
+  it('does not send a private call without a token, and signs nobody out for it', async () => {
+    token = null
+    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(sent).toHaveLength(0)
+    expect(signedOut).toEqual([])
+  })
+  it('tries a read once more after a transport failure, a money order never', async () => {
+    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'Request Error' })
+    expect(sent).toHaveLength(2)
+    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'transport' })
+    expect(sent).toHaveLength(3)
+  })
+  it('fails closed on a money answer that it cannot understand', async () => {
+    for (const data of [null, {}, { orderSn: 'x' }, { orderSn: 'x', status: 'fine' }]) {
+      answers = [json({ code: 200, data })]
+      await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'garbled' })
+    }
+  })
+  it('gives up when the caller does, also while the body drips', async () => {
+    const controller = new AbortController()
+    answers = [
+      () =>
+        new Response(
+          new ReadableStream({
+            start: (stream) => {
+              stream.enqueue(new TextEncoder().encode('{"code":'))
+              controller.signal.addEventListener('abort', () => stream.error(controller.signal.reason))
+            },
+          }),
+        ),
+    ]
+    const pending = send(userInfo, {}, controller.signal)
+    setTimeout(() => controller.abort(), 10)
+    await expect(pending).rejects.toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('configurePlatform', () => {
+  it('lists readably what is wrong', () => {
+    const problems = configurePlatform(
+      '{"apiBaseUrl":"ftp://x","tokenInAddress":"maybe","pathOverrides":{"nope":"/x"},"operatorZone":"Mars/One","colour":1}',
+    )
+    expect(problems.map((line) => line.split(':')[0]).toSorted()).toEqual(
+      ['apiBaseUrl', 'colour', 'operatorZone', 'pathOverrides', 'tokenInAddress'].toSorted(),
+    )
+    expect(configurePlatform('{')[0]).toMatch(/^not valid JSON/)
+  })
+})
+
+it('ApiError parses nothing it should not', () => {
+  expect(new ApiError('refused', 'x', 400, { errors: 'no' }).fieldProblems).toEqual([])
+  expect(v.is(v.null(), new ApiError('refused', 'x').retryAfter)).toBe(true)
+})

@@ -1,0 +1,106 @@
+/**
+ * The one HTTP door: every call of the product goes out here and nowhere else (safety rule 1).
+ * POST with a JSON body, TOKEN and Accept-Language headers, 60 s over headers and body, strict parsing (spec §7).
+ */
+import { FetchError, ofetch } from 'ofetch'
+import * as v from 'valibot'
+import { ApiError, isApiError } from './api-error.ts'
+import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
+import { readEnvelope, requestErrorMessage } from './envelope.ts'
+import { entryOf } from './paths.ts'
+import { platform } from './platform.ts'
+
+/** Spec §9. */
+const requestTimeoutMs = 60_000
+const retryJitterMs = 400
+
+/** What the session hands down at boot, so that this room imports nothing above it. */
+export interface Connection {
+  token(): string | null
+  language(): string
+  /** A call that carried `token` was answered 401 or 402. */
+  unauthorised(token: string, error: ApiError): void
+}
+
+let connection: Connection = { token: () => null, language: () => 'ja-JP', unauthorised: () => undefined }
+
+export function connect(next: Connection): void {
+  connection = next
+}
+
+/** Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. */
+export async function send<C extends Call>(
+  call: C,
+  body: RequestOf<C>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<C>> {
+  const entry = entryOf(call.name)
+  const token = connection.token()
+  // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
+  if (entry.access !== 'public' && !token) throw new ApiError('unauthorised', requestErrorMessage, 401)
+  try {
+    return parseAnswer(call, await exchange(call, body, token, signal))
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'unauthorised' && token) connection.unauthorised(token, error)
+    throw error
+  }
+}
+
+/** Reads may be tried once more, after a short random wait, when no answer came. Writes and money never. */
+async function exchange(
+  call: Call,
+  body: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await attempt(call, body, token, signal)
+  } catch (error) {
+    const mayRetry = entryOf(call.name).kind === 'read' && isApiError(error) && error.kind === 'transport'
+    if (!mayRetry || signal?.aborted) throw error
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * retryJitterMs))
+    return attempt(call, body, token, signal)
+  }
+}
+
+async function attempt(
+  call: Call,
+  body: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { apiBaseUrl, pathOverrides } = platform()
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  let response: { status: number; _data?: string }
+  try {
+    // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
+    response = await ofetch.raw(apiBaseUrl + (pathOverrides[call.name] ?? entryOf(call.name).path), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': connection.language(),
+        ...(token ? { TOKEN: token } : {}),
+      },
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: 0,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    throw transportError(error, signal)
+  }
+  return readEnvelope(response._data ?? '', response.status)
+}
+
+function transportError(error: unknown, signal?: AbortSignal): ApiError {
+  if (signal?.aborted) return new ApiError('aborted', requestErrorMessage)
+  const cause = error instanceof FetchError ? error.cause : error
+  return new ApiError('transport', requestErrorMessage, 0, cause instanceof Error ? cause.message : null)
+}
+
+function parseAnswer<C extends Call>(call: C, data: unknown): AnswerOf<C> {
+  const parsed = v.safeParse(call.answer, data)
+  if (!parsed.success) throw new ApiError('garbled', requestErrorMessage, 200, v.flatten(parsed.issues))
+  return parsed.output
+}

@@ -1,0 +1,29 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { useSnapshot } from 'valtio'
+import { authPopup } from '../session/auth-popup.ts'
+import { session } from '../session/session.ts'
+import type { AppRouter } from './router.ts'
+
+const AuthPopup = lazy(async () => ({
+  default: (await import('../features/auth/components/auth-popup.tsx')).AuthPopup,
+}))
+const OfferedToken = lazy(async () => ({ default: (await import('./offered-token.tsx')).OfferedToken }))
+
+/** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
+export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
+  const { waiting } = useSnapshot(authPopup)
+  const { offeredToken } = useSnapshot(session)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+      <Suspense>
+        {waiting ? <AuthPopup /> : null}
+        {offeredToken ? <OfferedToken token={offeredToken} /> : null}
+      </Suspense>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '../api/platform.ts'
+import { coinCurrency } from '../lib/money-format.ts'
+import { openAuthPopup } from '../session/auth-popup.ts'
+import { useIsSignedIn, useProfile } from '../session/profile.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Logo } from '../ui/logo.tsx'
+import { Money } from '../ui/money.tsx'
+import css from './home-strip.module.css'
+
+/** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
+export function HomeStrip() {
+  return useIsSignedIn() ? <BalanceStrip /> : <SignInStrip />
+}
+
+function SignInStrip() {
+  const { t } = useTranslation('home')
+  return (
+    <section className={css['strip']} aria-labelledby="home-welcome">
+      <div className={css['lead']}>
+        <Logo size="l" wordmark={false} />
+        <div>
+          <h1 id="home-welcome" className={css['welcome']}>
+            {t('strip.welcome', { brand: platform().brandName })}
+          </h1>
+          <p className={css['pitch']}>{t('strip.pitch')}</p>
+        </div>
+      </div>
+      <div className={css['actions']}>
+        <Button variant="primary" full onClick={() => void openAuthPopup('register')}>
+          {t('strip.register')}
+        </Button>
+        <Button variant="secondary" full onClick={() => void openAuthPopup('login')}>
+          {t('strip.signIn')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function BalanceStrip() {
+  const { t } = useTranslation('home')
+  const profile = useProfile()
+  return (
+    <section className={css['strip']} aria-labelledby="home-balance">
+      <div>
+        <h1 id="home-balance" className={css['pitch']}>
+          {t('strip.balance')}
+        </h1>
+        <p className={css['balance']}>
+          {profile?.balance ? (
+            <Money amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+          ) : (
+            <span aria-hidden="true">—</span>
+          )}
+        </p>
+      </div>
+      <div className={css['actions']}>
+        <Link to="/user/finance/deposit" className={buttonClass({ variant: 'primary', full: true })}>
+          {t('strip.deposit')}
+        </Link>
+        <Link to="/user/finance/withdraw" className={buttonClass({ variant: 'secondary', full: true })}>
+          {t('strip.withdraw')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { accountRoutes } from '../features/account/routes.ts'
+import { authRoutes } from '../features/auth/routes.ts'
+import { contentRoutes } from '../features/content/routes.ts'
+import { financeRoutes } from '../features/finance/routes.ts'
+import { gameRoutes } from '../features/games/routes.ts'
+import { letterRoutes } from '../features/letters/routes.ts'
+import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { pagesRoute } from '../shell/pages-route.tsx'
+import { rootRoute } from '../shell/root-route.tsx'
+import { bindRouter } from '../shell/router-handle.ts'
+import { appRoutes } from './routes.ts'
+
+const routeTree = rootRoute.addChildren([
+  pagesRoute.addChildren([
+    ...appRoutes,
+    ...authRoutes,
+    ...accountRoutes,
+    ...financeRoutes,
+    ...gameRoutes,
+    ...contentRoutes,
+    ...letterRoutes,
+  ]),
+])
+
+/** `history` is the browser's unless told otherwise (prerendering has none). */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
+    ...(history ? { history } : {}),
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+  bindRouter(router)
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { loadTexts } from '../../i18n/setup.ts'
+import { safeRedirect } from '../lib/redirect.ts'
+import { pagesRoute } from '../shell/pages-route.tsx'
+
+const homeRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/',
+  staticData: {
+    titleKey: 'home',
+    icon: 'home',
+    group: 'game',
+    order: 1,
+    tab: { order: 1, titleKey: 'home', icon: 'home' },
+  },
+  loader: () => loadTexts('home', 'content', 'games', 'finance'),
+  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/index',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+/** Spec §2: the guard opens the popup here and never lets the page itself be shown. */
+const loginRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/login',
+  staticData: { titleKey: 'login' },
+  component: () => null,
+})
+
+/** Spec §2, redirect helper: to a path of this app, whatever the address says. */
+const redirectRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/redirect/$path',
+  staticData: { requiresAuth: true, titleKey: 'redirect' },
+  beforeLoad: ({ params, location }) => {
+    const target = safeRedirect(`/${params.path}${location.searchStr}`)
+    throw redirect({ href: target ?? '/', replace: true })
+  },
+})
+
+const userCenterRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/user-center',
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'userCenter',
+    icon: 'user',
+    group: 'userCenter',
+    order: 10,
+    tab: { order: 5, titleKey: 'me', icon: 'user' },
+  },
+  loader: () => loadTexts('home', 'finance'),
+  component: lazyRouteComponent(() => import('./user-center-screen.tsx'), 'UserCenterScreen'),
+})
+
+const userRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user',
+  staticData: { requiresAuth: true },
+  beforeLoad: () => {
+    throw redirect({ to: '/user/user-center', replace: true })
+  },
+})
+
+export type RecordType = 'deposit' | 'withdraw' | 'game'
+const recordTypes: readonly RecordType[] = ['deposit', 'withdraw', 'game']
+
+const recordRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/record',
+  validateSearch: (search: Record<string, unknown>): { type?: RecordType } => {
+    const type = recordTypes.find((known) => known === search['type'])
+    return type ? { type } : {}
+  },
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'record',
+    icon: 'record',
+    group: 'user',
+    order: 12,
+    activeMenu: '/user/user-center',
+    back: true,
+  },
+  loader: () => loadTexts('home', 'finance', 'games'),
+  component: lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen'),
+})
+
+export const appRoutes = [
+  homeRoute,
+  indexRoute,
+  loginRoute,
+  redirectRoute,
+  userCenterRoute,
+  userRoute,
+  recordRoute,
+] as const

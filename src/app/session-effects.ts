@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AppRouter } from './router.ts'
+import { clearStored } from '../lib/storage.ts'
+import { cachedProfile } from '../session/profile.ts'
+import { type SessionEvent, onSession } from '../session/session.ts'
+import { pagesNowBelongTo } from '../shell/page-owner.ts'
+
+/**
+ * What the app does when the session changes. A player who signs in again after a refusal finds the page as it was;
+ * another player finds nothing of the last one.
+ */
+export function followSession(queryClient: QueryClient, router: AppRouter): void {
+  const effects: Record<SessionEvent, () => void> = {
+    'signed-in': () => void queryClient.invalidateQueries(),
+    // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
+    // under way its own guard goes to login (spec §2, step 1).
+    'signed-out-by-server': () => {
+      if (router.state.status !== 'pending') void router.invalidate()
+    },
+    'signed-out-elsewhere': () => {
+      clearStored('sign-out')
+      queryClient.clear()
+      const isPrivate = router.state.matches.some((match) => match.staticData.requiresAuth)
+      if (isPrivate) globalThis.location.assign('/')
+      else void router.invalidate()
+    },
+    'signed-in-elsewhere': () => {
+      queryClient.clear()
+      void router.invalidate()
+    },
+  }
+  onSession((event) => effects[event]())
+  queryClient.getQueryCache().subscribe(() => {
+    const profile = cachedProfile(queryClient)
+    if (!profile || !pagesNowBelongTo(profile.userId)) return
+    clearStored('sign-out', ['token', 'owner'])
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'profile' })
+  })
+}

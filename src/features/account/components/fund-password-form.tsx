@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { updatePaymentPasswordMutation } from '../mutations.ts'
+import { type FundValues, checkFundPassword } from '../rules.ts'
+import { DigitsField } from './digits-field.tsx'
+import { SettingForm } from './setting-form.tsx'
+
+interface FundPasswordFormProps {
+  /** There is one already: the form changes it. */
+  isSet: boolean
+  onDone: (message: string) => void
+  onCancel: () => void
+}
+
+/** Sets the fund password with the login password, or changes it with the one in force (spec §2). */
+export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormProps) {
+  const { t } = useTranslation('account')
+  const update = useMutation(updatePaymentPasswordMutation(useQueryClient()))
+  const { register, errorOf, submit, busy } = useRulesForm({
+    initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
+    check: (values: FundValues) => checkFundPassword(values, isSet),
+  })
+  const send = submit(async (draft) => {
+    // Said before the profile comes back and `isSet` turns.
+    const message = isSet ? t('fund.changeDone') : t('fund.setDone')
+    await update.mutateAsync(draft)
+    onDone(message)
+  })
+  return (
+    <SettingForm
+      title={isSet ? t('fund.changeTitle') : t('fund.setTitle')}
+      submitLabel={isSet ? t('fund.changeSubmit') : t('fund.setSubmit')}
+      busy={busy}
+      error={errorOf('root')}
+      onSubmit={send}
+      onCancel={onCancel}
+    >
+      {isSet ? (
+        <DigitsField {...register('oldPassword')} label={t('fund.old')} error={errorOf('oldPassword')} />
+      ) : null}
+      <DigitsField
+        {...register('newPassword')}
+        label={t('fund.new')}
+        hint={t('fund.newHint')}
+        error={errorOf('newPassword')}
+      />
+      <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />
+      {isSet ? null : (
+        <PasswordField
+          {...register('password')}
+          label={t('fund.loginPassword')}
+          hint={t('fund.loginPasswordHint')}
+          error={errorOf('password')}
+          autoComplete="current-password"
+        />
+      )}
+    </SettingForm>
+  )
+}

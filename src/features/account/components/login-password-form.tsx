@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { passwordStrength } from '../../../lib/password-strength.ts'
+import { useProfile } from '../../../session/profile.ts'
+import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { StrengthMeter } from '../../../ui/strength-meter.tsx'
+import { updatePasswordMutation } from '../mutations.ts'
+import { checkLoginPassword } from '../rules.ts'
+import { SettingForm } from './setting-form.tsx'
+
+interface LoginPasswordFormProps {
+  onDone: (message: string) => void
+  onCancel: () => void
+}
+
+/** Changes the login password (spec §2, "modify login password"). */
+export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
+  const { t } = useTranslation('account')
+  const profile = useProfile()
+  const update = useMutation(updatePasswordMutation())
+  const { form, register, errorOf, submit, busy } = useRulesForm({
+    initial: { oldPassword: '', newPassword: '', repeat: '' },
+    check: checkLoginPassword,
+  })
+  const send = submit(async (draft) => {
+    await update.mutateAsync(draft)
+    onDone(t('login.done'))
+  })
+  return (
+    <SettingForm
+      title={t('login.title')}
+      submitLabel={t('login.submit')}
+      busy={busy}
+      error={errorOf('root')}
+      onSubmit={send}
+      onCancel={onCancel}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
+      <PasswordField
+        {...register('oldPassword')}
+        label={t('login.old')}
+        error={errorOf('oldPassword')}
+        autoComplete="current-password"
+      />
+      <Stack gap={2}>
+        <PasswordField
+          {...register('newPassword')}
+          label={t('login.new')}
+          hint={t('login.newHint')}
+          error={errorOf('newPassword')}
+          autoComplete="new-password"
+        />
+        <StrengthMeter score={passwordStrength(form.watch('newPassword'))} />
+      </Stack>
+      <PasswordField
+        {...register('repeat')}
+        label={t('login.repeat')}
+        error={errorOf('repeat')}
+        autoComplete="new-password"
+      />
+    </SettingForm>
+  )
+}

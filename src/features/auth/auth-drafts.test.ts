@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { removeStored } from '../../lib/storage.ts'
+import { readDraft, writeDraft } from '../../shell/drafts.ts'
+import { drafts, keepTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
+
+afterEach(() => removeStored('drafts'))
+
+describe('the tab that the popup opens with', () => {
+  it('is the one that was asked for', () => {
+    expect(tabToOpen('login')).toBe('login')
+    expect(tabToOpen('register')).toBe('register')
+  })
+  it('is the one from before a language change', () => {
+    keepTab('register')
+    expect(tabToOpen('login')).toBe('register')
+  })
+  it('is asked anew after a dismissal', () => {
+    keepTab('findPassword')
+    tidyDrafts()
+    expect(tabToOpen('login')).toBe('login')
+  })
+})
+
+describe('a dismissal', () => {
+  it('keeps a typed account and drops an empty one, which would hide the remembered one', () => {
+    writeDraft(drafts.login, { account: 'taro' }, [])
+    tidyDrafts()
+    expect(readDraft(drafts.login)).toEqual({ account: 'taro' })
+    writeDraft(drafts.login, { account: '' }, [])
+    tidyDrafts()
+    expect(readDraft(drafts.login)).toEqual({})
+  })
+})

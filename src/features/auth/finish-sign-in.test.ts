@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { openAuthPopup } from '../../session/auth-popup.ts'
+import { dropToken, session } from '../../session/session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+
+const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('../../session/profile.ts', () => ({
+  profileQuery: () => ({ queryKey: ['profile'], queryFn: load, retry: 0 }),
+}))
+
+afterEach(() => {
+  dropToken()
+  load.mockReset()
+})
+
+describe('after a sign-in', () => {
+  it('stores the token, then the settings, then loads the player, then lets the navigation go on (spec §4)', async () => {
+    const order: string[] = []
+    const popup = openAuthPopup()
+    load.mockImplementation(async () => {
+      order.push(`profile with ${session.token}`)
+      return { userId: '1' }
+    })
+    await finishSignIn(new QueryClient(), 'token-1', {
+      afterToken: async () => void order.push(`settings with ${session.token}`),
+      beforeConfirm: () => void order.push('announced'),
+    })
+    expect(order).toEqual(['settings with token-1', 'profile with token-1', 'announced'])
+    await expect(popup).resolves.toBe(true)
+  })
+  it("never shows the last player's profile", async () => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['profile'], { userId: 'old' })
+    load.mockResolvedValue({ userId: 'new' })
+    await finishSignIn(queryClient, 'token-1', { afterToken: async () => undefined })
+    expect(queryClient.getQueryData(['profile'])).toEqual({ userId: 'new' })
+  })
+  it('takes an answer without a token for a failure, and keeps nothing', async () => {
+    const afterToken = vi.fn<() => Promise<void>>()
+    await expect(finishSignIn(new QueryClient(), '', { afterToken })).rejects.toBeInstanceOf(ApiError)
+    expect(session.token).toBeNull()
+    expect(afterToken).not.toHaveBeenCalled()
+  })
+  it('drops the token when the server refuses the player, and keeps it when the connection is lost', async () => {
+    load.mockRejectedValue(new ApiError('refused', 'closed account', 403))
+    await expect(
+      finishSignIn(new QueryClient(), 'token-1', { afterToken: async () => undefined }),
+    ).rejects.toThrow('closed account')
+    expect(session.token).toBeNull()
+    load.mockRejectedValue(new ApiError('transport', 'Request Error'))
+    await finishSignIn(new QueryClient(), 'token-2', { afterToken: async () => undefined })
+    expect(session.token).toBe('token-2')
+  })
+})

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, isUnknownOutcome } from '../../api/api-error.ts'
+import { requestErrorMessage } from '../../api/envelope.ts'
+import { confirmAuth } from '../../session/auth-popup.ts'
+import { profileQuery } from '../../session/profile.ts'
+import { acceptToken, dropToken } from '../../session/session.ts'
+import { forgetAuthDrafts } from './auth-drafts.ts'
+
+/**
+ * The order of spec §4: token stored, `afterToken` (remembered settings), user info loaded, popup closed with
+ * confirm. Throws when the answer held no token or the server refuses the new player's profile.
+ */
+export async function finishSignIn(
+  queryClient: QueryClient,
+  token: string,
+  { afterToken, beforeConfirm }: { afterToken: () => Promise<void>; beforeConfirm?: () => void },
+): Promise<void> {
+  if (!token) throw new ApiError('garbled', requestErrorMessage, 200)
+  acceptToken(token)
+  await afterToken()
+  try {
+    // Not the last player's profile, however fresh.
+    await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
+  } catch (error) {
+    // No connection is no refusal (safety rule 4): the player is signed in and the page will load its own.
+    if (!isUnknownOutcome(error)) {
+      dropToken()
+      throw error
+    }
+  }
+  forgetAuthDrafts()
+  beforeConfirm?.()
+  confirmAuth()
+}

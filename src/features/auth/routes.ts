@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../../../i18n/setup.ts'
+import { pagesRoute } from '../../shell/pages-route.tsx'
+
+/** Spec §2: opens in a new window from the register step. */
+const userAgreementRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user-agreement',
+  staticData: { titleKey: 'userAgreement', back: true },
+  loader: () => loadTexts('auth'),
+  component: lazyRouteComponent(() => import('./screens/user-agreement-screen.tsx'), 'UserAgreementScreen'),
+})
+
+export const authRoutes = [userAgreementRoute] as const

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkAccountStep,
+  checkEmailStep,
+  checkLogin,
+  checkReset,
+  checkResetRequest,
+  emailProblems,
+  isEmail,
+} from './rules.ts'
+
+const login = { account: 'taro', password: 'pw', qrcode: 'YAXE', uuid: 'u1', rememberPassword: true }
+const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: string }[] }) =>
+  (checked.problems ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`)
+
+describe('login', () => {
+  it('asks for account, password and captcha', () => {
+    const empty = { ...login, account: ' ', password: '', qrcode: '' }
+    expect(keysOf(checkLogin(empty, 'u1'))).toEqual([
+      'account auth:required.account',
+      'password auth:required.password',
+      'qrcode auth:required.captcha',
+    ])
+  })
+  it('sends plain letters for what a Japanese keyboard typed, and the password untouched', () => {
+    const typed = { ...login, account: '　ｔａｒｏ ', password: ' ｐｗ ', qrcode: 'ＹＡ ＸＥ' }
+    expect(checkLogin(typed, 'u1')).toEqual({
+      ok: true,
+      draft: {
+        call: { account: 'taro', password: ' ｐｗ ', uuid: 'u1', qrcode: 'YAXE' },
+        rememberPassword: true,
+      },
+    })
+  })
+  it('counts a text for an older picture as not typed', () => {
+    expect(keysOf(checkLogin(login, 'u2'))).toEqual(['qrcode auth:required.captcha'])
+  })
+})
+
+describe('register step 0', () => {
+  const step = { email: 'taro@example.com', code: '123456', acceptTerms: true }
+  it('asks for e-mail, code and the agreement', () => {
+    expect(keysOf(checkEmailStep({ email: '', code: '', acceptTerms: false }))).toEqual([
+      'email auth:required.email',
+      'code auth:required.code',
+      'acceptTerms auth:acceptTerms',
+    ])
+  })
+  it('reads full-width digits, spaces in the code and full-width letters in the address', () => {
+    const typed = { ...step, email: ' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', code: '１２３ 456' }
+    expect(checkEmailStep(typed)).toEqual({ ok: true, draft: step })
+  })
+  it.each(['taro', 'taro@', '@example.com', 'taro@example', 'ta ro@example.com', 'a@b@example.com'])(
+    'refuses %s before a code is sent',
+    (email) => expect(emailProblems(email)).toEqual([{ field: 'email', messageKey: 'auth:emailFormat' }]),
+  )
+  it.each(['taro@example.com', "o'hara+x@mail.example.co.jp", '太郎@例え.jp'])('accepts %s', (email) =>
+    expect(isEmail(email)).toBe(true),
+  )
+})
+
+describe('register step 1', () => {
+  const step = { account: 'Taro7', password: 'secret1', repeat: 'secret1' }
+  it('asks for username and password', () => {
+    expect(keysOf(checkAccountStep({ account: '', password: '', repeat: '' }))).toEqual([
+      'account auth:required.userName',
+      'password auth:required.password',
+    ])
+  })
+  it.each(['ta ro', 'taro_7', 'taró', '太郎'])('refuses the username %s', (account) =>
+    expect(keysOf(checkAccountStep({ ...step, account }))).toEqual(['account auth:userNameFormat']),
+  )
+  it('refuses entries that differ', () => {
+    expect(keysOf(checkAccountStep({ ...step, repeat: 'secret2' }))).toEqual(['repeat auth:passwordsDiffer'])
+  })
+  it('gives what goes to the server', () => {
+    expect(checkAccountStep({ ...step, account: 'Ｔａｒｏ７ ' })).toEqual({
+      ok: true,
+      draft: { account: 'Taro7', password: 'secret1' },
+    })
+  })
+})
+
+describe('find password', () => {
+  it('asks for account and captcha, then for new password and code', () => {
+    expect(keysOf(checkResetRequest({ account: '', qrcode: '', uuid: '' }, undefined))).toEqual([
+      'account auth:required.account',
+      'qrcode auth:required.captcha',
+    ])
+    expect(keysOf(checkReset({ newPassword: '', qrcode: ' ' }))).toEqual([
+      'newPassword auth:required.newPassword',
+      'qrcode auth:required.code',
+    ])
+  })
+  it('reads a full-width code', () => {
+    expect(checkReset({ newPassword: 'secret1', qrcode: '０１２３４５' })).toEqual({
+      ok: true,
+      draft: { newPassword: 'secret1', qrcode: '012345' },
+    })
+  })
+})

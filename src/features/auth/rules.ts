@@ -1,0 +1,106 @@
+/** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
+import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+
+export interface TypedCaptcha {
+  qrcode: string
+  /** The picture that `qrcode` was typed for: a text for an older picture counts as not typed. */
+  uuid: string
+}
+export interface LoginValues extends TypedCaptcha {
+  account: string
+  password: string
+  rememberPassword: boolean
+}
+export type EmailValues = { email: string; code: string; acceptTerms: boolean }
+export type AccountValues = { account: string; password: string; repeat: string }
+export interface ResetRequestValues extends TypedCaptcha {
+  account: string
+}
+export type ResetValues = { newPassword: string; qrcode: string }
+
+/** Full-width letters, as a Japanese keyboard gives them, in their plain form; for names and addresses, never passwords. */
+export const plainLine = (typed: string) => typed.normalize('NFKC').trim()
+/** A code without the spaces that copying brings along: "１２３ 456" is 123456. */
+export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
+
+/** Pragmatic: one @, a dotted domain, no spaces. Whether the address exists only the mailed code can tell. */
+export const isEmail = (email: string) =>
+  email.length <= 254 && /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/.test(email)
+
+/** What was typed for the picture in view. */
+export const typedFor = (values: TypedCaptcha, pictureUuid: string | undefined) =>
+  values.uuid === pictureUuid ? values.qrcode : ''
+
+type RequiredKey = 'account' | 'userName' | 'password' | 'newPassword' | 'captcha' | 'email' | 'code'
+
+const required = <Field extends string>(field: Field, key: RequiredKey, value: string): Problem<Field>[] =>
+  value ? [] : [{ field, messageKey: `auth:required.${key}` }]
+
+function result<Draft, Field extends string>(
+  draft: Draft,
+  problems: Problem<Field>[],
+): Checked<Draft, Field> {
+  return problems.length ? { ok: false, problems } : { ok: true, draft }
+}
+
+export function checkLogin(values: LoginValues, pictureUuid: string | undefined) {
+  const account = plainLine(values.account)
+  const qrcode = plainCode(typedFor(values, pictureUuid))
+  const { password, rememberPassword, uuid } = values
+  return result({ call: { account, password, uuid, qrcode }, rememberPassword }, [
+    ...required('account', 'account', account),
+    ...required('password', 'password', password),
+    ...required('qrcode', 'captcha', qrcode),
+  ])
+}
+
+/** The part of register step 0 that must hold before a code is sent. */
+export function emailProblems(typed: string): Problem<'email'>[] {
+  const email = plainLine(typed)
+  if (!email) return required('email', 'email', email)
+  return isEmail(email) ? [] : [{ field: 'email', messageKey: 'auth:emailFormat' }]
+}
+
+/** Register step 0. */
+export function checkEmailStep(values: EmailValues) {
+  const code = plainCode(values.code)
+  const problems: Problem<'email' | 'code' | 'acceptTerms'>[] = [
+    ...emailProblems(values.email),
+    ...required('code', 'code', code),
+  ]
+  if (!values.acceptTerms) problems.push({ field: 'acceptTerms', messageKey: 'auth:acceptTerms' })
+  return result({ email: plainLine(values.email), code, acceptTerms: values.acceptTerms }, problems)
+}
+
+/** Register step 1. How strong the password must be is the server's to say. */
+export function checkAccountStep(values: AccountValues) {
+  const account = plainLine(values.account)
+  const problems: Problem<'account' | 'password' | 'repeat'>[] = [
+    ...required('account', 'userName', account),
+    ...required('password', 'password', values.password),
+  ]
+  if (account && !/^[a-z\d]+$/i.test(account))
+    problems.push({ field: 'account', messageKey: 'auth:userNameFormat' })
+  if (values.password !== values.repeat)
+    problems.push({ field: 'repeat', messageKey: 'auth:passwordsDiffer' })
+  return result({ account, password: values.password }, problems)
+}
+
+/** Find password, step 0. */
+export function checkResetRequest(values: ResetRequestValues, pictureUuid: string | undefined) {
+  const account = plainLine(values.account)
+  const qrcode = plainCode(typedFor(values, pictureUuid))
+  return result({ account, qrcode, uuid: values.uuid }, [
+    ...required('account', 'account', account),
+    ...required('qrcode', 'captcha', qrcode),
+  ])
+}
+
+/** Find password, step 1: `qrcode` is the mailed code. */
+export function checkReset(values: ResetValues) {
+  const qrcode = plainCode(values.qrcode)
+  return result({ newPassword: values.newPassword, qrcode }, [
+    ...required('newPassword', 'newPassword', values.newPassword),
+    ...required('qrcode', 'code', qrcode),
+  ])
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { useRulesForm } from '../../shell/form/use-rules-form.ts'
+import { announceRegistration } from './announce-registration.ts'
+import { drafts } from './auth-drafts.ts'
+import { startCountdown } from './code-countdown.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from './mutations.ts'
+import { forgetRemembered } from './remembered-login.ts'
+import { type AccountValues, type EmailValues, checkAccountStep, checkEmailStep, plainLine } from './rules.ts'
+import { useCodeCountdown } from './use-code-countdown.ts'
+
+const secret = ['code'] as const
+
+/** Spec §3: the promoter's code is taken from the address, once, when the popup opens. */
+function agentCodeOfAddress(): string {
+  const code = new URLSearchParams(globalThis.location.search).get('agentCode') ?? ''
+  return /^[\w-]{1,64}$/.test(code) ? code : ''
+}
+
+const isAbout = (error: unknown, fields: readonly string[]) =>
+  isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
+
+/**
+ * Both steps of the registration (spec §4). The forms live here and not in the steps, so that going back, or to the
+ * login tab and back, finds what was typed.
+ */
+export function useRegistration() {
+  const queryClient = useQueryClient()
+  const [agentCode] = useState(agentCodeOfAddress)
+  const [step, setStep] = useState(0)
+  const [cameBack, setCameBack] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+  const seconds = useCodeCountdown('register')
+  const code = useMutation(sendRegisterCodeMutation())
+  const validation = useMutation(validateRegistrationMutation())
+  const registration = useMutation(registerUserMutation())
+
+  const emailForm = useRulesForm({
+    initial: { email: '', code: '', acceptTerms: false },
+    check: (values: EmailValues) => checkEmailStep(values),
+    draftKey: drafts.register,
+    secret,
+  })
+  const accountForm = useRulesForm({
+    initial: { account: '', password: '', repeat: '' },
+    check: (values: AccountValues) => checkAccountStep(values),
+  })
+
+  const back = () => {
+    setStep(0)
+    setCameBack(true)
+  }
+
+  const sendCode = async () => {
+    const { form, showError } = emailForm
+    form.clearErrors('root')
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    const email = plainLine(form.getValues('email'))
+    try {
+      await code.mutateAsync({ email })
+      startCountdown('register')
+      setSentTo(email)
+      form.setFocus('code')
+    } catch (error) {
+      if (isApiError(error) && error.retryAfter) startCountdown('register', error.retryAfter)
+      showError(error)
+    }
+  }
+
+  const submitEmail = emailForm.submit(async (draft) => {
+    await validation.mutateAsync(draft)
+    setStep(1)
+  })
+
+  const submitAccount = accountForm.submit(async (draft) => {
+    const email = plainLine(emailForm.form.getValues('email'))
+    try {
+      const { token } = await registration.mutateAsync({ ...draft, email, agentCode })
+      await finishSignIn(queryClient, token, {
+        afterToken: () => forgetRemembered(true),
+        beforeConfirm: announceRegistration,
+      })
+    } catch (error) {
+      if (!isAbout(error, ['email', 'code', 'acceptTerms'])) throw error
+      // The cause stands in step 0: shown there.
+      back()
+      emailForm.showError(error)
+    }
+  })
+
+  return {
+    step,
+    back,
+    cameBack,
+    emailForm,
+    accountForm,
+    sendCode,
+    sendingCode: code.isPending,
+    sentTo,
+    seconds,
+    submitEmail,
+    submitAccount,
+  }
+}
+
+export type Registration = ReturnType<typeof useRegistration>

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  asBankSees,
+  type BankCardValues,
+  checkBankCard,
+  emptyBankCard,
+  padAccount,
+} from './bank-card-rules.ts'
+import { bankOfCard, passesLuhn } from './card-number.ts'
+
+const japanese: BankCardValues = {
+  ...emptyBankCard,
+  bank: '0001',
+  branchCode: '１２３',
+  branchName: '渋谷支店',
+  bankAccount: '12345',
+  lastName: 'やまだ',
+  firstName: 'ﾀﾛｳ',
+}
+const chinese: BankCardValues = {
+  ...emptyBankCard,
+  bank: 'CMB',
+  bankAccount: '6225 8800 0000 0001',
+  pinyinName: 'zhang san',
+}
+const problemsOf = (values: BankCardValues, country: string | undefined) => {
+  const checked = checkBankCard(values, country)
+  return checked.ok ? [] : checked.problems.map(({ field, messageKey }) => [field, messageKey])
+}
+
+describe('Japanese accounts', () => {
+  it('are sent as the bank will see them', () => {
+    expect(checkBankCard(japanese, 'JP')).toEqual({
+      ok: true,
+      draft: {
+        ...emptyBankCard,
+        bank: '0001',
+        branchCode: '123',
+        branchName: '渋谷支店',
+        bankAccount: '0012345',
+        lastName: 'ヤマダ',
+        firstName: 'タロウ',
+      },
+    })
+  })
+  it('say what is missing, each at its field', () => {
+    expect(problemsOf({ ...emptyBankCard, bank: '0001' }, 'JP').map(([field]) => field)).toEqual([
+      'branchCode',
+      'branchName',
+      'bankAccount',
+      'lastName',
+      'firstName',
+    ])
+  })
+  it.each([
+    [{ branchCode: '12' }, 'branchCode', 'branchCode'],
+    [{ bankAccount: '123' }, 'bankAccount', 'account'],
+    [{ bankAccount: '12345678' }, 'bankAccount', 'account'],
+    [{ lastName: '山田' }, 'lastName', 'katakana'],
+    [{ accountType: 'other' }, 'accountType', 'accountType'],
+    [{ branchName: 'あ'.repeat(41) }, 'branchName', 'branchName'],
+  ])('refuse %o', (change, field, rule) => {
+    expect(problemsOf({ ...japanese, ...change }, 'JP')).toEqual([[field, `finance:cardProblem.${rule}`]])
+  })
+  it('pad short numbers only', () => {
+    expect(padAccount('1234')).toBe('0001234')
+    expect(padAccount('12')).toBe('12')
+    expect(padAccount('12345678')).toBe('12345678')
+  })
+})
+
+describe('Chinese cards', () => {
+  it('are sent without blanks, the holder in capital pinyin', () => {
+    const checked = checkBankCard(chinese, 'CN')
+    expect(checked).toMatchObject({
+      ok: true,
+      draft: { bankAccount: '6225880000000001', pinyinName: 'ZHANG SAN', accountType: '', branchCode: '' },
+    })
+  })
+  it.each([
+    [{ bankAccount: '6225880000000002' }, 'bankAccount', 'cardDigits'],
+    [{ bankAccount: '622588' }, 'bankAccount', 'cardLength'],
+    [{ pinyinName: '张三' }, 'pinyinName', 'pinyin'],
+  ])('refuse %o', (change, field, rule) => {
+    expect(problemsOf({ ...chinese, ...change }, 'CN')).toEqual([[field, `finance:cardProblem.${rule}`]])
+  })
+  it('know their bank by the first digits', () => {
+    expect(bankOfCard('6225880000000001')).toBe('CMB')
+    expect(bankOfCard('6222021234567890')).toBe('ICBC')
+    expect(bankOfCard('4111111111111111')).toBeNull()
+    expect(passesLuhn('4111111111111111')).toBe(true)
+  })
+})
+
+it('asks for the bank first', () => {
+  expect(problemsOf(japanese, undefined)).toEqual([['bank', 'finance:problem.choose']])
+})
+
+it('does not let one convention leak into the other', () => {
+  expect(asBankSees({ ...japanese, pinyinName: 'X' }, 'JP').pinyinName).toBe('')
+  expect(asBankSees({ ...chinese, lastName: 'ヤ' }, 'CN').lastName).toBe('')
+})

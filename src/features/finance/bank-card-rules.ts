@@ -1,0 +1,123 @@
+/** What a bank of that country takes as an account; the conventions of JP and CN (`design/screens.md`). */
+import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+import { passesLuhn } from './card-number.ts'
+import { isKatakana, toKatakana, toPinyin } from './kana.ts'
+
+export interface BankCardValues {
+  /** The bank's code in the dictionary. */
+  bank: string
+  branchCode: string
+  branchName: string
+  accountType: string
+  bankAccount: string
+  lastName: string
+  firstName: string
+  pinyinName: string
+}
+export type BankCardField = keyof BankCardValues
+/** The values as the bank will see them; `bank` is still the code. */
+export type BankCardDraft = BankCardValues
+
+export const accountTypes = ['ordinary', 'current', 'savings'] as const
+export type Convention = 'JP' | 'CN'
+
+/** Every bank that is not Chinese is asked in the Japanese manner, as the back end checks it. */
+export const conventionOf = (country: string | undefined): Convention => (country === 'CN' ? 'CN' : 'JP')
+
+export const emptyBankCard: BankCardValues = {
+  bank: '',
+  branchCode: '',
+  branchName: '',
+  accountType: 'ordinary',
+  bankAccount: '',
+  lastName: '',
+  firstName: '',
+  pinyinName: '',
+}
+
+const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+
+const accountDigits = 7
+const fewestAccountDigits = 4
+const longestText = 40
+
+/** Japanese account numbers have seven digits; shorter ones are written with zeros in front. */
+export const padAccount = (digits: string) =>
+  new RegExp(`^\\d{${fewestAccountDigits},${accountDigits}}$`).test(digits)
+    ? digits.padStart(accountDigits, '0')
+    : digits
+
+/** What was typed, as the bank will see it; fields that the convention does not ask for are empty. */
+export function asBankSees(values: BankCardValues, convention: Convention): BankCardDraft {
+  const shared = {
+    bank: values.bank,
+    branchCode: digitsOf(values.branchCode),
+    branchName: values.branchName.normalize('NFKC').trim(),
+  }
+  if (convention === 'CN') {
+    return {
+      ...shared,
+      accountType: '',
+      bankAccount: digitsOf(values.bankAccount),
+      lastName: '',
+      firstName: '',
+      pinyinName: toPinyin(values.pinyinName),
+    }
+  }
+  return {
+    ...shared,
+    accountType: values.accountType,
+    bankAccount: padAccount(digitsOf(values.bankAccount)),
+    lastName: toKatakana(values.lastName),
+    firstName: toKatakana(values.firstName),
+    pinyinName: '',
+  }
+}
+
+type Check = [field: BankCardField, isGood: boolean, messageKey: string]
+
+const japaneseChecks = (draft: BankCardDraft): Check[] => [
+  ['branchCode', /^\d{3}$/.test(draft.branchCode), 'branchCode'],
+  ['branchName', draft.branchName.length <= longestText, 'branchName'],
+  ['accountType', accountTypes.some((type) => type === draft.accountType), 'accountType'],
+  ['bankAccount', /^\d{7}$/.test(draft.bankAccount), 'account'],
+  ['lastName', isKatakana(draft.lastName), 'katakana'],
+  ['firstName', isKatakana(draft.firstName), 'katakana'],
+]
+
+const chineseChecks = (draft: BankCardDraft): Check[] => [
+  ['bankAccount', /^\d{16,19}$/.test(draft.bankAccount), 'cardLength'],
+  ['bankAccount', passesLuhn(draft.bankAccount), 'cardDigits'],
+  ['branchName', draft.branchName.length <= longestText, 'branchName'],
+  ['pinyinName', /^[A-Z][A-Z ]{1,59}$/.test(draft.pinyinName), 'pinyin'],
+]
+
+const neededFields: Record<Convention, readonly BankCardField[]> = {
+  JP: ['branchCode', 'branchName', 'accountType', 'bankAccount', 'lastName', 'firstName'],
+  CN: ['bankAccount', 'pinyinName'],
+}
+
+/** Holds the whole form against the conventions of the bank's country; `country` is undefined without a bank. */
+export function checkBankCard(
+  values: BankCardValues,
+  country: string | undefined,
+): Checked<BankCardDraft, BankCardField> {
+  if (country === undefined)
+    return {
+      ok: false,
+      problems: [{ field: 'bank', messageKey: 'finance:problem.choose', values: { field: 'bank' } }],
+    }
+  const convention = conventionOf(country)
+  const draft = asBankSees(values, convention)
+  const missing = neededFields[convention].filter((field) => !draft[field])
+  const problems: Problem<BankCardField>[] = missing.map((field) => ({
+    field,
+    messageKey: 'finance:problem.input',
+    values: { field },
+  }))
+  for (const [field, isGood, rule] of convention === 'CN' ? chineseChecks(draft) : japaneseChecks(draft)) {
+    if (!isGood && !problems.some((problem) => problem.field === field))
+      problems.push({ field, messageKey: `finance:cardProblem.${rule}` })
+  }
+  return problems.length ? { ok: false, problems } : { ok: true, draft }
+}

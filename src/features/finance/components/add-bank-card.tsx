@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { banksQuery } from '../../../lookups/banks.ts'
+import { QueryFace } from '../../../shell/query-face.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BankCardForm } from './bank-card-form.tsx'
+
+interface AddBankCardProps {
+  requestId: string
+  onClose: () => void
+}
+
+/** Takes the whole height of a phone, with "save" in the thumb zone. */
+export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
+  const { t } = useTranslation('finance')
+  const formId = useId()
+  const query = useQuery(banksQuery())
+  const [busy, setBusy] = useState(false)
+  return (
+    <Sheet
+      open
+      full
+      dismissOnOverlay={false}
+      title={t('cards.add')}
+      onClose={() => (busy ? undefined : onClose())}
+      footer={
+        query.data ? (
+          <Button type="submit" form={formId} full busy={busy}>
+            {t('cards.save')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <QueryFace query={query} skeleton={<Skeleton rows={5} />}>
+        {(banks) => (
+          <BankCardForm id={formId} banks={banks} requestId={requestId} onBusy={setBusy} onSaved={onClose} />
+        )}
+      </QueryFace>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { coinCurrency } from '../../../lib/money-format.ts'
+import { profileQuery, useProfile } from '../../../session/profile.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import css from './balance-card.module.css'
+
+/** What the wallet holds, as the server last said. */
+export function BalanceCard() {
+  const { t } = useTranslation('finance')
+  const queryClient = useQueryClient()
+  const profile = useProfile()
+  return (
+    <section className={css['card']} aria-labelledby="wallet-balance">
+      <div>
+        <h2 id="wallet-balance" className={css['title']}>
+          {t('balance.title')}
+        </h2>
+        <output className={css['amount']}>
+          {profile?.balance ? (
+            <Money amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+          ) : (
+            <span aria-hidden="true">—</span>
+          )}
+        </output>
+      </div>
+      <IconButton
+        icon="refresh"
+        label={t('balance.refresh')}
+        onClick={() => void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })}
+      />
+    </section>
+  )
+}

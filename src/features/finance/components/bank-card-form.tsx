@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '../../../../i18n/localized-field.ts'
+import { isUnknownOutcome } from '../../../api/api-error.ts'
+import type { Bank } from '../../../api/contract/user.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { forgetDraft } from '../../../shell/drafts.ts'
+import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import {
+  asBankSees,
+  type BankCardDraft,
+  type BankCardField,
+  type BankCardValues,
+  checkBankCard,
+  conventionOf,
+  emptyBankCard,
+} from '../bank-card-rules.ts'
+import { saveBankCardMutation } from '../mutations.ts'
+import { useExclusive } from '../use-exclusive.ts'
+import { BankCardPreview } from './bank-card-preview.tsx'
+import { BankSelect } from './bank-select.tsx'
+import { ChineseAccountFields } from './chinese-account-fields.tsx'
+import { JapaneseAccountFields } from './japanese-account-fields.tsx'
+
+interface BankCardFormProps {
+  id: string
+  banks: readonly Bank[]
+  requestId: string
+  onBusy: (busy: boolean) => void
+  onSaved: () => void
+}
+
+const draftKey = 'bankCard'
+/** Of the account number only the last four digits are ever kept (spec §9). */
+const secret = ['bankAccount'] as const
+
+/** Bank, account and holder, in the conventions of the bank's country. */
+export function BankCardForm({ id, banks, requestId, onBusy, onSaved }: BankCardFormProps) {
+  const { t } = useTranslation('finance')
+  const save = useMutation(saveBankCardMutation(useQueryClient()))
+  const exclusive = useExclusive()
+  const [ownRequestId, setOwnRequestId] = useState(requestId)
+  const bankOf = (code: string) => banks.find((bank) => bank.bankCode === code)
+  const rules = useRulesForm<BankCardValues, BankCardDraft>({
+    initial: emptyBankCard,
+    check: (values) => checkBankCard(values, bankOf(values.bank)?.country),
+    draftKey,
+    secret,
+  })
+  const { form, errorOf, submit } = rules
+  const values = useWatch({ control: form.control }) as BankCardValues
+  const bank = bankOf(values.bank)
+  const convention = conventionOf(bank?.country)
+
+  const onSubmit = submit(async (draft) => {
+    const { bank: bankCode, accountType, ...rest } = draft
+    const country = bankOf(bankCode)?.country
+    const name = localizedField(bankOf(bankCode) ?? {}, 'bank', country === 'CN' ? 'zh-CN' : 'ja-JP').text
+    onBusy(true)
+    try {
+      await save.mutateAsync({
+        ...rest,
+        bank: name || bankCode,
+        bankCode,
+        ...(accountType ? { accountType } : {}),
+        requestId: ownRequestId,
+      })
+    } catch (error) {
+      // After a refusal the corrected form is another request; after a lost answer it is still the same.
+      if (!isUnknownOutcome(error)) setOwnRequestId(randomId())
+      throw error
+    } finally {
+      onBusy(false)
+    }
+    forgetDraft(draftKey)
+    showToast({ tone: 'success', message: t('cards.saved') })
+    onSaved()
+  })
+
+  const rewrite = (field: BankCardField) => () =>
+    form.setValue(field, asBankSees(form.getValues(), convention)[field])
+
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void exclusive(onSubmit)
+      }}
+      noValidate
+    >
+      <Stack gap={4}>
+        <BankCardPreview values={values} bank={bank} />
+        <FormError message={errorOf('root')} />
+        <BankSelect
+          banks={banks}
+          selected={values.bank}
+          field={form.register('bank')}
+          error={errorOf('bank')}
+        />
+        {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
+        {bank && convention === 'CN' ? (
+          <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
+        ) : null}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { orderStatus } from '../../../api/contract/money.ts'
+import { isValidLink } from '../../../lib/links.ts'
+import { coinCurrency } from '../../../lib/money-format.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { OrderWatch } from '../order-watch.ts'
+import { walletPaths } from '../paths.ts'
+import { useMoneyText } from '../use-money-text.ts'
+import { CreditNote } from './credit-note.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { TransferInstructions } from './transfer-instructions.tsx'
+
+/** A deposit: how to pay it while it waits, and what was credited once it is. */
+export function DepositOrderView({ watch }: { watch: OrderWatch }) {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  const { row, gameCoin, payUrl } = watch
+  const isPending = row.status === orderStatus.pending
+  const isCredited = row.status === orderStatus.successful
+  return (
+    <>
+      <OrderHero
+        kind="deposit"
+        status={row.status}
+        label={isCredited ? t('order.credited') : t('label.amount')}
+        amount={isCredited && gameCoin ? gameCoin : row.amount}
+        currency={isCredited && gameCoin ? coinCurrency : row.currency}
+      >
+        {gameCoin && !isCredited ? (
+          <span>
+            {t('deposit.quote', {
+              pay: money(row.amount, row.currency),
+              coins: money(gameCoin, coinCurrency),
+            })}
+          </span>
+        ) : null}
+        {isCredited ? <span>{t('order.creditedText')}</span> : null}
+      </OrderHero>
+      {isCredited ? (
+        <Link
+          to={walletPaths.deposit}
+          search={{}}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          {t('order.close')}
+        </Link>
+      ) : null}
+      {isPending && payUrl && isValidLink(payUrl) ? (
+        <a className={buttonClass({ full: true })} href={payUrl} target="_blank" rel="noopener noreferrer">
+          {t('order.openPayPage')}
+          <Icon name="external" size="s" />
+        </a>
+      ) : null}
+      {isPending && row.bank ? <TransferInstructions watch={watch} target={row.bank} /> : null}
+      {isPending ? <CreditNote watch={watch} /> : null}
+      <OrderTimeline kind="deposit" watch={watch} />
+      <Card title={t('order.details')}>
+        <OrderFacts kind="deposit" row={row} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryFace } from '../../../shell/query-face.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { channelsQuery } from '../queries.ts'
+import { percentOf } from '../quote.ts'
+import type { PanelProps } from '../review.ts'
+import { DepositForm } from './deposit-form.tsx'
+import css from './money-form.module.css'
+
+/** The deposit side of the wallet. */
+export function DepositPanel(props: PanelProps) {
+  const { t } = useTranslation('finance')
+  const query = useQuery(channelsQuery('deposit'))
+  return (
+    <Card title={t('kind.deposit')}>
+      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={2} />}>
+        {({ channels, lossRate }) =>
+          channels.length ? (
+            <>
+              <DepositForm {...props} channels={channels} />
+              {lossRate ? (
+                <p className={css['note']}>{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
+              ) : null}
+            </>
+          ) : (
+            <EmptyState art="wallet" title={t('deposit.closed')} text={t('deposit.closedText')} />
+          )
+        }
+      </QueryFace>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ApiError, isApiError } from '../../../api/api-error.ts'
+import type { Channel } from '../../../api/contract/money.ts'
+import { coinCurrency } from '../../../lib/money-format.ts'
+import { useProfile } from '../../../session/profile.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { placeDepositMutation } from '../mutations.ts'
+import { walletPaths } from '../paths.ts'
+import { depositQuote } from '../quote.ts'
+import type { Review } from '../review.ts'
+import { useExclusive } from '../use-exclusive.ts'
+import { useRefusalText } from '../use-refusal-text.ts'
+import { ReviewHero } from './review-hero.tsx'
+import css from './money-form.module.css'
+
+interface DepositReviewProps {
+  review: Review
+  channel: Channel
+  onClose: () => void
+  onPlaced: (orderSn: string) => void
+  /** A refusal whose cause is a field of the form behind. */
+  onRefused: (error: ApiError) => void
+}
+
+const formFields: readonly string[] = ['amount', 'channel', 'currency']
+
+/** Everything about the deposit once more, before anything is sent. */
+export function DepositReview({ review, channel, onClose, onPlaced, onRefused }: DepositReviewProps) {
+  const { t } = useTranslation('finance')
+  const refusalText = useRefusalText()
+  const userId = useProfile()?.userId
+  const place = useMutation(placeDepositMutation(useQueryClient()))
+  const exclusive = useExclusive()
+  const { requestId, amount, currency } = review
+  const quote = depositQuote(channel, amount)
+
+  const confirm = async () => {
+    if (userId === undefined) return
+    const returnUrl = globalThis.location.origin + walletPaths.deposit
+    const draft = { channel: channel.channel, currency, amount, returnUrl }
+    try {
+      const placement = await place.mutateAsync({ requestId, userId, draft })
+      if (placement.outcome === 'placed') onPlaced(placement.answer.orderSn)
+      if (placement.outcome === 'unknown') onClose()
+    } catch (error) {
+      // Every other refusal is shown here, from the mutation's own state.
+      if (isApiError(error) && error.fieldProblems.some(({ field }) => formFields.includes(field)))
+        onRefused(error)
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      full
+      dismissOnOverlay={false}
+      title={t('review.depositTitle')}
+      onClose={() => (place.isPending ? undefined : onClose())}
+      footer={
+        <Button full busy={place.isPending} onClick={() => void exclusive(confirm)} data-autofocus="">
+          {t('review.confirmDeposit')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <ReviewHero label={t('review.pay')} amount={quote.net} currency={currency} />
+        <FormError message={place.error ? refusalText(place.error) : undefined} />
+        <FactList
+          facts={[
+            { label: t('label.channel'), value: <LocalizedText record={channel} field="name" /> },
+            { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
+            { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
+            { label: t('review.coins'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
+          ]}
+        />
+        <p className={css['note']}>{t('review.depositNext')}</p>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { maskedCard } from '../../../lib/mask.ts'
+import { subtractDecimals } from '../../../lib/decimal.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+import type { OrderRow } from '../../../api/contract/money.ts'
+import type { MoneyKind } from '../journal.ts'
+import { channelsQuery } from '../queries.ts'
+
+/** What an order says of itself (spec §3), for its page and for the records. */
+export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+  const { t } = useTranslation('finance')
+  const { data } = useQuery(channelsQuery(kind))
+  const channel = data?.channels.find((candidate) => candidate.channel === row.channel)
+  const { currency } = row
+  const facts = [
+    { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
+    { label: t('label.amount'), value: <Money amount={row.amount} currency={currency} /> },
+    { label: t('review.fee'), value: <Money amount={row.charge} currency={currency} /> },
+    kind === 'withdraw' && {
+      label: t('review.receive'),
+      value: <Money amount={subtractDecimals(row.amount, row.charge)} currency={currency} />,
+    },
+    row.channel !== '' && {
+      label: t('order.channel'),
+      value: channel ? <LocalizedText record={channel} field="name" /> : row.channel,
+    },
+    (row.bankCardName || row.bankCardNo) && {
+      label: t('review.target'),
+      value: `${row.bankCardName} ${row.bankCardNo ? maskedCard(row.bankCardNo) : ''}`,
+    },
+    row.network !== '' && { label: t('order.network'), value: row.network },
+    row.address !== '' && { label: t('order.address'), value: row.address, copy: row.address },
+    { label: t('order.createdOn'), value: <DateTime value={row.createdOn} /> },
+  ]
+  return <FactList facts={facts.filter((fact) => typeof fact === 'object')} />
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { useProfile } from '../../../session/profile.ts'
+import { forgetDraft } from '../../../shell/drafts.ts'
+import { Stack } from '../../../ui/stack.tsx'
+import type { MoneyKind } from '../journal.ts'
+import { walletPaths } from '../paths.ts'
+import type { Review } from '../review.ts'
+import { forgetUnplaced, noteUnplaced, unplacedOrders } from '../unplaced-orders.ts'
+import { useJournal } from '../use-journal.ts'
+import { CheckingOrder } from './checking-order.tsx'
+import { UnplacedOrder } from './unplaced-order.tsx'
+
+interface UnknownOrdersProps {
+  /** The side of the wallet that is open: only its own orders can be tried again there. */
+  kind: MoneyKind
+  onRetry: (review: Review) => void
+  /** An order was there after all: its form must not invite to place it again. */
+  onPlaced: () => void
+}
+
+/** Orders whose outcome is being found out, and those that turned out not to have been placed. */
+export function UnknownOrders({ kind, onRetry, onPlaced }: UnknownOrdersProps) {
+  const navigate = useNavigate()
+  const userId = useProfile()?.userId
+  const pending = useJournal()
+  const unplaced = useSnapshot(unplacedOrders).list.filter((entry) => entry.userId === userId)
+  if (!pending.length && !unplaced.length) return null
+  return (
+    <Stack gap={3}>
+      {pending.map((entry) => (
+        <CheckingOrder
+          key={entry.requestId}
+          entry={entry}
+          onFound={({ kind: found }, row) => {
+            forgetDraft(found)
+            onPlaced()
+            void navigate({ to: walletPaths[found], search: { order: row.orderSn } })
+          }}
+          onAbsent={noteUnplaced}
+        />
+      ))}
+      {unplaced.map((entry) => (
+        <UnplacedOrder
+          key={entry.requestId}
+          entry={entry}
+          onDismiss={() => forgetUnplaced(entry.requestId)}
+          {...(entry.kind === kind
+            ? {
+                onRetry: () => {
+                  forgetUnplaced(entry.requestId)
+                  onRetry(entry)
+                },
+              }
+            : {})}
+        />
+      ))}
+    </Stack>
+  )
+}

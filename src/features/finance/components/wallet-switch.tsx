@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import { segmentedItemClass, segmentedListClass } from '../../../ui/segmented-class.ts'
+import { walletPaths } from '../paths.ts'
+
+/** Deposit and withdraw, of the same size and weight (`design/screens.md`). */
+export function WalletSwitch() {
+  const { t } = useTranslation(['finance', 'shell'])
+  return (
+    <nav className={segmentedListClass} aria-label={t('finance:switch')}>
+      {(['deposit', 'withdraw'] as const).map((kind) => (
+        <Link
+          key={kind}
+          to={walletPaths[kind]}
+          className={segmentedItemClass}
+          activeOptions={{ includeSearch: false }}
+        >
+          <Icon name={kind} size="s" />
+          {t(`shell:title.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

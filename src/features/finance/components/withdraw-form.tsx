@@ -1,0 +1,126 @@
+import { useNavigate } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Channel } from '../../../api/contract/money.ts'
+import type { BankCard } from '../../../api/contract/user.ts'
+import { isPositive } from '../../../lib/decimal.ts'
+import { coinCurrency, decimalsOf } from '../../../lib/money-format.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { readTypedAmount } from '../../../lib/typed-amount.ts'
+import { useProfile } from '../../../session/profile.ts'
+import { forgetDraft } from '../../../shell/drafts.ts'
+import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { AmountField } from '../../../ui/amount-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { walletPaths } from '../paths.ts'
+import { withdrawQuote } from '../quote.ts'
+import type { PanelProps } from '../review.ts'
+import { checkWithdraw, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
+import { useJournal } from '../use-journal.ts'
+import { useMoneyText } from '../use-money-text.ts'
+import { AmountHint } from './amount-hint.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { WithdrawReview } from './withdraw-review.tsx'
+import css from './money-form.module.css'
+
+interface WithdrawFormProps extends PanelProps {
+  channel: Channel
+  cards: readonly BankCard[]
+}
+
+const draftKey = 'withdraw'
+
+/** Account and amount, what arrives of it, and the way to the review. */
+export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
+  const { t, i18n } = useTranslation('finance')
+  const navigate = useNavigate()
+  const money = useMoneyText()
+  const profile = useProfile()
+  const balance = profile?.balance ?? null
+  const balanceCurrency = profile?.currency ?? coinCurrency
+  const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
+  const { form, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
+    initial: { bankId: cards[0]?.id ?? '', amount: '' },
+    check: (values) =>
+      checkWithdraw(values, {
+        channel,
+        bankIds: cards.map((card) => card.id),
+        balance,
+        balanceCurrency,
+        language: i18n.language,
+      }),
+    draftKey,
+  })
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  const read = readTypedAmount(typed, i18n.language, decimalsOf(channel.currency))
+  const quote = read.ok ? withdrawQuote(channel, read.amount) : null
+  const reviewed = review && cards.find((card) => card.id === review.target)
+
+  const onSubmit = submit(({ bankId, amount, currency }) => {
+    if (!isChecking) onReview({ amount, currency, target: bankId, requestId: randomId() })
+  })
+  const onPlaced = (orderSn: string) => {
+    onReview(null)
+    form.reset({ bankId: form.getValues('bankId'), amount: '' })
+    forgetDraft(draftKey)
+    void navigate({ to: walletPaths.withdraw, search: { order: orderSn } })
+  }
+  // The sheet has to be gone before a field behind it can take the focus.
+  const onRefused = (error: unknown) => {
+    flushSync(() => onReview(null))
+    showError(error)
+  }
+
+  return (
+    <>
+      <form className={css['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormError message={errorOf('root')} />
+        <CardChoice cards={cards} field={register('bankId')} error={errorOf('bankId')} />
+        <AmountField
+          {...register('amount')}
+          label={t('label.amount')}
+          unit={channel.currency}
+          hint={
+            <>
+              <AmountHint channel={channel} />
+              {balance === null
+                ? null
+                : t('withdraw.available', { balance: money(balance, balanceCurrency) })}
+            </>
+          }
+          error={errorOf('amount')}
+        />
+        <p className={css['note']}>
+          <LocalizedText record={channel} field="notice" />
+        </p>
+        <div className={css['action']}>
+          {quote && isPositive(quote.net) ? (
+            <output className={css['quote']}>
+              {t('withdraw.quote', {
+                net: money(quote.net, channel.currency),
+                fee: money(quote.charge, channel.currency),
+              })}
+            </output>
+          ) : null}
+          {isChecking ? <p className={css['note']}>{t('checking.blocked')}</p> : null}
+          <Button type="submit" full aria-disabled={isChecking}>
+            {t('form.review')}
+          </Button>
+        </div>
+      </form>
+      {review && reviewed ? (
+        <WithdrawReview
+          review={review}
+          channel={channel}
+          card={reviewed}
+          onClose={() => onReview(null)}
+          onPlaced={onPlaced}
+          onRefused={onRefused}
+        />
+      ) : null}
+    </>
+  )
+}

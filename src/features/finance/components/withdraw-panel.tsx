@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../session/profile.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { QueryFace } from '../../../shell/query-face.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { bankCardsQuery, channelsQuery } from '../queries.ts'
+import type { PanelProps } from '../review.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawSteps } from './withdraw-steps.tsx'
+
+/** The withdrawal side of the wallet: what it needs comes first, then the form. */
+export function WithdrawPanel(props: PanelProps) {
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  const channelsRead = useQuery(channelsQuery('withdraw'))
+  const cardsRead = useQuery(bankCardsQuery())
+  if (profile && (!profile.hasPaymentPassword || !profile.bankCount)) return <WithdrawSteps tone="required" />
+  return (
+    <Card title={t('kind.withdraw')}>
+      {profile?.holdUntil ? (
+        <FormError>
+          <p>
+            {t('withdraw.hold')} <DateTime value={profile.holdUntil} />
+          </p>
+        </FormError>
+      ) : null}
+      <QueryFace query={channelsRead} skeleton={<Skeleton shape="card" rows={2} />}>
+        {({ channels }) => {
+          // `draw/withdraw` names no channel: the first one is the one that serves.
+          const [channel] = channels
+          if (!channel?.enabled)
+            return (
+              <EmptyState
+                art="wallet"
+                title={t('withdraw.closed')}
+                text={channel ? <LocalizedText record={channel} field="notice" /> : t('withdraw.closedText')}
+              />
+            )
+          return (
+            <QueryFace query={cardsRead} skeleton={<Skeleton rows={2} />}>
+              {(cards) => <WithdrawForm {...props} channel={channel} cards={cards} />}
+            </QueryFace>
+          )
+        }}
+      </QueryFace>
+    </Card>
+  )
+}

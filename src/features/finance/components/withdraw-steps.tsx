@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../session/profile.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { walletPaths } from '../paths.ts'
+import css from './withdraw-steps.module.css'
+
+/**
+ * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
+ * `required` stands where the form will be.
+ */
+export function WithdrawSteps({ tone }: { tone: 'hint' | 'required' }) {
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  if (!profile) return null
+  const returnTo = walletPaths.withdraw
+  const steps = [
+    {
+      key: 'fund',
+      title: t('steps.fund'),
+      done: profile.hasPaymentPassword,
+      link: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
+    },
+    {
+      key: 'card',
+      title: tone === 'required' ? t('problem.bankFirst') : t('steps.card'),
+      done: (profile.bankCount ?? 0) > 0,
+      link: { to: '/user/bankcard-setting', search: { returnTo } },
+    },
+  ] as const
+  if (steps.every((step) => step.done)) return null
+  const next = steps.find((step) => !step.done)
+  return (
+    <Card title={t(`steps.${tone}`)} tone={tone === 'required' ? 'gold' : 'plain'}>
+      <ol className={css['steps']}>
+        {steps.map((step) => (
+          <li key={step.key} className={css['step']} data-done={step.done}>
+            <span className={css['mark']}>
+              <Icon
+                name={step.done ? 'check' : step.key === 'fund' ? 'lock' : 'bankcard'}
+                size="s"
+                label={step.done ? t('steps.done') : undefined}
+              />
+            </span>
+            <span className={css['title']}>
+              {step.done && step.key === 'card' ? t('steps.card') : step.title}
+            </span>
+            {step.done ? null : (
+              <Link
+                {...step.link}
+                className={buttonClass({
+                  size: 's',
+                  variant: tone === 'required' && step === next ? 'primary' : 'secondary',
+                })}
+              >
+                {t('steps.go')}
+                <span className="visually-hidden">: {step.title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

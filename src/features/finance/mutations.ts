@@ -1,0 +1,87 @@
+/** Writes of the money room: never retried, never paused, never kept (safety rules 1, 2, 5). */
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import * as money from '../../api/contract/money.ts'
+import { saveBankCard } from '../../api/contract/user.ts'
+import type { RequestOf } from '../../api/contract/define.ts'
+import { send } from '../../api/http.ts'
+import { profileQuery } from '../../session/profile.ts'
+import type { JournalEntry, MoneyKind } from './journal.ts'
+import { placeMoneyOrder } from './money-order.ts'
+import { keepOrder, rowOfDeposit } from './order-watch.ts'
+import { bankCardsQuery, orderListsKey } from './queries.ts'
+
+const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
+
+/** One confirmation of a review: who orders what, under the id that was born with the review. */
+export interface Confirmation<Draft> {
+  requestId: string
+  userId: string
+  draft: Draft
+}
+
+const entryOf = (
+  kind: MoneyKind,
+  { requestId, userId }: Confirmation<unknown>,
+  { amount, currency, target }: Pick<JournalEntry, 'amount' | 'currency' | 'target'>,
+): JournalEntry => ({ requestId, kind, amount, currency, target, userId, at: new Date().toISOString() })
+
+/** What a placed or found order changes: the lists, and for a withdrawal the balance. */
+export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): void {
+  void queryClient.invalidateQueries({ queryKey: orderListsKey(kind) })
+  void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+}
+
+/** Places a deposit; no signal, because leaving the page must not cut an order off. */
+export const placeDepositMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...oneShot,
+    mutationFn: (
+      confirmation: Confirmation<{ channel: string; currency: string; amount: string; returnUrl: string }>,
+    ) => {
+      const { requestId, draft } = confirmation
+      return placeMoneyOrder(entryOf('deposit', confirmation, { ...draft, target: draft.channel }), () =>
+        send(money.placeDeposit, { ...draft, requestId }),
+      )
+    },
+    onSuccess: (placement, { requestId, draft }) => {
+      if (placement.outcome !== 'placed') return
+      const { answer } = placement
+      keepOrder(queryClient, 'deposit', rowOfDeposit(answer, { requestId, channel: draft.channel }), answer)
+      refreshAfterOrder(queryClient, 'deposit')
+    },
+  })
+
+/** Places a withdrawal. The fund password goes into the body and nowhere else. */
+export const placeWithdrawalMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...oneShot,
+    mutationFn: (
+      confirmation: Confirmation<{
+        bankId: string
+        amount: string
+        currency: string
+        paymentPassword: string
+      }>,
+    ) => {
+      const { requestId, draft } = confirmation
+      const { bankId, amount, paymentPassword } = draft
+      return placeMoneyOrder(entryOf('withdraw', confirmation, { ...draft, target: bankId }), () =>
+        send(money.placeWithdrawal, { bankId, amount, paymentPassword, requestId }),
+      )
+    },
+    onSuccess: (placement) => {
+      if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
+    },
+  })
+
+/** Binds a bank card. The profile counts cards, so it is read again too. */
+export const saveBankCardMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...oneShot,
+    mutationFn: (card: RequestOf<typeof saveBankCard>) => send(saveBankCard, card),
+    // After a lost answer the card may be there all the same: read the list again in any case.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: bankCardsQuery().queryKey })
+      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+    },
+  })

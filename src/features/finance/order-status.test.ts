@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, isOpen, isPaid, statusView, statusesOf } from './order-status.ts'
+
+describe('order statuses', () => {
+  it('names each status of the specification', () => {
+    expect(statusesOf('deposit').map((status) => statusView('deposit', status).textKey)).toEqual([
+      'status.deposit.pending',
+      'status.deposit.successful',
+      'status.deposit.refunding',
+      'status.deposit.refunded',
+    ])
+    expect(statusesOf('withdraw').map((status) => statusView('withdraw', status).textKey)).toEqual([
+      'status.withdraw.withdrawing',
+      'status.withdraw.review',
+      'status.withdraw.successful',
+      'status.withdraw.failed',
+    ])
+  })
+  it('shows an unknown status as it is, neutral, not open and without effect on the wallet', () => {
+    expect(statusView('deposit', 9)).toEqual({ textKey: 'status.unknown', tone: 'neutral' })
+    expect(isOpen('withdraw', -4)).toBe(false)
+    expect(isPaid('deposit', 9)).toBe(false)
+    expect(directionOf('withdraw', 9)).toBe('none')
+  })
+  it('counts a deposit when it is credited, and a withdrawal until it fails', () => {
+    expect([0, 1, 2, 3].map((status) => directionOf('deposit', status))).toEqual([
+      'none',
+      'in',
+      'none',
+      'none',
+    ])
+    expect([0, 1, 2, 3].map((status) => directionOf('withdraw', status))).toEqual([
+      'out',
+      'out',
+      'out',
+      'none',
+    ])
+  })
+})

@@ -1,0 +1,130 @@
+/** One order, followed until it comes to rest. There is no call for a single order: it is read from its list. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { DepositOrder, OrderRow } from '../../api/contract/money.ts'
+import { instantOf } from '../../lib/dates.ts'
+import type { MoneyKind } from './journal.ts'
+import { isOpen } from './order-status.ts'
+import { fetchOrders, noteMoves, orderListsKey } from './queries.ts'
+
+export interface SeenStatus {
+  status: number
+  /** When the server says it came about; else when it was first seen here. */
+  time: string
+}
+
+export interface OrderWatch {
+  row: OrderRow
+  /** Reported statuses in the order of their being seen; nothing invented in between. */
+  seen: SeenStatus[]
+  /** Server time minus device time in ms, where the server told its time. */
+  clockOffset: number
+  /** Known from the answer to the order only. */
+  gameCoin: string | null
+  payUrl: string | null
+}
+
+export const orderPollMs = 3000
+export const slowPollMs = 15_000
+/** Spec §9: after a deposit the limit is added within ten minutes. */
+export const creditMs = 10 * 60_000
+
+const searchPageSize = 100
+const mostSearchPages = 5
+
+/** Adds what was just read to what is known of the order. */
+export function mergeWatch(before: OrderWatch | null | undefined, row: OrderRow, readAt: Date): OrderWatch {
+  const seen = before?.seen ?? []
+  const serverNow = row.serverTime ? instantOf(row.serverTime) : null
+  const time = row.updatedOn ?? row.serverTime ?? readAt.toISOString()
+  const gameCoin = row['gameCoin']
+  return {
+    row,
+    seen: seen.at(-1)?.status === row.status ? seen : [...seen, { status: row.status, time }],
+    clockOffset: serverNow ? serverNow.getTime() - readAt.getTime() : (before?.clockOffset ?? 0),
+    gameCoin: typeof gameCoin === 'string' ? gameCoin : (before?.gameCoin ?? null),
+    payUrl: before?.payUrl ?? null,
+  }
+}
+
+/** The answer to a placed deposit, as the row that the list will carry. */
+export function rowOfDeposit(answer: DepositOrder, order: { requestId: string; channel: string }): OrderRow {
+  return {
+    orderSn: answer.orderSn,
+    requestId: order.requestId,
+    amount: answer.amount,
+    channel: order.channel,
+    currency: answer.currency,
+    network: '',
+    address: '',
+    createdOn: answer.serverTime,
+    charge: '0',
+    bankCardName: '',
+    bankCardNo: '',
+    status: answer.status,
+    expireTime: answer.expireTime,
+    serverTime: answer.serverTime,
+    bank: answer.bank,
+  }
+}
+
+/** Looks for the order: by its `requestId` once that is known, else through the newest pages. */
+async function findOrder(
+  kind: MoneyKind,
+  orderSn: string,
+  requestId: string | null | undefined,
+  signal: AbortSignal,
+): Promise<OrderRow | null> {
+  const isWanted = (row: OrderRow) => row.orderSn === orderSn
+  if (requestId) {
+    const { records } = await fetchOrders(kind, { requestId, current: 1, size: 1 }, signal)
+    const found = records.find(isWanted)
+    if (found) return found
+  }
+  for (let current = 1; current <= mostSearchPages; current += 1) {
+    // One page after the other: the order is nearly always on the first.
+    const page = await fetchOrders(kind, { current, size: searchPageSize }, signal)
+    const found = page.records.find(isWanted)
+    if (found) return found
+    if (current >= page.pages) return null
+  }
+  return null
+}
+
+const watchKey = (kind: MoneyKind, orderSn: string) => ['orders', kind, 'one', orderSn] as const
+
+const ageOf = (row: OrderRow) => Date.now() - (instantOf(row.createdOn)?.getTime() ?? 0)
+
+/** Null when the player has no such order. Every 3 s while it is young and open, and only while the page is in view. */
+export const orderQuery = (kind: MoneyKind, orderSn: string) =>
+  queryOptions({
+    queryKey: watchKey(kind, orderSn),
+    queryFn: async ({ signal, client }): Promise<OrderWatch | null> => {
+      const before = client.getQueryData<OrderWatch | null>(watchKey(kind, orderSn))
+      const row = await findOrder(kind, orderSn, before?.row.requestId, signal)
+      if (!row) return null
+      if (before && noteMoves(client, [before.row], [row]))
+        void client.invalidateQueries({ queryKey: orderListsKey(kind) })
+      return mergeWatch(before, row, new Date())
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const row = state.data?.row
+      if (!row || !isOpen(kind, row.status)) return false
+      return ageOf(row) < creditMs ? orderPollMs : slowPollMs
+    },
+  })
+
+/** Puts an order that was just placed or found where its page reads it. */
+export function keepOrder(
+  queryClient: QueryClient,
+  kind: MoneyKind,
+  row: OrderRow,
+  placed: { gameCoin?: string | null | undefined; payUrl?: string | null | undefined } = {},
+): void {
+  const watch: OrderWatch = {
+    ...mergeWatch(null, row, new Date()),
+    gameCoin: placed.gameCoin ?? null,
+    payUrl: placed.payUrl ?? null,
+  }
+  queryClient.setQueryData(orderQuery(kind, row.orderSn).queryKey, watch)
+}

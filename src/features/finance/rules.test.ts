@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Channel } from '../../api/contract/money.ts'
+import { checkAmount, checkDeposit, checkFundPassword, checkWithdraw, type WithdrawFacts } from './rules.ts'
+
+const channel: Channel = {
+  channel: 'bank',
+  currency: 'JPY',
+  minAmount: '1000',
+  maxAmount: '500000',
+  step: '1',
+  chargeRate: '0',
+  chargeFixed: '220',
+  exchangeRate: '1',
+  payType: 'bank',
+  presets: [],
+  enabled: true,
+}
+const keyOf = (typed: string, range = channel, language = 'en-US') => {
+  const checked = checkAmount(typed, range, language)
+  return checked.ok ? checked.amount : checked.problem.messageKey
+}
+
+describe('checkAmount', () => {
+  it.each([
+    ['５０００', '5000'],
+    ['1,000', '1000'],
+    ['５００，０００', '500000'],
+    [' 1000 ', '1000'],
+    ['', 'finance:problem.input'],
+    ['   ', 'finance:problem.input'],
+    ['1e3', 'finance:problem.format'],
+    ['10²', 'finance:problem.format'],
+    ['-1000', 'finance:problem.format'],
+    ['Infinity', 'finance:problem.format'],
+    ['1000.5', 'finance:problem.fraction'],
+    ['999', 'finance:problem.tooSmall'],
+    ['0', 'finance:problem.tooSmall'],
+    ['500001', 'finance:problem.tooLarge'],
+    ['99999999999999999999', 'finance:problem.tooLarge'],
+  ])('reads "%s" as %s', (typed, expected) => {
+    expect(keyOf(typed)).toBe(expected)
+  })
+  it('keeps to the step, and takes none as any amount', () => {
+    expect(keyOf('1500', { ...channel, step: '1000' })).toBe('finance:problem.step')
+    expect(keyOf('2000', { ...channel, step: '1000' })).toBe('2000')
+    expect(keyOf('1501', { ...channel, step: null })).toBe('1501')
+    expect(keyOf('1501', { ...channel, step: '0' })).toBe('1501')
+  })
+  it('reads Vietnamese separators and says the bound in the language and currency', () => {
+    expect(keyOf('1.000', channel, 'vi-VN')).toBe('1000')
+    const checked = checkAmount('1', channel, 'ja-JP')
+    expect(checked.ok ? null : checked.problem.values).toEqual({ min: '￥1,000' })
+  })
+  it('takes cents where the currency has them', () => {
+    expect(keyOf('1000.55', { ...channel, currency: 'CNY', step: null })).toBe('1000.55')
+  })
+})
+
+describe('checkDeposit', () => {
+  it('gives an exact draft', () => {
+    expect(
+      checkDeposit({ channel: 'bank', amount: '１，０００' }, { channels: [channel], language: 'ja-JP' }),
+    ).toEqual({ ok: true, draft: { channel: 'bank', currency: 'JPY', amount: '1000' } })
+  })
+  it('refuses a closed or unknown channel at the channel', () => {
+    const closed = { ...channel, enabled: false }
+    for (const [name, channels] of [
+      ['bank', [closed]],
+      ['gone', [channel]],
+    ] as const) {
+      const checked = checkDeposit({ channel: name, amount: '1000' }, { channels, language: 'en-US' })
+      expect(checked).toMatchObject({ ok: false, problems: [{ field: 'channel' }] })
+    }
+  })
+})
+
+describe('checkWithdraw', () => {
+  const facts: WithdrawFacts = {
+    channel,
+    bankIds: ['7'],
+    balance: '5000',
+    balanceCurrency: 'COIN',
+    language: 'en-US',
+  }
+  const keys = (amount: string, more: Partial<WithdrawFacts> = {}, bankId = '7') => {
+    const checked = checkWithdraw({ bankId, amount }, { ...facts, ...more })
+    return checked.ok ? checked.draft : checked.problems.map(({ field, messageKey }) => [field, messageKey])
+  }
+  it('keeps the fee back from the amount', () => {
+    expect(keys('5000')).toEqual({
+      bankId: '7',
+      currency: 'JPY',
+      amount: '5000',
+      charge: '220',
+      net: '4780',
+      coins: '5000',
+    })
+  })
+  it('refuses more than the balance, in coins by the rate', () => {
+    expect(keys('5001')).toEqual([['amount', 'finance:problem.notEnough']])
+    expect(keys('1000', { channel: { ...channel, exchangeRate: '20' } })).toEqual([
+      ['amount', 'finance:problem.notEnough'],
+    ])
+    expect(
+      keys('5000', { channel: { ...channel, exchangeRate: '20' }, balanceCurrency: 'JPY' }),
+    ).toMatchObject({ net: '4780' })
+    expect(keys('5001', { balance: null })).toMatchObject({ amount: '5001' })
+  })
+  it('refuses an amount that the fee would eat up', () => {
+    expect(keys('200', { channel: { ...channel, minAmount: '1' } })).toEqual([
+      ['amount', 'finance:problem.feeTakesAll'],
+    ])
+  })
+  it('asks for a bank card first', () => {
+    expect(keys('5000', { bankIds: [] }, '')).toEqual([['bankId', 'finance:problem.bankFirst']])
+    expect(keys('', {}, 'gone')).toEqual([
+      ['bankId', 'finance:problem.choose'],
+      ['amount', 'finance:problem.input'],
+    ])
+  })
+})
+
+describe('checkFundPassword', () => {
+  it('takes six digits, full-width ones too', () => {
+    expect(checkFundPassword({ paymentPassword: '２４６８１０' })).toEqual({ ok: true, draft: '246810' })
+  })
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５'])('refuses "%s"', (paymentPassword) => {
+    expect(checkFundPassword({ paymentPassword }).ok).toBe(false)
+  })
+})

@@ -1,0 +1,140 @@
+/** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand (spec §9). */
+import type { Channel } from '../../api/contract/money.ts'
+import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '../../lib/decimal.ts'
+import { decimalsOf, formatMoney } from '../../lib/money-format.ts'
+import { readTypedAmount } from '../../lib/typed-amount.ts'
+import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+import { type Quote, withdrawQuote } from './quote.ts'
+
+export interface DepositValues {
+  channel: string
+  amount: string
+}
+export interface DepositDraft {
+  channel: string
+  currency: string
+  amount: string
+}
+export interface WithdrawValues {
+  bankId: string
+  amount: string
+}
+export interface WithdrawDraft extends Quote {
+  bankId: string
+  currency: string
+}
+
+type Range = Pick<Channel, 'currency' | 'minAmount' | 'maxAmount' | 'step'>
+type AmountCheck = { ok: true; amount: string } | { ok: false; problem: Problem<'amount'> }
+
+const amountProblem = (messageKey: string, values: Record<string, string> = {}): AmountCheck => ({
+  ok: false,
+  problem: { field: 'amount', messageKey: `finance:${messageKey}`, values },
+})
+
+/** Reads a typed amount exactly and holds it against the channel's range and step. */
+export function checkAmount(typed: string, range: Range, language: string): AmountCheck {
+  const read = readTypedAmount(typed, language, decimalsOf(range.currency))
+  if (!read.ok) {
+    if (read.reason === 'empty') return amountProblem('problem.input', { field: 'amount' })
+    return amountProblem(read.reason === 'format' ? 'problem.format' : 'problem.fraction')
+  }
+  const say = (amount: string) => formatMoney(amount, range.currency, language)
+  const { amount } = read
+  if (!isPositive(amount) || compareDecimals(amount, range.minAmount) < 0)
+    return amountProblem('problem.tooSmall', { min: say(range.minAmount) })
+  if (compareDecimals(amount, range.maxAmount) > 0)
+    return amountProblem('problem.tooLarge', { max: say(range.maxAmount) })
+  const { step } = range
+  if (step && isPositive(step) && !isMultipleOf(amount, step))
+    return amountProblem('problem.step', { step: say(step) })
+  return { ok: true, amount }
+}
+
+/** A decimal as a reader of `language` would have typed it, for filling a field. */
+export const typedForm = (amount: string, language: string) =>
+  language === 'vi-VN' ? amount.replace('.', ',') : amount
+
+export function checkDeposit(
+  values: DepositValues,
+  { channels, language }: { channels: readonly Channel[]; language: string },
+): Checked<DepositDraft, keyof DepositValues> {
+  const channel = channels.find((candidate) => candidate.channel === values.channel && candidate.enabled)
+  if (!channel)
+    return {
+      ok: false,
+      problems: [{ field: 'channel', messageKey: 'finance:problem.choose', values: { field: 'channel' } }],
+    }
+  const checked = checkAmount(values.amount, channel, language)
+  if (!checked.ok) return { ok: false, problems: [checked.problem] }
+  return {
+    ok: true,
+    draft: { channel: channel.channel, currency: channel.currency, amount: checked.amount },
+  }
+}
+
+export interface WithdrawFacts {
+  channel: Channel
+  bankIds: readonly string[]
+  /** Null while unknown: then the server decides. */
+  balance: string | null
+  balanceCurrency: string
+  language: string
+}
+
+export function checkWithdraw(
+  values: WithdrawValues,
+  facts: WithdrawFacts,
+): Checked<WithdrawDraft, keyof WithdrawValues> {
+  const problems: Problem<keyof WithdrawValues>[] = []
+  if (!facts.bankIds.length) problems.push({ field: 'bankId', messageKey: 'finance:problem.bankFirst' })
+  else if (!facts.bankIds.includes(values.bankId))
+    problems.push({ field: 'bankId', messageKey: 'finance:problem.choose', values: { field: 'card' } })
+  const checked = checkWithdrawAmount(values.amount, facts)
+  if (!checked.ok) problems.push(checked.problem)
+  if (!checked.ok || problems.length) return { ok: false, problems }
+  return {
+    ok: true,
+    draft: {
+      ...withdrawQuote(facts.channel, checked.amount),
+      bankId: values.bankId,
+      currency: facts.channel.currency,
+    },
+  }
+}
+
+/** Beyond range and step: the wallet must hold the amount, and the fee must leave something to receive. */
+function checkWithdrawAmount(
+  typed: string,
+  { channel, balance, balanceCurrency, language }: WithdrawFacts,
+): AmountCheck {
+  const checked = checkAmount(typed, channel, language)
+  if (!checked.ok) return checked
+  const { charge, net } = withdrawQuote(channel, checked.amount)
+  if (balance !== null && compareDecimals(walletCost(checked.amount, channel, balanceCurrency), balance) > 0)
+    return amountProblem('problem.notEnough', { balance: formatMoney(balance, balanceCurrency, language) })
+  if (!isPositive(net))
+    return amountProblem('problem.feeTakesAll', { fee: formatMoney(charge, channel.currency, language) })
+  return checked
+}
+
+/** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
+export const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
+  balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
+
+export interface FundPasswordValues {
+  paymentPassword: string
+}
+
+/** Six digits (`design/contract.md`, defaults), full-width ones too. Never stored. */
+export function checkFundPassword({
+  paymentPassword,
+}: FundPasswordValues): Checked<string, keyof FundPasswordValues> {
+  const digits = paymentPassword.normalize('NFKC').trim()
+  if (/^\d{6}$/.test(digits)) return { ok: true, draft: digits }
+  const messageKey = digits ? 'finance:problem.fundPassword' : 'finance:problem.input'
+  return {
+    ok: false,
+    problems: [{ field: 'paymentPassword', messageKey, values: { field: 'fundPassword' } }],
+  }
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Game } from '../../../api/contract/games.ts'
+import { useErrorText } from '../../../shell/error-text.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { machineState } from '../game-state.ts'
+import { type Play, heldBackGameOpened } from '../play-store.ts'
+import { GameCover } from './game-cover.tsx'
+import css from './launch-pad.module.css'
+import { MachineStateMark } from './machine-state-mark.tsx'
+
+interface LaunchPadProps {
+  game: Pick<Game, 'machineId' | 'cover' | 'status'>
+  name: ReactNode
+  current: Play | null
+  onPlay: () => void
+}
+
+/** The springboard while no game is framed: what would be played, its state, and one button. */
+export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
+  const { t } = useTranslation('games')
+  const errorText = useErrorText()
+  const state = machineState(game.status)
+  const shut = state !== null && state.word !== 'open'
+  const phase = current?.phase
+  return (
+    <div className={css['pad']}>
+      <div className={css['cover']}>
+        <GameCover cover={game.cover} eager />
+      </div>
+      <div className={css['facts']}>
+        <h1 className={css['name']}>{name}</h1>
+        <p className={css['state']}>
+          {game.machineId ? <span>{game.machineId}</span> : null}
+          <MachineStateMark status={game.status} />
+        </p>
+        <div className={css['said']} role="status">
+          {shut ? <p>{t(`pad.${state.word}`)}</p> : null}
+          {phase === 'asking' ? <p>{current?.slow ? t('play.stillLoading') : t('play.loading')}</p> : null}
+          {phase === 'blocked' ? <p>{t('pad.blocked')}</p> : null}
+          {phase === 'elsewhere' ? <p>{t('pad.elsewhere')}</p> : null}
+        </div>
+        {phase === 'refused' ? (
+          <FormError message={current?.error ? errorText(current.error) : t('pad.unsafe')} />
+        ) : null}
+      </div>
+      <div className={css['actions']}>
+        {phase === 'blocked' && current ? (
+          <a
+            className={buttonClass({ variant: 'primary', full: true })}
+            href={current.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={(event) => {
+              // The address lives for seconds: after that only a new one opens anything.
+              if (Date.now() <= current.expiresAt) heldBackGameOpened()
+              else {
+                event.preventDefault()
+                onPlay()
+              }
+            }}
+          >
+            <Icon name="external" size="s" />
+            {t('pad.open')}
+          </a>
+        ) : (
+          <Button full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
+            {phase === 'refused' ? t('pad.retry') : phase === 'elsewhere' ? t('pad.again') : t('pad.play')}
+          </Button>
+        )}
+        <Link to="/amigo" className={buttonClass({ variant: 'ghost', full: true })}>
+          {shut || phase === 'refused' ? t('pad.other') : t('pad.hall')}
+        </Link>
+      </div>
+    </div>
+  )
+}

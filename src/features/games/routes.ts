@@ -1,0 +1,70 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../../../i18n/setup.ts'
+import { pagesRoute } from '../../shell/pages-route.tsx'
+import { type HallTab, isHallTab } from './hall-filter.ts'
+import { machineEntered, playEnded } from './play-store.ts'
+import { catalogueQuery } from './queries.ts'
+
+export interface HallSearch {
+  tab?: HallTab
+  q?: string
+}
+
+/** Ids may look like numbers in an address; here they are text. */
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
+
+const hallRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/amigo',
+  validateSearch: (search: Record<string, unknown>): HallSearch => ({
+    ...(isHallTab(search['tab']) && search['tab'] !== 'all' ? { tab: search['tab'] } : {}),
+    ...(text(search['q']) ? { q: text(search['q']) } : {}),
+  }),
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'hall',
+    icon: 'game',
+    group: 'game',
+    order: 10,
+    tab: { order: 2, titleKey: 'play', icon: 'game' },
+  },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(catalogueQuery())
+    return loadTexts('games')
+  },
+  component: lazyRouteComponent(() => import('./screens/hall-screen.tsx'), 'HallScreen'),
+})
+
+export interface SpringboardSearch {
+  game: string
+  machine?: string
+}
+
+const machineIn = ({ game, machine = '' }: SpringboardSearch) => ({ gameId: game, machineId: machine })
+
+const springboardRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/amigo-springboard',
+  validateSearch: (search: Record<string, unknown>): SpringboardSearch => ({
+    game: text(search['game']),
+    ...(text(search['machine']) ? { machine: text(search['machine']) } : {}),
+  }),
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'springboard',
+    back: true,
+    activeMenu: '/amigo',
+  },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(catalogueQuery())
+    return loadTexts('games')
+  },
+  // A game ends when its page is left, and when the page turns to another machine.
+  onLeave: ({ context }) => playEnded(context.queryClient),
+  onEnter: ({ context, search }) => machineEntered(machineIn(search), context.queryClient),
+  onStay: ({ context, search }) => machineEntered(machineIn(search), context.queryClient),
+  component: lazyRouteComponent(() => import('./screens/springboard-screen.tsx'), 'SpringboardScreen'),
+})
+
+export const gameRoutes = [hallRoute, springboardRoute] as const

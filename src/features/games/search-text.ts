@@ -1,0 +1,27 @@
+const katakana = /[\u30a1-\u30f6]/g
+/** Accents on Latin letters; the voicing marks of kana (U+3099) are letters of their own and stay. */
+const accents = /[\u0300-\u036f]/g
+/** What people leave out or add at will: blanks, hyphens, middle dots. */
+const separators = /[\s\-‐–—_・･'’.,:/]+/g
+
+/**
+ * A text as the search compares it: full and half width, hiragana and katakana, capitals and accents are one
+ * and the same. "ｺｲ リバー", "こいりばー" and "コイリバー" become equal.
+ */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(separators, '')
+}
+
+/** True when every blank-separated part of `keyword` stands in one of `texts`, in whatever spelling. */
+export function matchesSearch(keyword: string, texts: readonly string[]): boolean {
+  const parts = keyword.normalize('NFKC').split(/\s+/).map(searchText).filter(Boolean)
+  if (!parts.length) return true
+  const known = texts.map(searchText)
+  return parts.every((part) => known.some((text) => text.includes(part)))
+}

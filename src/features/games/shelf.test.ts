@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyShelf,
+  machineKey,
+  ownerTag,
+  readShelves,
+  recentLimit,
+  restoredFavourite,
+  toggledFavourite,
+  withRecent,
+} from './shelf.ts'
+
+describe('a shelf of machines', () => {
+  it('takes a favourite in at the front and away again', () => {
+    const one = toggledFavourite({ ...emptyShelf, favourites: ['a'] }, 'b')
+    expect(one.favourites).toEqual(['b', 'a'])
+    expect(toggledFavourite(one, 'b').favourites).toEqual(['a'])
+  })
+  it('undoes a removal at the place where it stood', () => {
+    const shelf = { ...emptyShelf, favourites: ['a', 'b', 'c'] }
+    expect(restoredFavourite(toggledFavourite(shelf, 'b'), 'b', 1).favourites).toEqual(['a', 'b', 'c'])
+  })
+  it('keeps each recent machine once, the last one first, and not without end', () => {
+    expect(withRecent({ ...emptyShelf, recent: ['a', 'b'] }, 'b').recent).toEqual(['b', 'a'])
+    const many = Array.from({ length: 60 }, (_, index) => `m${index}`)
+    expect(many.reduce(withRecent, emptyShelf).recent).toHaveLength(recentLimit)
+  })
+  it('tells accounts apart without naming them', () => {
+    expect(ownerTag('10000001')).not.toBe(ownerTag('10000002'))
+    expect(ownerTag('10000001')).not.toContain('10000001')
+  })
+  it('tells two machines of one game apart', () => {
+    expect(machineKey({ gameId: 'koi', machineId: 'A-1' })).not.toBe(
+      machineKey({ gameId: 'koi', machineId: 'A-2' }),
+    )
+  })
+  it('survives damaged storage', () => {
+    expect(readShelves('not json')).toEqual({})
+    expect(readShelves('[1]')).toEqual({})
+    expect(readShelves('{"x":{"favourites":["a",3],"recent":"no"},"y":null}')).toEqual({
+      x: { favourites: ['a'], recent: [] },
+    })
+  })
+})

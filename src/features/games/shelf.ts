@@ -1,0 +1,64 @@
+/** A player's favourite and recent machines, kept on the device and per account (they have no call). */
+export interface Shelf {
+  favourites: readonly string[]
+  recent: readonly string[]
+}
+
+export const emptyShelf: Shelf = { favourites: [], recent: [] }
+export const recentLimit = 24
+
+export interface Machine {
+  gameId: string
+  machineId: string
+}
+
+/** Names one machine: a game may stand in the hall several times. */
+export const machineKey = ({ gameId, machineId }: Machine) => `${gameId}/${machineId}`
+
+/** Whose shelf it is, without keeping the account's id on a shared device (FNV-1a, 32 bits). */
+export function ownerTag(userId: string): string {
+  let hash = 0x811c9dc5
+  for (const char of userId) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
+
+/** Every shelf in the stored text; what is damaged is left out. */
+export function readShelves(stored: string | null): Record<string, Shelf> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(stored ?? '{}')
+  } catch {
+    return {}
+  }
+  if (!isRecord(parsed)) return {}
+  return Object.fromEntries(
+    Object.entries(parsed).flatMap(([tag, shelf]) =>
+      isRecord(shelf)
+        ? [[tag, { favourites: strings(shelf['favourites']), recent: strings(shelf['recent']) }]]
+        : [],
+    ),
+  )
+}
+
+/** Adds the machine to the favourites or takes it away; the newest stands first. */
+export function toggledFavourite(shelf: Shelf, key: string): Shelf {
+  const rest = shelf.favourites.filter((known) => known !== key)
+  return { ...shelf, favourites: rest.length === shelf.favourites.length ? [key, ...rest] : rest }
+}
+
+/** Puts back a favourite where it stood. */
+export function restoredFavourite(shelf: Shelf, key: string, position: number): Shelf {
+  const rest = shelf.favourites.filter((known) => known !== key)
+  return { ...shelf, favourites: rest.toSpliced(position, 0, key) }
+}
+
+/** Notes that the machine was played just now. */
+export const withRecent = (shelf: Shelf, key: string): Shelf => ({
+  ...shelf,
+  recent: [key, ...shelf.recent.filter((known) => known !== key)].slice(0, recentLimit),
+})

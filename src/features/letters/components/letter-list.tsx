@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Letter } from '../../../api/contract/letters.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { listRowClass } from '../../../ui/list-row-class.ts'
+import { ListRowContent } from '../../../ui/list-row-content.tsx'
+import { addressId } from '../address-id.ts'
+import css from './letter-list.module.css'
+
+const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion: 'promotion' }
+
+interface LetterListProps {
+  letters: readonly Letter[]
+  unread: readonly string[]
+  openId: string | undefined
+}
+
+/** The letters by title and day; unread ones carry a mark that is also a word. */
+export function LetterList({ letters, unread, openId }: LetterListProps) {
+  const { t } = useTranslation('letters')
+  return (
+    <ul className={css['list']}>
+      {letters.map((letter) => {
+        const isUnread = unread.includes(letter.id)
+        return (
+          <li key={letter.id} className={css['item']} data-open={letter.id === openId || undefined}>
+            <Link
+              to="/user/station-letter"
+              search={{ id: addressId(letter.id) }}
+              className={listRowClass}
+              aria-current={letter.id === openId ? 'true' : undefined}
+            >
+              <ListRowContent
+                leading={<Icon name={icons[letter.type] ?? 'letters'} />}
+                title={
+                  <span className={isUnread ? css['unread'] : css['read']}>
+                    <LocalizedText record={letter} field="title" />
+                  </span>
+                }
+                detail={
+                  <span className={css['facts']}>
+                    <DateTime value={letter.createdOn} />
+                    {isUnread ? <span className={css['mark']}>{t('list.unread')}</span> : null}
+                  </span>
+                }
+              />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

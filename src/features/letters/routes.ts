@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '../../../i18n/setup.ts'
+import { session } from '../../session/session.ts'
+import { pagesRoute } from '../../shell/pages-route.tsx'
+import { lettersOpened } from './mutations.ts'
+import { lettersQuery } from './queries.ts'
+
+/** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
+export interface LetterSearch {
+  id?: string | number
+}
+
+/** Spec §2: marked as not requiring sign-in; signed out, the page itself asks for it. */
+const letterRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/station-letter',
+  validateSearch: ({ id }: Record<string, unknown>): LetterSearch =>
+    typeof id === 'string' || typeof id === 'number' ? { id } : {},
+  staticData: {
+    requiresAuth: false,
+    titleKey: 'letters',
+    icon: 'letters',
+    group: 'userCenter',
+    order: 40,
+    tab: { order: 4, titleKey: 'inbox', icon: 'letters' },
+  },
+  loaderDeps: ({ search }) => search,
+  // Opening a letter's address is what marks it as read; a mere preload is not.
+  loader: ({ context, deps, preload }) => {
+    if (session.token) {
+      void context.queryClient
+        .prefetchInfiniteQuery(lettersQuery())
+        .then(() =>
+          preload || deps.id === undefined
+            ? undefined
+            : lettersOpened(context.queryClient, [String(deps.id)]),
+        )
+    }
+    return loadTexts('letters')
+  },
+  component: lazyRouteComponent(() => import('./screens/letter-screen.tsx'), 'LetterScreen'),
+})
+
+export const letterRoutes = [letterRoute] as const

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDecimals,
+  compareDecimals,
+  formatDecimal,
+  isMultipleOf,
+  multiplyDecimals,
+  parseDecimal,
+  subtractDecimals,
+} from './decimal.ts'
+
+describe('decimal', () => {
+  it('adds what floats cannot', () => {
+    expect(addDecimals('0.1', '0.2')).toBe('0.3')
+    expect(addDecimals('9007199254740993', '1')).toBe('9007199254740994')
+    expect(subtractDecimals('1', '0.000000000000000001')).toBe('0.999999999999999999')
+  })
+  it('multiplies a rate exactly', () => {
+    expect(multiplyDecimals('1000', '0.015')).toBe('15')
+    expect(multiplyDecimals('-2', '0.5')).toBe('-1')
+  })
+  it('compares by value, not by text', () => {
+    expect(compareDecimals('10', '9.99')).toBe(1)
+    expect(compareDecimals('1.0', '1')).toBe(0)
+    expect(compareDecimals('-1', '0')).toBe(-1)
+  })
+  it('refuses what is no plain decimal', () => {
+    for (const text of ['', '.', '1e3', '0x10', 'Infinity', '1,000', '１', ' 1 2 '])
+      expect(parseDecimal(text)).toBeNull()
+  })
+  it('knows steps', () => {
+    expect(isMultipleOf('1500', '100')).toBe(true)
+    expect(isMultipleOf('1550', '100')).toBe(false)
+    expect(isMultipleOf('0.3', '0.1')).toBe(true)
+  })
+  it('prints the shortest form', () => {
+    expect(formatDecimal({ units: -1500n, scale: 3 })).toBe('-1.5')
+    expect(formatDecimal({ units: 5n, scale: 3 })).toBe('0.005')
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { decimalsOf, formatMoney } from './money-format.ts'
+
+describe('formatMoney', () => {
+  it('shows yen without decimals and never as a bare ambiguous sign in Chinese', () => {
+    expect(formatMoney('1000', 'JPY', 'ja-JP')).toBe('￥1,000')
+    expect(formatMoney('1000', 'JPY', 'zh-CN')).toBe('JP¥1,000')
+  })
+  it('keeps amounts beyond float precision', () => {
+    expect(formatMoney('9007199254740993', 'COIN', 'en-US')).toBe('9,007,199,254,740,993 coins')
+    expect(formatMoney('0.000000000000000001', 'USDT', 'en-US')).toBe('0.000000000000000001 USDT')
+  })
+  it('swaps the separators for Vietnamese', () => {
+    expect(formatMoney('12345', 'COIN', 'vi-VN')).toBe('12.345 xu')
+  })
+  it('shows gain and loss by sign', () => {
+    expect(formatMoney('50', 'COIN', 'en-US', { sign: true })).toBe('+50 coins')
+    expect(formatMoney('-50', 'COIN', 'en-US', { sign: true })).toBe('-50 coins')
+  })
+  it('knows decimals', () => {
+    expect(['JPY', 'KRW', 'VND', 'USD', 'COIN'].map(decimalsOf)).toEqual([0, 0, 0, 2, 0])
+  })
+})

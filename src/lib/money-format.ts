@@ -1,0 +1,41 @@
+import { coinUnits, languageOrFallback } from '../../i18n/languages.ts'
+import { parseDecimal } from './decimal.ts'
+
+/** The game wallet's unit on the wire; it has no ISO code. */
+export const coinCurrency = 'COIN'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(currency: string, language: string, sign: boolean): Intl.NumberFormat {
+  const key = `${currency}|${language}|${sign}`
+  const known = formatters.get(key)
+  if (known) return known
+  const signDisplay = sign ? 'exceptZero' : 'auto'
+  const isIso = /^[A-Z]{3}$/.test(currency)
+  const made = isIso
+    ? // Not `narrowSymbol`: ¥ alone is yen and yuan (`design/screens.md`).
+      new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'symbol', signDisplay })
+    : new Intl.NumberFormat(language, { maximumFractionDigits: 18, signDisplay })
+  formatters.set(key, made)
+  return made
+}
+
+/** How many decimals a currency has: 0 for JPY, KRW, VND and coins of the wallet. */
+export function decimalsOf(currency: string): number {
+  if (currency === coinCurrency || !/^[A-Z]{3}$/.test(currency)) return currency === coinCurrency ? 0 : 18
+  return formatterFor(currency, 'en-US', false).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** A decimal string as a reader of `language` writes it, with its unit; exact, never through a float. */
+export function formatMoney(
+  amount: string,
+  currency: string,
+  language: string,
+  options: { sign?: boolean } = {},
+): string {
+  if (!parseDecimal(amount)) return amount
+  // Intl takes decimal strings exactly; TypeScript knows them as numeric literals only.
+  const digits = formatterFor(currency, language, options.sign ?? false).format(amount as `${number}`)
+  if (/^[A-Z]{3}$/.test(currency)) return digits
+  return `${digits} ${currency === coinCurrency ? coinUnits[languageOrFallback(language)] : currency}`
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forget, open, seal } from './sealed-box.ts'
+
+/** IndexedDB as far as the box needs it; `broken` is private mode. */
+const store = vi.hoisted(() => ({ entries: new Map<string, unknown>(), broken: false }))
+vi.mock('idb-keyval', () => {
+  const check = () => {
+    if (store.broken) throw new Error('InvalidStateError')
+  }
+  return {
+    get: async (key: string) => (check(), store.entries.get(key)),
+    set: async (key: string, value: unknown) => (check(), void store.entries.set(key, value)),
+    del: async (key: string) => (check(), void store.entries.delete(key)),
+  }
+})
+
+beforeEach(() => {
+  store.entries.clear()
+  store.broken = false
+})
+
+describe('the sealed box', () => {
+  it('gives back what was sealed, in any script', async () => {
+    const sealed = await seal('pässwörd 鍵 🔑')
+    await expect(open(sealed ?? '')).resolves.toBe('pässwörd 鍵 🔑')
+  })
+  it('shows nothing of the text and never the same twice', async () => {
+    const [first, second] = [await seal('hunter22'), await seal('hunter22')]
+    expect(first).not.toBe(second)
+    expect(atob(first ?? '')).not.toContain('hunter22')
+  })
+  it('keeps a key that no script can export', async () => {
+    await seal('hunter22')
+    const [key] = store.entries.values()
+    expect((key as CryptoKey).extractable).toBe(false)
+  })
+  it('does not open when altered, when foreign, or once the key is forgotten', async () => {
+    const sealed = (await seal('hunter22')) ?? ''
+    const altered = sealed.slice(0, -4) + (sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA')
+    await expect(open(altered)).resolves.toBeNull()
+    await expect(open('not base64 !')).resolves.toBeNull()
+    await forget()
+    await expect(open(sealed)).resolves.toBeNull()
+  })
+  it('seals nothing, and fails nowhere, without IndexedDB', async () => {
+    store.broken = true
+    await expect(seal('hunter22')).resolves.toBeNull()
+    await expect(open('AAAA')).resolves.toBeNull()
+    await expect(forget()).resolves.toBeUndefined()
+  })
+})

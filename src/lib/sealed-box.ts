@@ -1,0 +1,58 @@
+/**
+ * Seals a short text for this browser only (safety rule 8): AES-GCM under a key that IndexedDB keeps and no script
+ * can read out. It does not stop a script that runs in the page, which may ask to open the box as we do.
+ * Where IndexedDB or Web Crypto is missing (private mode, plain http), nothing is sealed and nothing opens.
+ */
+import { del, get, set } from 'idb-keyval'
+
+const keyName = 'amigo.sealKey'
+const ivLength = 12
+
+/** The sealed text, or null where this browser cannot seal. */
+export async function seal(text: string): Promise<string | null> {
+  try {
+    const key = (await readKey()) ?? (await createKey())
+    const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+    const secret = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+    return toBase64(new Uint8Array([...iv, ...new Uint8Array(secret)]))
+  } catch {
+    return null
+  }
+}
+
+/** The text of a sealed box, or null when it was altered or its key is gone. */
+export async function open(sealed: string): Promise<string | null> {
+  try {
+    const key = await readKey()
+    if (!key) return null
+    const bytes = fromBase64(sealed)
+    const iv = bytes.slice(0, ivLength)
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(ivLength))
+    return new TextDecoder().decode(text)
+  } catch {
+    return null
+  }
+}
+
+/** Destroys the key: whatever was sealed can never be opened again. */
+export async function forget(): Promise<void> {
+  try {
+    await del(keyName)
+  } catch {
+    // Without IndexedDB there is no key.
+  }
+}
+
+async function readKey(): Promise<CryptoKey | undefined> {
+  const key: unknown = await get(keyName)
+  return key instanceof CryptoKey ? key : undefined
+}
+
+async function createKey(): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  await set(keyName, key)
+  return key
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readTypedAmount } from './typed-amount.ts'
+
+const accepted = (typed: string, language = 'ja-JP', decimals = 0) => {
+  const read = readTypedAmount(typed, language, decimals)
+  return read.ok ? read.amount : read.reason
+}
+
+describe('readTypedAmount', () => {
+  it('reads full-width digits as typed on a Japanese keyboard', () => {
+    expect(accepted('５０００')).toBe('5000')
+    expect(accepted('５，０００')).toBe('5000')
+  })
+  it('reads the separators of the language', () => {
+    expect(accepted('1,000.50', 'en-US', 2)).toBe('1000.5')
+    expect(accepted('1.000,50', 'vi-VN', 2)).toBe('1000.5')
+    expect(accepted('1.000', 'vi-VN')).toBe('1000')
+  })
+  it('keeps big and fine amounts exact', () => {
+    expect(accepted('9007199254740993')).toBe('9007199254740993')
+    expect(accepted('0.000000000000000001', 'en-US', 18)).toBe('0.000000000000000001')
+  })
+  it('refuses with the reason instead of rounding', () => {
+    expect(accepted('')).toBe('empty')
+    expect(accepted('100.5')).toBe('fraction')
+    for (const typed of [
+      '10²',
+      '1e3',
+      '0x10',
+      '-5',
+      '+5',
+      '−5',
+      'Infinity',
+      '10,00',
+      '1 000',
+      '1..0',
+      'NaN',
+      '五千',
+      '٥',
+    ]) {
+      expect(accepted(typed, 'en-US', 2)).toBe('format')
+    }
+  })
+})

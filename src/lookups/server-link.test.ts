@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { serverLink } from './server-link.ts'
+
+const isPage = (path: string) => path === '/amigo' || path === '/user/record'
+
+describe('serverLink', () => {
+  it('leads to a page of ours, with its query', () => {
+    expect(serverLink('/user/record?type=game#top', isPage)).toEqual({
+      kind: 'inside',
+      to: '/user/record',
+      search: { type: 'game' },
+    })
+  })
+  it('is no link where we have no such page', () => {
+    expect(serverLink('/game/promotion', isPage)).toBeNull()
+  })
+  it('shows the host of an outside address', () => {
+    expect(serverLink('https://help.example/faq', isPage)).toMatchObject({
+      kind: 'outside',
+      host: 'help.example',
+    })
+    expect(serverLink('mailto:help@example.com', isPage)).toMatchObject({ host: 'help@example.com' })
+    expect(serverLink('tel:0312345678', isPage)).toMatchObject({ href: 'tel:0312345678' })
+  })
+  it('refuses what is neither', () => {
+    const odd = [
+      null,
+      '',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      'https://',
+      'https://amigo.example@evil.example/',
+      'amigo',
+    ]
+    for (const link of odd) expect(serverLink(link, isPage), String(link)).toBeNull()
+  })
+})

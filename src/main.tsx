@@ -1,0 +1,48 @@
+/** The boot order and nothing else: platform → token from the address → session → texts → router → render. */
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { languageOrFallback } from '../i18n/languages.ts'
+import { currentLanguage, startTexts } from '../i18n/setup.ts'
+import { connect } from './api/http.ts'
+import { configurePlatform, platform } from './api/platform.ts'
+import { AppRoot } from './app/app-root.tsx'
+import { PlatformProblems } from './app/platform-problems.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.ts'
+import { followSession } from './app/session-effects.ts'
+import { readStored } from './lib/storage.ts'
+import { registerWorker } from './offline/register-worker.ts'
+import { refuseToken, session, startSession } from './session/session.ts'
+import { takeTokenFromAddress } from './session/url-token.ts'
+
+async function boot(root: HTMLElement): Promise<void> {
+  const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
+  if (problems.length) {
+    createRoot(root).render(<PlatformProblems problems={problems} />)
+    return
+  }
+  takeTokenFromAddress(platform().tokenInAddress)
+  startSession()
+  const language = languageOrFallback(readStored('lang'))
+  document.documentElement.lang = language
+  await startTexts(language)
+  connect({
+    token: () => session.token,
+    language: currentLanguage,
+    unauthorised: (token) => refuseToken(token),
+  })
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  followSession(queryClient, router)
+  createRoot(root).render(
+    <StrictMode>
+      <AppRoot queryClient={queryClient} router={router} />
+    </StrictMode>,
+  )
+  if (import.meta.env.PROD) void registerWorker()
+}
+
+const root = document.getElementById('root')
+if (root) void boot(root)

@@ -1,0 +1,58 @@
+/** Who holds this device right now: the token (spec §3). The profile is a server fact and lives in React Query. */
+import { proxy } from 'valtio'
+import { onStoredChange, readStored, removeStored, writeStored } from '../lib/storage.ts'
+
+export const session = proxy<{
+  token: string | null
+  /** A token from the address that waits for the player's consent, because another session exists. */
+  offeredToken: string | null
+}>({ token: null, offeredToken: null })
+
+type Listener = (event: SessionEvent) => void
+/** Named as past events: what the app does about them is registered at boot. */
+export type SessionEvent =
+  'signed-in' | 'signed-out-by-server' | 'signed-out-elsewhere' | 'signed-in-elsewhere'
+
+const listeners = new Set<Listener>()
+
+export function onSession(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
+
+/** Reads the stored token and follows what other tabs do to it. For the browser's boot only. */
+export function startSession(): void {
+  session.token = readStored('token') || null
+  onStoredChange('token', (stored) => {
+    const token = stored || null
+    if (token === session.token) return
+    session.token = token
+    tell(token ? 'signed-in-elsewhere' : 'signed-out-elsewhere')
+  })
+}
+
+/** Stores the token of a sign-in; an empty one is a failed sign-in and is not kept. */
+export function acceptToken(token: string): void {
+  if (!token) {
+    dropToken()
+    return
+  }
+  writeStored('token', token)
+  session.token = token
+  tell('signed-in')
+}
+
+/** Spec §4: "on login failure the stored token is removed". Tells nobody. */
+export function dropToken(): void {
+  removeStored('token')
+  session.token = null
+}
+
+/** The server refused `token`. Only the first refusal of the token in force counts, and a late one of an old token never. */
+export function refuseToken(token: string): void {
+  if (session.token !== token) return
+  dropToken()
+  tell('signed-out-by-server')
+}

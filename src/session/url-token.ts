@@ -1,0 +1,26 @@
+/**
+ * `?token=` in the address (spec §2; safety rule 6): taken and removed before the router, the worker or any call
+ * can see it. Only what looks like a token is taken.
+ */
+import type { Platform } from '../api/platform.ts'
+import { readStored, writeStored } from '../lib/storage.ts'
+import { session } from './session.ts'
+
+const tokenPattern = /^[\w.~+/=:-]{8,2048}$/
+
+export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
+  const address = new URL(globalThis.location.href)
+  const token = address.searchParams.get('token')
+  if (token === null) return
+  address.searchParams.delete('token')
+  globalThis.history.replaceState(
+    globalThis.history.state,
+    '',
+    address.pathname + address.search + address.hash,
+  )
+  if (mode === 'off' || !tokenPattern.test(token)) return
+  const present = readStored('token')
+  if (token === present) return
+  if (mode === 'confirm' || present) session.offeredToken = token
+  else writeStored('token', token)
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/icon-button.tsx'
+import css from './back-bar.module.css'
+
+/** The bar of a sub-screen on phones; where there is no earlier page of ours, back leads home. */
+export function BackBar({ title }: { title: string }) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+  return (
+    <div className={css['bar']}>
+      <IconButton icon="back" label={t('frame.back')} onClick={goBack} />
+      <span className={css['title']}>{title}</span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { IconName } from '../ui/icon-names.ts'
+import type { MenuGroup, TabKey, TitleKey } from './route-data.ts'
+
+export interface MenuEntry {
+  path: string
+  titleKey: TitleKey
+  icon: IconName
+  order: number
+  group: MenuGroup
+  requiresAuth: boolean
+}
+export interface TabEntry {
+  path: string
+  titleKey: TabKey
+  icon: IconName
+  order: number
+}
+
+/** A route's address without its optional parameters, as a menu links to it. */
+const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
+
+/** The one table behind rail, user-center list and footer, read from the route tree. */
+export function menusOf(router: AnyRouter): MenuEntry[] {
+  return Object.values(router.routesById)
+    .flatMap((route) => {
+      const data = route.options.staticData
+      if (!data?.group || !data.titleKey || !data.icon) return []
+      const { group, titleKey, icon, order = 0, requiresAuth = false } = data
+      return [{ path: linkPath(route.fullPath as string), titleKey, icon, order, group, requiresAuth }]
+    })
+    .toSorted((a, b) => a.order - b.order)
+}
+
+/** The five bottom tabs, from the same routes. */
+export function tabsOf(router: AnyRouter): TabEntry[] {
+  return Object.values(router.routesById)
+    .flatMap((route) => {
+      const tab = route.options.staticData?.tab
+      return tab ? [{ path: linkPath(route.fullPath as string), ...tab }] : []
+    })
+    .toSorted((a, b) => a.order - b.order)
+}
+
+export const menuGroups: readonly MenuGroup[] = ['game', 'user', 'userCenter', 'agent', 'about', 'footer']

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../ui/button-class.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ScreenBody } from '../ui/screen-body.tsx'
+
+/** Any unmatched path (spec §8): titled, with a link home. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell')
+  return (
+    <ScreenBody width="narrow">
+      <title>{t('title.notFound')}</title>
+      <EmptyState
+        art="lost"
+        title={t('title.notFound')}
+        text={t('notFound.text')}
+        action={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t('notFound.home')}
+          </Link>
+        }
+      />
+    </ScreenBody>
+  )
+}

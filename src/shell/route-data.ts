@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type shellTexts from '../../i18n/ja-JP/shell.json'
+import type { IconName } from '../ui/icon-names.ts'
+
+/** What every route's loader and guard can reach. */
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+/** The menus of spec §2, "Navigation behaviour". */
+export type MenuGroup = 'game' | 'user' | 'userCenter' | 'agent' | 'about' | 'footer'
+
+export type TitleKey = keyof typeof shellTexts.title
+export type TabKey = keyof typeof shellTexts.tab
+
+declare module '@tanstack/react-router' {
+  /** Spec §2, route metadata: requiresAuth, title, icon, order, group, activeMenu. */
+  interface StaticDataRouteOption {
+    requiresAuth?: boolean
+    /** Key below `title` in the frame's texts (`i18n/<lang>/shell.json`), also the name in menus. */
+    titleKey?: TitleKey
+    icon?: IconName
+    order?: number
+    group?: MenuGroup
+    /** Path of the menu entry that is shown as active here, when it is not this one. */
+    activeMenu?: string
+    /** Place among the five bottom tabs, with its own short name. */
+    tab?: { order: number; titleKey: TabKey; icon: IconName }
+    /** The sub-screen shows a back bar on phones. */
+    back?: boolean
+  }
+}

@@ -1,0 +1,11 @@
+import styles from './avatar.module.css'
+
+/** The first letter of a name on gold; decoration, since the name stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  const [initial = '?'] = name.trim()
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initial.toUpperCase()}
+    </span>
+  )
+}

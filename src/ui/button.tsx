@@ -1,0 +1,45 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
+  ButtonLook & {
+    /** Work is under way: shows a spinner and ignores clicks, yet keeps the focus where it is. */
+    busy?: boolean | undefined
+  }
+
+/** A push button. `type` is `button` unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) return event.preventDefault()
+    onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, full })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={click}
+    >
+      <span className={styles.content}>{children}</span>
+      {busy && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

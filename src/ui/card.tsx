@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import styles from './card.module.css'
+
+type CardProps = {
+  as?: 'section' | 'div' | 'article' | 'li' | undefined
+  title?: ReactNode
+  /** Stands at the end of the title line: a link or a small button. */
+  action?: ReactNode
+  tone?: 'plain' | 'raised' | 'gold' | undefined
+  children: ReactNode
+}
+
+/** A ground of its own for one subject. Gold is for the one card that matters most on a screen. */
+export function Card({ as: Tag = 'section', title, action, tone = 'plain', children }: CardProps) {
+  const titleId = useId()
+  return (
+    <Tag className={styles.card} data-tone={tone} aria-labelledby={title ? titleId : undefined}>
+      {(title || action) && (
+        <div className={styles.header}>
+          {title && (
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+          )}
+          {action}
+        </div>
+      )}
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './checkbox.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> & {
+  label: ReactNode
+  error?: string | undefined
+}
+
+/** A tick box whose whole line is the target. */
+export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <div className={styles.field}>
+      <label className={styles.line} htmlFor={fieldId}>
+        <input
+          {...rest}
+          id={fieldId}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={`${fieldId}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import styles from './copy-button.module.css'
+import { Icon } from './icon.tsx'
+
+type CopyButtonProps = {
+  value: string
+  /** What is copied, as the button says it: "Copy the order number". */
+  label: string
+  /** For screen readers, where `label` alone is only "Copy". */
+  about?: string | undefined
+  look?: 'secondary' | 'ghost' | undefined
+  /** Called once the value is in the clipboard. */
+  onCopied?: (() => void) | undefined
+}
+
+/** Puts a value into the clipboard and says so; where that is forbidden, shows it selected. */
+export function CopyButton({ value, label, about, look = 'secondary', onCopied }: CopyButtonProps) {
+  const { t } = useTranslation('ui')
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      return setState('refused')
+    }
+    setState('copied')
+    setTimeout(() => setState('idle'), 2000)
+    onCopied?.()
+  }
+
+  return (
+    <span className={styles.copy}>
+      <Button variant={look} size="s" onClick={() => void copy()}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size="s" />
+        <span>
+          {label}
+          {about && <span className="visually-hidden"> {about}</span>}
+        </span>
+      </Button>
+      <output className={styles.said}>
+        {state === 'copied' && t('copied')}
+        {state === 'refused' && t('copyByHand')}
+      </output>
+      {state === 'refused' && (
+        <input
+          className={styles.value}
+          readOnly
+          value={value}
+          aria-label={about ?? label}
+          ref={(input) => input?.select()}
+        />
+      )}
+    </span>
+  )
+}

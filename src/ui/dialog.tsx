@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import styles from './dialog.module.css'
+import { ModalHeader } from './modal-header.tsx'
+import { Modal } from './modal.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Escape, the close button and (unless forbidden) a click beside the dialog. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons along the lower edge. */
+  actions?: ReactNode
+  /** 384, 500 (default) or 896 px. */
+  width?: 's' | 'm' | 'l' | undefined
+  dismissOnOverlay?: boolean | undefined
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+/** A modal dialog. Its children exist only while it is open; `[data-autofocus]` in them takes the focus. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  width,
+  dismissOnOverlay,
+  hideTitle,
+  role,
+}: DialogProps) {
+  const titleId = useId()
+  if (!open) return null
+  return (
+    <Modal
+      look="dialog"
+      width={width}
+      onClose={onClose}
+      labelledBy={titleId}
+      describedBy={role === 'alertdialog' ? `${titleId}-text` : undefined}
+      dismissOnOverlay={dismissOnOverlay}
+      role={role}
+    >
+      <ModalHeader id={titleId} title={title} onClose={onClose} hideTitle={hideTitle} />
+      <div className={styles.body} id={`${titleId}-text`} data-bare={hideTitle || undefined}>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Modal>
+  )
+}

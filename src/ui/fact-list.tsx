@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from './copy-button.tsx'
+import styles from './fact-list.module.css'
+
+type FactListProps = {
+  facts: readonly {
+    label: string
+    value: ReactNode
+    /** Exactly what a copy button beside the value puts into the clipboard. */
+    copy?: string | undefined
+  }[]
+}
+
+/** Names and values, as on a receipt. */
+export function FactList({ facts }: FactListProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt className={styles.label}>{fact.label}</dt>
+          <dd className={styles.value}>
+            <span>{fact.value}</span>
+            {fact.copy !== undefined && (
+              <CopyButton value={fact.copy} label={t('copy')} about={fact.label} look="ghost" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import styles from './failed-state.module.css'
+import { Icon } from './icon.tsx'
+
+type FailedStateProps = {
+  /** The server's own words where it gave some. */
+  message: string
+  onRetry?: (() => void) | undefined
+  /** What a player can quote to support. */
+  reference?: string | undefined
+}
+
+/** A list or a screen that could not be loaded. */
+export function FailedState({ message, onRetry, reference }: FailedStateProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.failed} role="alert">
+      <span className={styles.mark}>
+        <Icon name="alert" size="l" />
+      </span>
+      <p className={styles.message}>{message}</p>
+      {reference && (
+        <p className={styles.reference}>
+          {t('reference')} <code>{reference}</code>
+        </p>
+      )}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          <Icon name="refresh" size="s" />
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

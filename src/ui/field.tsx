@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+/** What every field shows around its control. */
+export type FieldText = {
+  label: string
+  hint?: ReactNode
+  /** Already in the player's language. */
+  error?: string | undefined
+}
+
+/** Label above the control; below it the error, and the hint as long as there is none to read first. */
+export function Field({ id, label, hint, error, children }: FieldText & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './icon-button.module.css'
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
+  icon: IconName
+  /** What the button does, in words. */
+  label: string
+}
+
+/** A square button that shows an icon and says a name. */
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button title={label} {...rest} type={type} className={styles.button} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import styles from './modal.module.css'
+
+type ModalProps = {
+  onClose: () => void
+  labelledBy: string
+  describedBy?: string | undefined
+  look: 'dialog' | 'sheet'
+  width?: 's' | 'm' | 'l' | undefined
+  full?: boolean | undefined
+  dismissOnOverlay?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children: ReactNode
+}
+
+/**
+ * Opens the element while it is mounted. `close()` before it leaves gives the focus back to whoever had it.
+ * The first focus goes to `[data-autofocus]` if the content has one, else to the title.
+ */
+function openWhileMounted(element: HTMLDialogElement | null) {
+  if (!element) return undefined
+  element.showModal()
+  element.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus()
+  return () => element.close()
+}
+
+/** The native modal dialog under Dialog and Sheet: top layer, inert page and Escape come from the browser. */
+export function Modal({
+  onClose,
+  labelledBy,
+  describedBy,
+  look,
+  width = 'm',
+  full = false,
+  dismissOnOverlay = true,
+  role,
+  children,
+}: ModalProps) {
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file input inside sends a `cancel` of its own.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  // Some browsers close on a second Escape whatever we say; then the owner must hear of it.
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+  }
+
+  return (
+    <dialog
+      ref={openWhileMounted}
+      className={styles.modal}
+      data-look={look}
+      data-width={width}
+      data-full={full || undefined}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      onClose={closed}
+    >
+      {/* A button, so that a text selection which ends outside the panel is no click on the overlay. */}
+      {dismissOnOverlay && (
+        <button type="button" className={styles.overlay} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      )}
+      <div className={styles.panel}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../lib/money-format.ts'
+import styles from './money.module.css'
+
+type MoneyProps = {
+  /** A decimal as the server sent it. */
+  amount: string
+  currency: string
+  size?: 's' | 'm' | 'l' | 'xl' | undefined
+  /** Shows the amount as a gain or a loss: by sign, by a word for screen readers, and by colour. */
+  sign?: boolean | undefined
+}
+
+function direction(amount: string): 'gain' | 'loss' | undefined {
+  if (!/[1-9]/.test(amount)) return undefined
+  return amount.trim().startsWith('-') ? 'loss' : 'gain'
+}
+
+/** An amount in the player's notation, in figures of equal width. */
+export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps) {
+  const { t, i18n } = useTranslation('ui')
+  const tone = sign ? direction(amount) : undefined
+  return (
+    <span className={styles.money} data-size={size} data-tone={tone}>
+      {tone && <span className="visually-hidden">{tone === 'gain' ? t('gain') : t('loss')} </span>}
+      {formatMoney(amount, currency, i18n.language, { sign })}
+    </span>
+  )
+}

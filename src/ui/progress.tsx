@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import styles from './progress.module.css'
+
+type ProgressProps = {
+  label: string
+  /** Absent while the length of the work is unknown. */
+  value?: number | undefined
+  max?: number | undefined
+}
+
+/** How far a long piece of work has come. */
+export function Progress({ label, value, max = 100 }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className={styles.progress}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <progress id={id} className={styles.bar} value={value} max={max} />
+    </div>
+  )
+}

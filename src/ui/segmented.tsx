@@ -1,0 +1,39 @@
+import styles from './segmented.module.css'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  name: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all in view; radios underneath, so that arrow keys work by themselves. */
+export function Segmented<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.list}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.item}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import styles from './strength-meter.module.css'
+
+/** How strong a password is: four bars and a word. */
+export function StrengthMeter({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
+  const { t } = useTranslation('ui')
+  const words = [t('strength0'), t('strength1'), t('strength2'), t('strength3'), t('strength4')]
+  return (
+    <div className={styles.meter} data-score={score}>
+      <span className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={styles.bar} data-on={bar <= score || undefined} />
+        ))}
+      </span>
+      <span className={styles.word} aria-live="polite">
+        <span className="visually-hidden">{t('strength')} </span>
+        {words[score]}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import styles from './timeline.module.css'
+
+type TimelineProps = {
+  items: readonly {
+    title: string
+    /** Already formatted. */
+    time?: string | undefined
+    state: 'done' | 'current' | 'todo'
+    detail?: ReactNode
+  }[]
+}
+
+/** What has happened to an order, from the top down. */
+export function Timeline({ items }: TimelineProps) {
+  const { t } = useTranslation('ui')
+  const words = { done: t('done'), current: t('current'), todo: t('todo') }
+  return (
+    <ol className={styles.timeline}>
+      {items.map((item) => (
+        <li
+          key={`${item.title} ${item.time ?? ''}`}
+          className={styles.item}
+          data-state={item.state}
+          aria-current={item.state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{item.state === 'done' && <Icon name="check" size="xs" />}</span>
+          <div className={styles.text}>
+            <p className={styles.title}>
+              {item.title}
+              <span className="visually-hidden"> {words[item.state]}</span>
+            </p>
+            {item.time && <p className={styles.detail}>{item.time}</p>}
+            {item.detail && <div className={styles.detail}>{item.detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { proxy } from 'valtio'
+
+type ToastTone = 'neutral' | 'success' | 'error'
+type Toast = { id: number; message: string; tone: ToastTone }
+
+/** The toasts in view, oldest first; read by `Toaster`. */
+export const toasts = proxy<{ list: Toast[] }>({ list: [] })
+
+/** Per toast: what is left of its time, and since when it runs. */
+const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> }>()
+let lastId = 0
+
+function run(id: number, left: number) {
+  clocks.set(id, { left, since: Date.now(), timer: setTimeout(() => dismissToast(id), left) })
+}
+
+/** Says something in passing: 2000 ms unless told otherwise (spec §4). Never the only carrier of an error. */
+export function showToast({
+  message,
+  tone = 'neutral',
+  ms = 2000,
+}: {
+  message: string
+  tone?: ToastTone | undefined
+  ms?: number | undefined
+}): void {
+  const known = toasts.list.find((toast) => toast.message === message && toast.tone === tone)
+  if (known) dismissToast(known.id)
+  lastId += 1
+  toasts.list.push({ id: lastId, message, tone })
+  run(lastId, ms)
+}
+
+/** Takes a toast away at once. */
+export function dismissToast(id: number): void {
+  clearTimeout(clocks.get(id)?.timer)
+  clocks.delete(id)
+  const index = toasts.list.findIndex((toast) => toast.id === id)
+  if (index >= 0) toasts.list.splice(index, 1)
+}
+
+/** Stops all clocks while somebody points at or stands on a toast. */
+export function pauseToasts(): void {
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer)
+    clock.left = Math.max(0, clock.left - (Date.now() - clock.since))
+  }
+}
+
+/** Lets the clocks run on with what was left, a second at least. */
+export function resumeToasts(): void {
+  for (const [id, clock] of clocks) {
+    clearTimeout(clock.timer)
+    run(id, Math.max(1000, clock.left))
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import { dismissToast, pauseToasts, resumeToasts, toasts } from './toast.ts'
+import styles from './toaster.module.css'
+
+const icons = { neutral: 'info', success: 'check', error: 'alert' } as const
+
+/** Brings the list above whatever dialog has opened since, each time a toast arrives. */
+function raise(item: HTMLElement | null) {
+  const list = item?.parentElement
+  if (!list?.isConnected) return
+  if (list.matches(':popover-open')) list.hidePopover()
+  list.showPopover()
+}
+
+/** Shows what `showToast` says, above the tab bar. Stands once, in the shell. */
+export function Toaster() {
+  const { t } = useTranslation('ui')
+  const { list } = useSnapshot(toasts)
+  return (
+    <div aria-live="polite">
+      {list.length > 0 && (
+        <div
+          className={styles.list}
+          popover="manual"
+          onPointerEnter={pauseToasts}
+          onPointerLeave={resumeToasts}
+          onFocus={pauseToasts}
+          onBlur={resumeToasts}
+        >
+          {list.map((toast) => (
+            <div key={toast.id} className={styles.toast} data-tone={toast.tone} ref={raise}>
+              <Icon name={icons[toast.tone]} size="s" />
+              <span className={styles.message}>{toast.message}</span>
+              <IconButton icon="close" label={t('dismiss')} onClick={() => dismissToast(toast.id)} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** The worker, as a contents page. */
+import { clientsClaim } from 'workbox-core'
+import { cachePublicCalls } from './call-cache.ts'
+import { answerNavigations, precacheShell } from './precache.ts'
+
+precacheShell()
+answerNavigations()
+cachePublicCalls()
+clientsClaim()

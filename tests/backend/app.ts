@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { BackEndConfig } from './config.ts'
+import type { Db } from './db/db.ts'
+import { mountDesk } from './desk/desk.ts'
+import { answerCall } from './dispatch.ts'
+import { createFaultPlan } from './faults.ts'
+import { mountMedia } from './media/media.ts'
+import { mountOutbox } from './outbox.ts'
+import { serveBuiltApp } from './static.ts'
+import { mountTestHooks } from './test-hooks.ts'
+
+/** The reference back end without its port: calls below /v2, local pages, test hooks, and the built app if any. */
+export function createApp(db: Db, config: BackEndConfig): Hono {
+  const app = new Hono()
+  const faults = createFaultPlan()
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'no-referrer')
+  })
+  app.post('/v2/*', (c) => answerCall(c, { db, config, faults }))
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed:`, error)
+    return c.text('Something went wrong on the server', 500)
+  })
+  mountOutbox(app, db)
+  mountDesk(app, db, config)
+  mountMedia(app)
+  if (config.testHooks) mountTestHooks(app, db, faults)
+  if (config.dist) serveBuiltApp(app, config.dist, config.machinePort)
+  return app
+}

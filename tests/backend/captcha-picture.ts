@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type * as Gifenc from 'gifenc'
+
+/** A CommonJS package whose default export Node and Vitest read differently; `require` means the same in both. */
+const { GIFEncoder }: typeof Gifenc = createRequire(import.meta.url)('gifenc')
+
+/** Seven rows of five pixels per glyph; letters and digits that look alike are left out. */
+const font: Record<string, string> = {
+  A: '01110 10001 10001 11111 10001 10001 10001',
+  C: '01110 10001 10000 10000 10000 10001 01110',
+  E: '11111 10000 10000 11110 10000 10000 11111',
+  F: '11111 10000 10000 11110 10000 10000 10000',
+  H: '10001 10001 10001 11111 10001 10001 10001',
+  K: '10001 10010 10100 11000 10100 10010 10001',
+  L: '10000 10000 10000 10000 10000 10000 11111',
+  M: '10001 11011 10101 10101 10001 10001 10001',
+  N: '10001 11001 10101 10101 10011 10001 10001',
+  P: '11110 10001 10001 11110 10000 10000 10000',
+  R: '11110 10001 10001 11110 10100 10010 10001',
+  T: '11111 00100 00100 00100 00100 00100 00100',
+  W: '10001 10001 10001 10101 10101 11011 10001',
+  X: '10001 10001 01010 00100 01010 10001 10001',
+  Y: '10001 10001 01010 00100 00100 00100 00100',
+  3: '11111 00010 00100 00010 00001 10001 01110',
+  4: '00010 00110 01010 10010 11111 00010 00010',
+  6: '00110 01000 10000 11110 10001 10001 01110',
+  7: '11111 00001 00010 00100 01000 01000 01000',
+  9: '01110 10001 10001 01111 00001 00010 01100',
+}
+const glyphs = Object.keys(font)
+
+export const captchaLength = 4
+const width = 140
+const height = 48
+const scale = 4
+
+/** Paper, two inks for the text, a pale one for the noise. */
+const palette = [
+  [245, 247, 250],
+  [24, 48, 92],
+  [122, 30, 62],
+  [168, 180, 200],
+] as const
+const paper = 0
+const noise = 3
+
+/** A text that a person can tell apart glyph by glyph. */
+export const captchaText = () =>
+  Array.from({ length: captchaLength }, () => glyphs[randomInt(glyphs.length)]).join('')
+
+/** The text as a bare base64 GIF (spec §3), each glyph slanted, shifted and inked by chance. */
+export function captchaPicture(text: string): string {
+  const pixels = new Uint8Array(width * height).fill(paper)
+  const dot = (x: number, y: number, colour: number) => {
+    if (x >= 0 && x < width && y >= 0 && y < height) pixels[Math.round(y) * width + Math.round(x)] = colour
+  }
+  for (let index = 0; index < 260; index++) dot(randomInt(width), randomInt(height), noise)
+  for (let line = 0; line < 3; line++) drawWave(dot)
+  for (const [index, glyph] of text.split('').entries()) drawGlyph(dot, glyph, 14 + index * 31)
+  const gif = GIFEncoder()
+  gif.writeFrame(pixels, width, height, { palette })
+  gif.finish()
+  return Buffer.from(gif.bytes()).toString('base64')
+}
+
+type Dot = (x: number, y: number, colour: number) => void
+
+function drawWave(dot: Dot): void {
+  const base = randomInt(8, height - 8)
+  const swing = randomInt(3, 9)
+  const phase = randomInt(0, 60)
+  for (let x = 0; x < width; x++) dot(x, Math.floor(base + swing * Math.sin((x + phase) / 14)), noise)
+}
+
+function drawGlyph(dot: Dot, glyph: string, left: number): void {
+  const ink = randomInt(1, 3)
+  const slant = randomInt(-25, 26) / 100
+  const top = randomInt(6, height - 7 * scale - 6)
+  const shift = left + randomInt(-3, 4)
+  for (const [row, bits] of (font[glyph] ?? '').split(' ').entries())
+    for (const [column, bit] of bits.split('').entries())
+      if (bit === '1')
+        for (let y = 0; y < scale; y++)
+          for (let x = 0; x < scale; x++) {
+            const down = row * scale + y
+            dot(shift + column * scale + x + Math.round(slant * (3.5 * scale - down)), top + down, ink)
+          }
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as agent from '../../src/api/contract/agent.ts'
+import * as auth from '../../src/api/contract/auth.ts'
+import * as content from '../../src/api/contract/content.ts'
+import * as games from '../../src/api/contract/games.ts'
+import * as letters from '../../src/api/contract/letters.ts'
+import * as money from '../../src/api/contract/money.ts'
+import * as user from '../../src/api/contract/user.ts'
+import { balanceOf, ledgerSum } from './ledger.ts'
+import { demoAccounts } from './seed/accounts.ts'
+import { seedWhenEmpty } from './seed/seed.ts'
+import { startTestBackEnd } from './test-back-end.ts'
+
+let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
+let token: string
+beforeAll(async () => {
+  backEnd = await startTestBackEnd()
+  await seedWhenEmpty(backEnd.db)
+  const { userName, password } = demoAccounts.player
+  token = String((await backEnd.login(userName, password)).data?.['token'])
+}, 60_000)
+afterAll(() => backEnd.db.close())
+
+const page = { current: 1, size: 50 }
+
+test.each([
+  [auth.captcha, {}],
+  [user.userInfo, {}],
+  [user.userDetails, {}],
+  [user.bankCards, {}],
+  [user.banks, {}],
+  [money.channels, { type: 'deposit' }],
+  [money.channels, { type: 'withdraw' }],
+  [money.deposits, page],
+  [money.withdrawals, page],
+  [games.popularGames, {}],
+  [games.latestGames, {}],
+  [content.notices, page],
+  [content.promotions, { ...page, category: 'all' }],
+  [content.banners, { position: 'home' }],
+  [content.countries, {}],
+  [letters.letters, page],
+  [agent.isAgent, {}],
+])('the answer of $name is what the contract says, every row of it', async (call, body) => {
+  const answer = await backEnd.call(call.name, body, token)
+  expect(answer.code).toBe(200)
+  const output: unknown = v.parse(call.answer, answer.data)
+  if (typeof output === 'object' && output !== null && 'dropped' in output) expect(output.dropped).toBe(0)
+  if (Array.isArray(output)) expect(output).toHaveLength(Array.isArray(answer.data) ? answer.data.length : 0)
+})
+
+test('game records and their totals are what the contract says', async () => {
+  const records = await backEnd.call('record/game/record/query', { ...page, ...lastMonth() }, token)
+  expect(v.parse(games.gameRecords.answer, records.data).dropped).toBe(0)
+  const totals = await backEnd.call('record/game/record/count', lastMonth(), token)
+  expect(v.safeParse(games.gameRecordTotals.answer, totals.data).success).toBe(true)
+})
+
+test('the seeded books add up to zero and are not seeded twice', async () => {
+  expect(await ledgerSum(backEnd.db)).toBe('0')
+  const account = `player:${demoAccounts.player.userId}`
+  const before = await balanceOf(backEnd.db, account, 'COIN')
+  await seedWhenEmpty(backEnd.db)
+  expect(await balanceOf(backEnd.db, account, 'COIN')).toBe(before)
+})
+
+const lastMonth = () => ({
+  beginTime: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+  endTime: new Date().toISOString(),
+})

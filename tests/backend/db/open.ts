@@ -1,0 +1,85 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { BackEndConfig } from '../config.ts'
+import type { Db } from './db.ts'
+import { lockFolder } from './lock.ts'
+import { emptyCluster } from './snapshot.ts'
+
+/** `dataDir` of a database that lives in memory only (tests). */
+export const inMemory = 'memory'
+
+/** Embedded Postgres in `dataDir`, or the PostgreSQL server of `databaseUrl`; both take the same SQL. */
+export function openDb(config: Pick<BackEndConfig, 'databaseUrl' | 'dataDir'>): Promise<Db> {
+  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
+}
+
+async function openServer(url: string): Promise<Db> {
+  const { default: pg } = await import('pg')
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => console.error('PostgreSQL:', error.message))
+  return {
+    kind: 'postgres',
+    query: async <T>(sql: string, params?: readonly unknown[]) =>
+      (await pool.query<T & object>(sql, params && [...params])).rows,
+    exec: async (sql) => {
+      // One connection for the whole text, so that its own begin/commit/rollback belong together.
+      await pool.query(sql)
+    },
+    transaction: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work({
+          query: async <T>(sql: string, params?: readonly unknown[]) =>
+            (await client.query<T & object>(sql, params && [...params])).rows,
+        })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Db> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  if (dataDir !== inMemory) {
+    const unlock = await lockFolder(dataDir)
+    return embedded(await PGlite.create({ dataDir }), unlock)
+  }
+  const loadDataDir = await emptyCluster(async () => {
+    const template = await PGlite.create()
+    const dump = await template.dumpDataDir('none')
+    await template.close()
+    return dump
+  })
+  return embedded(await PGlite.create({ loadDataDir }), async () => {})
+}
+
+function embedded(lite: PGlite, unlock: () => Promise<void>): Db {
+  return {
+    kind: 'pglite',
+    query: async <T>(sql: string, params?: readonly unknown[]) =>
+      (await lite.query<T>(sql, params && [...params])).rows,
+    exec: async (sql) => {
+      await lite.exec(sql)
+    },
+    transaction: (work) =>
+      lite.transaction((tx) =>
+        work({
+          query: async <T>(sql: string, params?: readonly unknown[]) =>
+            (await tx.query<T>(sql, params && [...params])).rows,
+        }),
+      ),
+    close: async () => {
+      await lite.close()
+      await unlock()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readConfig, type BackEndConfig } from './config.ts'
+import type { Db } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { inMemory, openDb } from './db/open.ts'
+import type { PlayerContext } from './handlers/handler.ts'
+import { saveCard } from './money/bank-cards.ts'
+import { demoAccounts, seedAccounts } from './seed/accounts.ts'
+import { seedContent } from './seed/content.ts'
+import { seedGames } from './seed/games.ts'
+
+/** A small back end in memory for the tests of money, games and content: accounts and content, no history. */
+export interface World {
+  db: Db
+  config: BackEndConfig
+  /** The demo player, signed in. */
+  taro: PlayerContext
+  hana: PlayerContext
+}
+
+export async function createWorld(): Promise<World> {
+  const config = readConfig({ ORDER_DELAY_MS: '1000' })
+  const db = await openDb({ databaseUrl: undefined, dataDir: inMemory })
+  await migrate(db)
+  await seedAccounts(db)
+  await seedContent(db)
+  await seedGames(db)
+  const contextOf = ({ userId, userName }: { userId: string; userName: string }): PlayerContext => ({
+    db,
+    config,
+    origin: 'http://localhost:4173',
+    lang: 'en-US',
+    ip: 'local',
+    token: 'token',
+    player: { userId, userName, isAgent: false },
+  })
+  return { db, config, taro: contextOf(demoAccounts.player), hana: contextOf(demoAccounts.agent) }
+}
+
+/** A Japanese bank card that passes every rule. */
+export const goodCard = {
+  bank: 'みずほ銀行',
+  branchCode: '001',
+  branchName: '東京営業部',
+  accountType: 'ordinary',
+  bankAccount: '1234567',
+  firstName: 'タロウ',
+  lastName: 'ヤマダ',
+  pinyinName: '',
+}
+
+/** Binds a card and returns its id. */
+export async function bindCard(context: PlayerContext): Promise<string> {
+  return String((await saveCard(context, { ...goodCard, requestId: randomUUID() })).id)
+}
+
+/** What a refusal said, as the client would read it. */
+export const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )

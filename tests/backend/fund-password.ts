@@ -1,0 +1,27 @@
+import type { Db } from './db/db.ts'
+import { Refusal } from './handlers/handler.ts'
+import { clearTries, takeTry } from './limits.ts'
+import { say } from './messages.ts'
+import { verifyPassword } from './passwords.ts'
+import { userById } from './users.ts'
+
+/**
+ * Checks the fund (payment) password of a money order: 400 on `field` when it is wrong or was never set, 423 with
+ * `data.retryAfter` after five wrong tries. Call it before the order's transaction: a rollback would forget the try.
+ */
+export async function checkFundPassword(
+  db: Db,
+  userId: string,
+  typed: string,
+  { lang, field = 'paymentPassword' }: { lang: string; field?: string },
+): Promise<void> {
+  const refuse = (key: 'fundPasswordMissing' | 'fundPasswordWrong') => {
+    const msg = say(lang, key)
+    return new Refusal(400, msg, { errors: [{ field, msg }] })
+  }
+  const { payment_hash } = await userById(db, userId)
+  if (payment_hash === null) throw refuse('fundPasswordMissing')
+  await takeTry(db, 'wrongFundPassword', userId, lang)
+  if (!(await verifyPassword(typed, payment_hash))) throw refuse('fundPasswordWrong')
+  await clearTries(db, 'wrongFundPassword', userId)
+}

@@ -1,0 +1,66 @@
+import type { PlayerContext } from '../handlers/handler.ts'
+import { invalid, Refusal } from '../handlers/handler.ts'
+import { langOf } from '../messages.ts'
+import { sayGame } from '../messages-games.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+interface LaunchBody {
+  gameId: string
+  machineId?: string | undefined
+  lang: string
+  returnUrl: string
+}
+
+/** Seconds in which a launch must be used; then it is a dead address. */
+export const launchSeconds = 60
+
+/** Opens a game for the player: an address on the machine's origin that works once (`machine/`). */
+export async function launchGame(context: PlayerContext, body: LaunchBody) {
+  const { db, lang, player, origin, config } = context
+  const [game] = await db.query<{ game_id: string; machine_id: string; status: number }>(
+    'select game_id, machine_id, status from games where game_id = $1 and ($2::text is null or machine_id = $2)',
+    [body.gameId, body.machineId || null],
+  )
+  if (!game) throw new Refusal(404, sayGame(lang, 'gameUnknown'))
+  if (game.status === 1) throw invalid(sayGame(lang, 'gameInUse'))
+  if (game.status === 2) throw invalid(sayGame(lang, 'gameMaintenance'))
+  const appOrigin = webOriginOf(body.returnUrl)
+  if (!appOrigin) {
+    const msg = sayGame(lang, 'returnUrl')
+    throw invalid(msg, [{ field: 'returnUrl', msg }])
+  }
+  const token = newToken()
+  await db.query(
+    `insert into launches (token_hash, user_id, game_id, machine_id, lang, app_origin, expires_on)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    [
+      hashToken(token),
+      player.userId,
+      game.game_id,
+      game.machine_id,
+      langOf(body.lang),
+      appOrigin,
+      launchSeconds,
+    ],
+  )
+  return {
+    url: machineUrl(origin, config.machinePort, token),
+    openMode: 'iframe' as const,
+    expiresIn: launchSeconds,
+  }
+}
+
+/** The page that will hold the frame: only its origin may, and only it is told the balance. */
+function webOriginOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, origin } = new URL(address)
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined
+}
+
+/** Same host, other port: another origin, reachable wherever the app is. */
+function machineUrl(appOrigin: string, port: number, token: string): string {
+  const url = new URL('/play', appOrigin)
+  url.port = String(port)
+  url.searchParams.set('launch', token)
+  return url.href
+}

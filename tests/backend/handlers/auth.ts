@@ -1,0 +1,45 @@
+import type * as auth from '../../../src/api/contract/auth.ts'
+import { createCaptcha, spendCaptcha } from '../captcha.ts'
+import { clearTries, takeTry } from '../limits.ts'
+import { say } from '../messages.ts'
+import { verifyPassword } from '../passwords.ts'
+import { closeSession, openSession } from '../sessions.ts'
+import { findByLogin } from '../users.ts'
+import { invalid, type HandlersFor } from './handler.ts'
+import { passwordHandlers } from './passwords.ts'
+import { registrationHandlers } from './registration.ts'
+
+type SessionCalls = Pick<typeof auth, 'captcha' | 'login' | 'sessionProbe' | 'logout'>
+
+const sessionHandlers = {
+  captcha: ({ db, lang, ip }) => createCaptcha(db, { lang, ip }),
+
+  async login({ db, lang }, { account, password, uuid, qrcode }) {
+    await spendCaptcha(db, uuid, qrcode, lang)
+    const user = await findByLogin(db, account)
+    // Unknown accounts lock as well, so that a lock does not tell that an account exists.
+    const who = user?.id ?? account
+    await takeTry(db, 'wrongLogin', who, lang)
+    const isRight = await verifyPassword(password, user?.password_hash)
+    if (!user || !isRight) {
+      const msg = say(lang, 'loginWrong')
+      throw invalid(msg, [{ field: 'password', msg }])
+    }
+    await clearTries(db, 'wrongLogin', who)
+    return { token: await openSession(db, user.id) }
+  },
+
+  sessionProbe: async () => null,
+
+  async logout({ db, token }) {
+    await closeSession(db, token)
+    return null
+  },
+} satisfies HandlersFor<SessionCalls>
+
+/** Every call of `contract/auth.ts` but the third-party sign-in, which a later issue builds. */
+export const authHandlers = {
+  ...sessionHandlers,
+  ...registrationHandlers,
+  ...passwordHandlers,
+} satisfies HandlersFor<Omit<typeof auth, 'login3'>>

@@ -1,0 +1,99 @@
+import type * as auth from '../../../src/api/contract/auth.ts'
+import { spendCaptcha } from '../captcha.ts'
+import { checkFundPassword } from '../fund-password.ts'
+import { clearTries, rateLimit, takeTry } from '../limits.ts'
+import { checkCode, codeSeconds, forgetCode, mailCode } from '../mail.ts'
+import { say } from '../messages.ts'
+import { hashPassword, passwordScore, verifyPassword } from '../passwords.ts'
+import { closeOtherSessions } from '../sessions.ts'
+import { findByLogin, maskMail, userById, type User } from '../users.ts'
+import { invalid, type HandlersFor, type PlayerContext } from './handler.ts'
+
+type PasswordCalls = Pick<
+  typeof auth,
+  'sendResetCode' | 'resetPassword' | 'updatePassword' | 'updatePaymentPassword'
+>
+
+export const passwordHandlers = {
+  async sendResetCode({ db, lang, ip }, { account, qrcode, uuid }) {
+    await spendCaptcha(db, uuid, qrcode, lang)
+    const typed = account.trim()
+    const user = await findByLogin(db, typed)
+    // An unknown account gets the same limits and the same answer, so that nobody can list accounts.
+    if (user) await mailCode(db, 'reset', user.email, { lang, ip })
+    else await rateLimit(db, 'codeByMail', `reset:${typed}`, lang)
+    return { email: maskMail(typed.includes('@') ? typed : `${typed}@…`), expireSeconds: codeSeconds }
+  },
+
+  async resetPassword({ db, lang }, { account, newPassword, qrcode }) {
+    if (passwordScore(newPassword) < 2) throw refusal(lang, 'newPassword', 'passwordWeak')
+    const user = await findByLogin(db, account)
+    if (!user) throw refusal(lang, 'qrcode', 'codeWrong')
+    await checkCode(db, 'reset', user.email, qrcode, { lang, field: 'qrcode' })
+    const hash = await hashPassword(newPassword)
+    await db.transaction(async (queries) => {
+      await queries.query('update users set password_hash = $2 where id = $1', [user.id, hash])
+      await forgetCode(queries, 'reset', user.email)
+      await closeOtherSessions(queries, user.id, null)
+    })
+    await clearTries(db, 'wrongLogin', user.id)
+    return null
+  },
+
+  async updatePassword(context, { oldPassword, newPassword }) {
+    const { db, lang, player, token } = context
+    const user = await userById(db, player.userId)
+    await checkLoginPassword(context, user, oldPassword, 'oldPassword')
+    if (passwordScore(newPassword) < 2) throw refusal(lang, 'newPassword', 'passwordWeak')
+    if (oldPassword === newPassword) throw refusal(lang, 'newPassword', 'passwordSame')
+    const hash = await hashPassword(newPassword)
+    await db.transaction(async (queries) => {
+      await queries.query('update users set password_hash = $2 where id = $1', [user.id, hash])
+      await closeOtherSessions(queries, user.id, token)
+    })
+    return null
+  },
+
+  async updatePaymentPassword(context, { oldPassword, password, newPassword, code }) {
+    const { db, lang, player } = context
+    if (!/^\d{6}$/.test(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordFormat')
+    if (isWeakFundPassword(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordWeak')
+    const user = await userById(db, player.userId)
+    if (user.payment_hash === null) await checkLoginPassword(context, user, password ?? '', 'password')
+    else if (code) {
+      // The code that find-password mails (auth/send/email) serves here too: the same proof of the address.
+      await checkCode(db, 'reset', user.email, code, { lang, field: 'code' })
+      await forgetCode(db, 'reset', user.email)
+    } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
+    await db.query('update users set payment_hash = $2 where id = $1', [
+      user.id,
+      await hashPassword(newPassword),
+    ])
+    await clearTries(db, 'wrongFundPassword', user.id)
+    return null
+  },
+} satisfies HandlersFor<PasswordCalls>
+
+function refusal(lang: string, field: string, key: Parameters<typeof say>[1]) {
+  const msg = say(lang, key)
+  return invalid(msg, [{ field, msg }])
+}
+
+/** A stolen session must not be able to guess the password without end: the login's own counter is used. */
+async function checkLoginPassword({ db, lang }: PlayerContext, user: User, typed: string, field: string) {
+  await takeTry(db, 'wrongLogin', user.id, lang)
+  if (!(await verifyPassword(typed, user.password_hash))) throw refusal(lang, field, 'passwordWrong')
+  await clearTries(db, 'wrongLogin', user.id)
+}
+
+/** All digits alike, or a straight run up or down (000000, 123456, 654321). */
+function isWeakFundPassword(digits: string): boolean {
+  const steps = new Set(
+    digits
+      .split('')
+      .slice(1)
+      .map((digit, index) => Number(digit) - Number(digits[index])),
+  )
+  const [step] = steps
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
+}

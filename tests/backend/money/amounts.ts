@@ -1,0 +1,46 @@
+import { decimalOf, units } from '../decimal.ts'
+import { sayMoney } from '../messages-money.ts'
+import { invalid } from '../handlers/handler.ts'
+import type { Channel } from './channels.ts'
+
+const one = units('1')
+
+/** Exact product; a remainder below 10⁻¹⁸ is refused rather than rounded away. */
+export function multiply(a: string, b: string): string {
+  const product = units(a) * units(b)
+  if (product % one !== 0n) throw new RangeError(`${a} × ${b} has more than 18 decimals`)
+  return decimalOf(product / one)
+}
+
+export const subtract = (a: string, b: string) => decimalOf(units(a) - units(b))
+export const negate = (amount: string) => decimalOf(-units(amount))
+
+/** One spelling per value ("1000.0" → "1000"). */
+export const plain = (amount: string) => decimalOf(units(amount))
+
+/** A refusal that names one field. */
+export const refuseField = (field: string, msg: string) => invalid(msg, [{ field, msg }])
+
+/** Refuses an amount outside the channel's range or between its steps, at the field `amount`. */
+export function checkAmount(channel: Channel, amount: string, lang: string): void {
+  const { currency, minAmount: min, maxAmount: max, step } = channel
+  const value = readAmount(amount)
+  if (value === undefined || value < units(min))
+    throw refuseField('amount', sayMoney(lang, 'amountTooSmall', { min, currency }))
+  if (value > units(max)) throw refuseField('amount', sayMoney(lang, 'amountTooLarge', { max, currency }))
+  if (units(step) > 0n && value % units(step) !== 0n)
+    throw refuseField('amount', sayMoney(lang, 'amountStep', { step, currency }))
+}
+
+/** The contract lets longer fractions pass than any currency has. */
+function readAmount(amount: string): bigint | undefined {
+  try {
+    return units(amount)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the channel keeps of a payment, in its own currency. */
+export const chargeOf = (channel: Channel, amount: string) =>
+  decimalOf(units(channel.chargeFixed) + units(multiply(amount, channel.chargeRate)))

@@ -1,0 +1,54 @@
+import type { BankMessage } from '../messages-bank.ts'
+
+export interface BankCardForm {
+  branchCode: string
+  branchName: string
+  accountType?: string | undefined
+  bankAccount: string
+  firstName: string
+  lastName: string
+  pinyinName: string
+}
+
+export interface FieldFault {
+  field: keyof BankCardForm | 'bank'
+  message: BankMessage
+}
+
+const accountTypes = ['ordinary', 'current', 'savings']
+/** Full-width katakana with its length mark, and the middle dot or space between name parts. */
+const katakana = /^[ァ-ヴー・　 ]{1,30}$/
+
+/** What a bank of that country would not take. An empty list: the form is good. */
+export function faultsOf(form: BankCardForm, country: string): FieldFault[] {
+  const checks = country === 'CN' ? chineseChecks(form) : japaneseChecks(form)
+  return checks.flatMap(([isGood, field, message]) => (isGood ? [] : [{ field, message }]))
+}
+
+type Check = [isGood: boolean, field: FieldFault['field'], message: BankMessage]
+
+const japaneseChecks = (form: BankCardForm): Check[] => [
+  [/^\d{3}$/.test(form.branchCode), 'branchCode', 'branchCode'],
+  [isShortText(form.branchName), 'branchName', 'branchName'],
+  [accountTypes.includes(form.accountType ?? ''), 'accountType', 'accountType'],
+  [/^\d{7}$/.test(form.bankAccount), 'bankAccount', 'accountNumber'],
+  [katakana.test(form.lastName.trim()), 'lastName', 'katakana'],
+  [katakana.test(form.firstName.trim()), 'firstName', 'katakana'],
+]
+
+const chineseChecks = (form: BankCardForm): Check[] => [
+  [/^\d{16,19}$/.test(form.bankAccount) && passesLuhn(form.bankAccount), 'bankAccount', 'cardNumber'],
+  [/^[A-Za-z][A-Za-z ]{1,59}$/.test(form.pinyinName.trim()), 'pinyinName', 'pinyin'],
+]
+
+const isShortText = (text: string) => text.trim().length > 0 && text.length <= 40
+
+/** The check digit of card numbers (ISO/IEC 7812): every second digit from the right counts double. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const value = Number(digit) * (index % 2 ? 2 : 1)
+    sum += value > 9 ? value - 9 : value
+  }
+  return sum % 10 === 0
+}

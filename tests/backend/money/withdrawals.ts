@@ -1,0 +1,126 @@
+import type { Queries } from '../db/db.ts'
+import { checkFundPassword } from '../fund-password.ts'
+import type { PlayerContext } from '../handlers/handler.ts'
+import { once } from '../idempotency.ts'
+import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
+import { say } from '../messages.ts'
+import { sayMoney } from '../messages-money.ts'
+import { checkAmount, chargeOf, multiply, negate, plain, refuseField, subtract } from './amounts.ts'
+import { fetchChannel, type Channel } from './channels.ts'
+import { newOrderSn } from './order-number.ts'
+
+interface WithdrawalBody {
+  bankId: string
+  amount: string
+  paymentPassword: string
+  requestId: string
+}
+
+interface Card {
+  bank_code: string
+  bank_account: string
+  [column: string]: unknown
+}
+
+/**
+ * Places a withdrawal and sets its coins aside. Refuses without an own bank card, outside the range, with a wrong
+ * fund password, while another withdrawal is open, or beyond the balance. Once per `requestId`.
+ */
+export async function placeWithdrawal(context: PlayerContext, body: WithdrawalBody) {
+  const { db, lang, player } = context
+  const channel = await fetchChannel(db, 'withdraw')
+  if (!channel?.enabled) throw refuseField('amount', sayMoney(lang, 'channelClosed'))
+  const card = await fetchOwnCard(db, player.userId, body.bankId)
+  if (!card) throw refuseField('bankId', sayMoney(lang, 'bankFirst'))
+  checkAmount(channel, body.amount, lang)
+  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
+  const { bankId, requestId } = body
+  const amount = plain(body.amount)
+  return db.transaction((queries) =>
+    once(
+      queries,
+      {
+        userId: player.userId,
+        requestId,
+        call: 'draw/withdraw',
+        parameters: { bankId, amount },
+        conflict: say(lang, 'conflict'),
+      },
+      () => insertWithdrawal(queries, context, { channel, card, amount, requestId }),
+    ),
+  )
+}
+
+async function fetchOwnCard(queries: Queries, userId: string, id: string): Promise<Card | undefined> {
+  const [card] = await queries.query<Card>(
+    'select bank_code, bank_account from bank_cards where user_id = $1 and id::text = $2',
+    [userId, id],
+  )
+  return card
+}
+
+interface Order {
+  channel: Channel
+  card: Card
+  amount: string
+  requestId: string
+}
+
+async function insertWithdrawal(
+  queries: Queries,
+  { player, lang }: PlayerContext,
+  { channel, card, amount, requestId }: Order,
+) {
+  await refuseSecondOpen(queries, player.userId, lang)
+  const orderSn = newOrderSn('W')
+  const charge = chargeOf(channel, amount)
+  const coins = multiply(amount, channel.exchangeRate)
+  await queries.query(
+    `insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
+       charge_coin, bank_code, bank_card_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      orderSn,
+      player.userId,
+      requestId,
+      channel.channel,
+      channel.currency,
+      amount,
+      coins,
+      charge,
+      multiply(charge, channel.exchangeRate),
+      card.bank_code,
+      card.bank_account.slice(-4),
+    ],
+  )
+  await setAside(queries, player.userId, orderSn, coins).catch(async (error: unknown) => {
+    if (!(error instanceof InsufficientBalance)) throw error
+    const balance = await balanceOf(queries, playerAccount(player.userId), COIN)
+    throw refuseField('amount', sayMoney(lang, 'notEnough', { balance }))
+  })
+  return { orderSn, status: 0, charge, receiveAmount: subtract(amount, charge) }
+}
+
+/**
+ * The row lock makes the player's orders queue up, so that the loser of a race gets this answer and not a 500. It lets
+ * the ledger's foreign keys through: a spin that waits for it while holding the balance would be a deadlock.
+ */
+async function refuseSecondOpen(queries: Queries, userId: string, lang: string) {
+  await queries.query('select id from users where id = $1 for no key update', [userId])
+  const [open] = await queries.query<{ order_sn: string }>(
+    'select order_sn from withdrawals where user_id = $1 and status in (0, 1)',
+    [userId],
+  )
+  if (open) throw refuseField('amount', sayMoney(lang, 'openWithdrawal', { orderSn: open.order_sn }))
+}
+
+const setAside = (queries: Queries, userId: string, orderSn: string, coins: string) =>
+  post(queries, {
+    kind: 'withdrawal',
+    reference: orderSn,
+    playerId: userId,
+    entries: [
+      { account: playerAccount(userId), currency: COIN, amount: negate(coins) },
+      { account: accounts.pendingWithdrawals, currency: COIN, amount: coins },
+    ],
+  })

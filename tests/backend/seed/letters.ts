@@ -1,0 +1,79 @@
+import { sendLetter, type NewLetter } from '../content/send-letter.ts'
+import type { Queries } from '../db/db.ts'
+import { multilingual, type FourTexts } from '../texts.ts'
+
+interface Kind {
+  type: NewLetter['type']
+  link?: string
+  title: FourTexts
+  content: FourTexts
+}
+
+/** Written once, sent many times; the third has Japanese only, to show the fallback. */
+const kinds: Kind[] = [
+  {
+    type: 'finance',
+    link: '/user/record',
+    title: { zh: '充值成功', zhTW: '儲值成功', en: 'Deposit credited', jp: '入金が完了しました' },
+    content: {
+      zh: '您的充值已到账，详情请查看财务记录。',
+      zhTW: '您的儲值已入帳，詳情請查看財務紀錄。',
+      en: 'Your deposit has been credited. See your financial records for the details.',
+      jp: 'ご入金が反映されました。詳しくは入出金履歴をご覧ください。',
+    },
+  },
+  {
+    type: 'promotion',
+    link: '/game/promotion',
+    title: { zh: '提灯祭开幕', zhTW: '提燈祭開幕', en: 'The Lantern Festival is on', jp: '提灯まつり開催中' },
+    content: {
+      zh: '每晚19:00点亮一台新机台，欢迎前来体验。',
+      zhTW: '每晚19:00點亮一台新機台，歡迎前來體驗。',
+      en: 'Every night at 19:00 another machine is lit. Have a look.',
+      jp: '毎晩19時に新しい台に灯りがともります。ぜひご覧ください。',
+    },
+  },
+  {
+    type: 'system',
+    title: { jp: 'メンテナンスのお知らせ' },
+    content: { jp: '水曜日の午前4時から6時まで、システムメンテナンスを行います。' },
+  },
+  {
+    type: 'finance',
+    link: '/user/record',
+    title: { zh: '提现成功', zhTW: '提領成功', en: 'Withdrawal paid out', jp: '出金が完了しました' },
+    content: {
+      zh: '您的提现已汇出，到账时间以银行为准。',
+      zhTW: '您的提領已匯出，入帳時間以銀行為準。',
+      en: 'Your withdrawal is on its way; the bank decides when it arrives.',
+      jp: '出金の手続きが完了しました。着金の時間は銀行により異なります。',
+    },
+  },
+  {
+    type: 'system',
+    link: '/about/responsible-game',
+    title: { zh: '记得休息', en: 'Time for a break', jp: 'こまめに休憩をとりましょう' },
+    content: {
+      zh: '设定每日时间与预算，轻松游戏。',
+      en: 'Set a time and a budget for the day, and keep it a game.',
+      jp: '1日の時間と予算を決めて、無理なくお楽しみください。',
+    },
+  },
+]
+
+/** `count` letters over the last weeks, the newest fifth still unread. */
+export async function seedLetters(queries: Queries, userId: string, count: number, now: number) {
+  for (let index = 0; index < count; index += 1) {
+    const { type, link, title, content } = kinds[index % kinds.length] ??
+      kinds[0] ?? { type: 'system', title: {}, content: {} }
+    const createdOn = new Date(now - (index * 2.6 + 0.2) * 86_400_000)
+    await sendLetter(queries, {
+      userId,
+      type,
+      texts: { ...multilingual('title', title), ...multilingual('content', content) },
+      createdOn,
+      ...(link && { link }),
+      ...(index >= count / 5 && { readOn: new Date(createdOn.getTime() + 5_400_000) }),
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from './db/db.ts'
+import type { Player } from './handlers/handler.ts'
+
+const validDays = 30
+
+/** Opens a session; the database keeps only the token's hash. */
+export async function openSession(queries: Queries, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await queries.query(
+    `insert into sessions (token_hash, user_id, expires_on) values ($1, $2, now() + make_interval(days => $3))`,
+    [hashOf(token), userId, validDays],
+  )
+  await queries.query('update users set last_login_time = now() where id = $1', [userId])
+  return token
+}
+
+/** Who sent the TOKEN header; null for an unknown or expired one. */
+export async function playerOf(queries: Queries, token: string): Promise<Player | null> {
+  const [row] = await queries.query<{ id: string; user_name: string; is_agent: boolean }>(
+    `select u.id, u.user_name, u.is_agent from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1 and s.expires_on > now()`,
+    [hashOf(token)],
+  )
+  return row ? { userId: row.id, userName: row.user_name, isAgent: row.is_agent } : null
+}
+
+export async function closeSession(queries: Queries, token: string): Promise<void> {
+  await queries.query('delete from sessions where token_hash = $1', [hashOf(token)])
+}
+
+/** Signs a player out everywhere (password change), but for the session that did it. */
+export async function closeOtherSessions(
+  queries: Queries,
+  userId: string,
+  keep: string | null,
+): Promise<void> {
+  await queries.query('delete from sessions where user_id = $1 and token_hash <> $2', [
+    userId,
+    keep === null ? '' : hashOf(keep),
+  ])
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

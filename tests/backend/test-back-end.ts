@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import { paths, type CallName } from '../../src/api/paths.ts'
+import { createApp } from './app.ts'
+import { readConfig, type BackEndConfig } from './config.ts'
+import type { Db } from './db/db.ts'
+import { migrate } from './db/migrate.ts'
+import { inMemory, openDb } from './db/open.ts'
+
+/** An envelope as tests read it. */
+export interface TestAnswer {
+  code: number | string
+  msg: string
+  data: Record<string, unknown> | null
+}
+
+/** A whole back end in memory, without a port. */
+export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
+  const config = { ...readConfig({}), dataDir: inMemory, testHooks: true, orderDelayMs: 0, ...overrides }
+  const db = await openDb(config)
+  await migrate(db)
+  const app = createApp(db, config)
+  return { db, app, config, ...testClient(app, db) }
+}
+
+/** What tests do over and over, through the app's own calls. */
+function testClient(app: Hono, db: Db) {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+  const call = async (name: CallName, body: unknown = {}, token = ''): Promise<TestAnswer> => {
+    const response = await post(paths[name].path, body, token ? { TOKEN: token } : {})
+    return response.json()
+  }
+
+  /** A fresh picture with its answer, which a person would read. */
+  const solvedCaptcha = async () => {
+    const { data } = await call('auth/captcha')
+    const uuid = String(data?.['uuid'])
+    const [row] = await db.query<{ answer: string }>('select answer from captchas where uuid = $1', [uuid])
+    return { uuid, qrcode: row?.answer ?? '' }
+  }
+
+  const login = async (account: string, password: string) =>
+    call('auth/login', { account, password, ...(await solvedCaptcha()) })
+
+  const mailedCode = async (email: string) => {
+    const mails: { code: string }[] = await (await app.request(`/__test/outbox?to=${email}`)).json()
+    return mails[0]?.code ?? ''
+  }
+
+  /** Both steps of the registration; gives the session's token. */
+  const register = async (account: string, password = 'Secret12') => {
+    const email = `${account}@example.com`
+    await call('register/send/email/code', { email })
+    await call('register/valid', { email, code: await mailedCode(email), acceptTerms: true })
+    const { data } = await call('register/user', { account, email, password })
+    return String(data?.['token'])
+  }
+
+  return { post, call, solvedCaptcha, login, mailedCode, register }
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Db } from './db/db.ts'
+import { faultPlan, type FaultPlan } from './faults.ts'
+import { ledgerSum } from './ledger.ts'
+import { mails } from './mail.ts'
+
+/**
+ * What tests may do that players may not; mounted with TEST_HOOKS=1 only. Tests run in parallel, so they narrow what
+ * they touch: `?account=` for fault plans, `?to=` (an address) or `?uuid=` (a captcha) for what is to expire.
+ */
+export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
+  app.post('/__test/faults', async (c) => {
+    const parsed = v.safeParse(faultPlan, await c.req.json())
+    if (!parsed.success) return c.json({ errors: parsed.issues.map((issue) => issue.message) }, 400)
+    faults.replace(parsed.output, c.req.query('account'))
+    return c.json({ rules: parsed.output.length })
+  })
+  app.delete('/__test/faults', (c) => {
+    faults.replace([], c.req.query('account'))
+    return c.json({ rules: 0 })
+  })
+  app.get('/__test/ledger', async (c) => {
+    const accounts = await db.query(
+      `select account, currency, trim_scale(balance)::text as balance from ledger_balances order by account, currency`,
+    )
+    return c.json({ sum: await ledgerSum(db), accounts })
+  })
+  app.post('/__test/expire-codes', async (c) => {
+    const { to = null, uuid = null } = c.req.query()
+    await db.query(
+      `update captchas set expires_on = now() - interval '1 second'
+       where uuid = $1 or ($1::text is null and $2::text is null)`,
+      [uuid, to],
+    )
+    await db.query(
+      `update mailed_codes set expires_on = now() - interval '1 second'
+       where email = lower($2) or ($1::text is null and $2::text is null)`,
+      [uuid, to],
+    )
+    return c.json({ expired: true })
+  })
+  app.get('/__test/outbox', async (c) => c.json(await mails(db, c.req.query('to') ?? null)))
+  /** A person reads the picture; a test cannot. */
+  app.get('/__test/captcha', async (c) => {
+    const [row] = await db.query<{ answer: string }>('select answer from captchas where uuid = $1', [
+      c.req.query('uuid') ?? '',
+    ])
+    return c.json({ answer: row?.answer ?? null })
+  })
+}

@@ -1,0 +1,20 @@
+import type { BackEndConfig } from './config.ts'
+import { demoAccounts } from './seed/accounts.ts'
+
+/** What a person needs to know after the start. */
+export function welcomeText({ port, dist }: BackEndConfig): string {
+  const home = `http://localhost:${port}`
+  const { player, agent } = demoAccounts
+  return [
+    '',
+    `  Amigo  ${dist ? home : `back end on ${home} (the app is served by Vite)`}`,
+    '',
+    `  player   ${player.userName} / ${player.password}   fund password ${player.fundPassword}`,
+    `  agent    ${agent.userName} / ${agent.password}   fund password ${agent.fundPassword}`,
+    `  outbox   ${home}/outbox   mailed codes appear here`,
+    `  desk     ${home}/desk     where the operator moves orders on`,
+    '',
+    '  Play coins only: nothing here is worth money, no mail is sent, and it holds no secret.',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,143 @@
+import { signInBefore } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fillJapaneseCard } from './support/journey.ts'
+import { popup, signIn } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+
+test('a visitor who opens a protected address is asked to sign in, and lands home on dismissal', async ({
+  page,
+}) => {
+  await page.goto('/user/record')
+  const dialog = popup(page)
+  await expect(dialog).toBeVisible()
+  // Spec §2: clicking the overlay does not close it.
+  await page.mouse.click(3, 3)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('after signing in at a protected address the player is there', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signIn(page, backEnd, player, () => page.goto('/user/record?type=game'))
+  await expect(page).toHaveURL('/user/record?type=game')
+  await expect(page.getByRole('radio', { name: text('home:record.game') })).toBeChecked()
+})
+
+test('a tap on a protected tab keeps the page behind, and dismissal leaves the visitor there', async ({
+  page,
+}) => {
+  await page.goto('/game/notice')
+  await page.getByRole('link', { name: text('shell:tab.me') }).click()
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await expect(page).toHaveURL('/game/notice')
+  await page.getByRole('link', { name: text('shell:tab.wallet') }).click()
+  await expect(popup(page)).toBeVisible()
+  await page.goBack()
+  await expect(popup(page)).toBeHidden()
+  await expect(page).toHaveURL('/game/notice')
+})
+
+test('pointing at a protected link opens nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: text('shell:tab.me') }).hover()
+  await page.waitForTimeout(600)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('/login leads back to the safe redirect with its query, and a signed-in player home', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signIn(page, backEnd, player, () => page.goto('/login?redirect=/user/record&type=withdraw'))
+  await expect(page).toHaveURL('/user/record?type=withdraw')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.goto('/login?redirect=//evil.test')
+  await expect(page).toHaveURL('/')
+})
+
+test('a token that the server no longer knows leads to login with the target', async ({ page }) => {
+  await signInBefore(page, 'no-longer-valid-token')
+  await page.goto('/user/record?type=game')
+  await expect(popup(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?.*redirect=%2Fuser%2Frecord/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a 401 in mid-work asks to sign in over the page and keeps what was typed', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto('/user/bankcard-setting')
+  await page.getByRole('button', { name: text('finance:cards.add') }).click()
+  await fillJapaneseCard(page)
+  await backEnd.ok('auth/logout', {}, player.token)
+  await signIn(page, backEnd, player, () =>
+    page.getByRole('button', { name: text('finance:cards.save') }).click(),
+  )
+  // The form is as it was left; sending it again works now.
+  await expect(page.getByLabel(text('finance:label.branchName'))).toHaveValue('梅田')
+  await page.getByRole('button', { name: text('finance:cards.save') }).click()
+  await expect(page.getByText('•••• 4567').first()).toBeVisible()
+})
+
+test('signing out clears the player and tells the other tab', async ({ page, context, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto('/user/user-center')
+  const other = await context.newPage()
+  await other.goto('/user/record')
+  await expect(other.getByRole('radio').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: text('shell:frame.signOut') })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect((await backEnd.call('user/info', {}, player.token)).code).toBe(401)
+})
+
+test('?token= in the address signs in and is gone from it', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await page.goto(`/user/user-center?token=${encodeURIComponent(player.token)}`)
+  await expect(
+    page.getByRole('heading', { name: text('home:me.greeting', { name: player.account }) }),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/user/user-center')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(player.token)
+})
+
+test('a second token in the address asks first', async ({ page, backEnd }) => {
+  const [present, offered] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
+  await signInBefore(page, present.token)
+  await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
+  await page.getByRole('button', { name: text('shell:token.decline') }).click()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(present.token)
+  await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
+  await page.getByRole('button', { name: text('shell:token.accept') }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(offered.token)
+})
+
+test('/redirect leads to a path of this app only', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto('/redirect/user%2Frecord?type=game')
+  await expect(page).toHaveURL('/user/record?type=game')
+  await page.goto('/redirect/%2Fevil')
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown path says so and links home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveTitle(text('shell:title.notFound'))
+  await page.getByRole('link', { name: text('shell:notFound.home') }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,44 @@
+import { defineConfig } from 'playwright/test'
+import { backEndEnvironment, baseUrl } from './support/back-end.ts'
+
+const executablePath = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: baseUrl,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    {
+      name: 'mobile',
+      testIgnore: '*.desktop.e2e.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testMatch: '*.desktop.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'tsx tests/backend/server.ts',
+    cwd: '../..',
+    url: `${baseUrl}/`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: backEndEnvironment,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

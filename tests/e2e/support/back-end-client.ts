@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from 'playwright/test'
+
+interface Mail {
+  to: string
+  code: string | null
+}
+export interface NewPlayer {
+  account: string
+  email: string
+  password: string
+  token: string
+}
+
+let counter = 0
+/** A user name of letters and digits that no other worker or run takes. */
+export const uniqueName = () =>
+  `p${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`.slice(0, 20)
+
+/** The reference back end as a test may use it: calls of the contract, and the hooks that exist for tests. */
+export class BackEnd {
+  readonly #request: APIRequestContext
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  async call<T>(
+    name: string,
+    body: unknown,
+    token?: string,
+  ): Promise<{ code: number; msg: string; data: T }> {
+    const path = name.startsWith('cpp/') ? `/v2/${name}` : `/v2/app/${name}`
+    const response = await this.#request.post(path, {
+      data: body,
+      headers: { 'Accept-Language': 'ja-JP', ...(token ? { TOKEN: token } : {}) },
+    })
+    return (await response.json()) as { code: number; msg: string; data: T }
+  }
+
+  async ok<T>(name: string, body: unknown, token?: string): Promise<T> {
+    const answer = await this.call<T>(name, body, token)
+    if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.msg}`)
+    return answer.data
+  }
+
+  /** The code of the newest mail to an address. */
+  async mailedCode(to: string): Promise<string> {
+    const response = await this.#request.get('/__test/outbox', { params: { to } })
+    const [mail] = (await response.json()) as Mail[]
+    if (!mail?.code) throw new Error(`no mail to ${to}`)
+    return mail.code
+  }
+
+  /** Reads the picture that the page shows: a person sees it, a test asks. */
+  async captchaAnswer(uuid: string): Promise<string> {
+    const response = await this.#request.get('/__test/captcha', { params: { uuid } })
+    const { answer } = (await response.json()) as { answer: string | null }
+    if (!answer) throw new Error(`no captcha ${uuid}`)
+    return answer
+  }
+
+  /** Registers somebody by calls alone. */
+  async newPlayer(): Promise<NewPlayer> {
+    const account = uniqueName()
+    const email = `${account}@example.test`
+    const password = 'Amigo2026!'
+    await this.ok('register/send/email/code', { email })
+    await this.ok('register/valid', { email, code: await this.mailedCode(email), acceptTerms: true })
+    const { token } = await this.ok<{ token: string }>('register/user', {
+      account,
+      email,
+      password,
+      agentCode: '',
+    })
+    return { account, email, password, token }
+  }
+
+  async ledgerSum(): Promise<string> {
+    const response = await this.#request.get('/__test/ledger')
+    return ((await response.json()) as { sum: string }).sum
+  }
+
+  /** Plans faults for one account only, so that tests which run beside this one are not met by them. */
+  async plan(account: string, rules: object[]): Promise<void> {
+    const data = rules.map((rule) => ({ ...rule, account }))
+    await this.#request.post('/__test/faults', { params: { account }, data })
+  }
+
+  /** Makes the mailed codes of an address expire now. */
+  async expireCodes(to: string): Promise<void> {
+    await this.#request.post('/__test/expire-codes', { params: { to } })
+  }
+
+  async expireCaptcha(uuid: string): Promise<void> {
+    await this.#request.post('/__test/expire-codes', { params: { uuid } })
+  }
+
+  requestId = () => randomUUID()
+}
+
+/** Signs a page in before it loads, as a player who was here before. */
+export const signInBefore = (page: Page, token: string) =>
+  page.addInitScript((value) => {
+    if (!sessionStorage.getItem('test.signedIn')) localStorage.setItem('token', value)
+    sessionStorage.setItem('test.signedIn', '1')
+  }, token)

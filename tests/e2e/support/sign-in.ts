@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test'
+import type { BackEnd } from './back-end-client.ts'
+import { expect } from './fixtures.ts'
+import { text } from './texts.ts'
+
+export const popup = (page: Page) => page.getByRole('dialog', { name: text('auth:popup.title') })
+
+/** Reads the picture code that the popup shows now, as a person would. */
+export async function readCaptcha(
+  page: Page,
+  backEnd: BackEnd,
+  act: () => Promise<unknown>,
+): Promise<string> {
+  const [response] = await Promise.all([page.waitForResponse('**/v2/app/auth/captcha'), act()])
+  const { data } = (await response.json()) as { data: { uuid: string } }
+  return backEnd.captchaAnswer(data.uuid)
+}
+
+interface Credentials {
+  account: string
+  password: string
+}
+
+/** Fills the login form; `act` is what makes the popup ask for its first picture. */
+export async function fillLogin(page: Page, backEnd: BackEnd, who: Credentials, act: () => Promise<unknown>) {
+  const captcha = await readCaptcha(page, backEnd, act)
+  const dialog = popup(page)
+  await dialog.getByLabel(text('auth:field.account')).fill(who.account)
+  await dialog.getByLabel(text('auth:field.password'), { exact: true }).fill(who.password)
+  await dialog.getByLabel(text('auth:field.captcha')).fill(captcha)
+}
+
+/** Signs in by the popup that `act` opens, and waits until it is gone. */
+export async function signIn(page: Page, backEnd: BackEnd, who: Credentials, act: () => Promise<unknown>) {
+  await fillLogin(page, backEnd, who, act)
+  await popup(page)
+    .getByRole('button', { name: text('auth:login.submit') })
+    .click()
+  await expect(popup(page)).toBeHidden()
+}

@@ -1,0 +1,60 @@
+/** Screens will be prerendered, so none may touch a browser global while it loads or renders: here there is none. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../i18n/setup.ts'
+import { AppRoot } from '../src/app/app-root.tsx'
+import { createQueryClient } from '../src/app/query-client.ts'
+import { createAppRouter } from '../src/app/router.ts'
+import { profileQuery } from '../src/session/profile.ts'
+import { session } from '../src/session/session.ts'
+import { userInfo } from '../src/api/contract/user.ts'
+import * as v from 'valibot'
+
+async function render(path: string, signedIn: boolean): Promise<string> {
+  const queryClient = createQueryClient()
+  session.token = signedIn ? 'token' : null
+  if (signedIn) {
+    const profile = v.parse(userInfo.answer, {
+      userId: 'u1',
+      userName: 'taro',
+      balance: '100',
+      currency: 'COIN',
+    })
+    queryClient.setQueryData(profileQuery().queryKey, profile)
+  }
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return renderToString(<AppRoot queryClient={queryClient} router={router} />)
+}
+
+beforeAll(async () => {
+  expect(typeof globalThis.window).toBe('undefined')
+  expect(typeof globalThis.document).toBe('undefined')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await startTexts('ja-JP')
+})
+
+describe('renders without a browser', () => {
+  it.each(['/', '/game/notice', '/user/station-letter', '/user-agreement'])(
+    '%s, signed out',
+    async (path) => {
+      expect(await render(path, false)).toContain('<main')
+    },
+  )
+  it.each([
+    '/',
+    '/amigo',
+    '/amigo-springboard?game=g1',
+    '/user/finance/deposit',
+    '/user/finance/withdraw',
+    '/user/bankcard-setting',
+    '/user/record?type=game',
+    '/user/record',
+    '/user/user-center',
+    '/user/account-setting',
+    '/user/station-letter',
+  ])('%s, signed in', async (path) => {
+    expect(await render(path, true)).toContain('<main')
+  })
+})

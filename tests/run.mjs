@@ -1,0 +1,145 @@
+// The set-up behind `npm start`, `npm test` and `npm run dev`. Plain Node: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { findBrowser } from './support/find-browser.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+process.chdir(root)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const windows = process.platform === 'win32'
+const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+}
+const startedAt = Date.now()
+const log = (text) => console.log(`[${((Date.now() - startedAt) / 1000).toFixed(1)} s] ${text}`)
+
+/** Runs a command to its end with our output; true when it succeeded. */
+function run(command, args, env = {}) {
+  log([command, ...args].join(' '))
+  const done = spawnSync(command, args, { stdio: 'inherit', env: { ...environment, ...env }, shell: windows })
+  return done.status === 0
+}
+
+function must(ok, what) {
+  if (ok) return
+  console.error(`${what} failed`)
+  process.exit(1)
+}
+
+/** Installs what the lockfile names, when it is not what is installed. Never through a pre-script: npm may skip those. */
+function install() {
+  const stamp = 'node_modules/.lock-sha'
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  must(run(npm[0], [...npm.slice(1), 'ci', '--ignore-scripts', '--no-audit', '--no-fund']), 'npm ci')
+  writeFileSync(stamp, lock)
+}
+
+const sources = ['src', 'sw', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+function newest(path) {
+  const stats = statSync(path)
+  return stats.isDirectory()
+    ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+    : stats.mtimeMs
+}
+
+function build() {
+  const built = 'dist/index.html'
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest))) return true
+  return run('vite', ['build', '--logLevel', 'warn'])
+}
+
+/** Starts a process of ours and ends it when we are ended. */
+function serve(command, args, env) {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...environment, ...env }, shell: windows })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+}
+
+/** Each check counts as one; test runners write how many of theirs passed into a JSON report. */
+function checks() {
+  const total = { passed: 0, failed: 0 }
+  const one = (ok) => {
+    if (ok) total.passed += 1
+    else total.failed += 1
+  }
+  const reported = (command, args, report, read, env = {}) => {
+    rmSync(report, { force: true })
+    const ok = run(command, args, env)
+    const counts = existsSync(report)
+      ? read(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0 }
+    total.passed += counts.passed
+    total.failed += counts.failed
+    // A runner that fell over without naming a failed test has failed all the same.
+    if (!ok && counts.failed === 0) total.failed += 1
+  }
+  return { total, one, reported }
+}
+
+async function test(extra) {
+  const { total, one, reported } = checks()
+  one(run('tsc', ['-b']))
+  one(run('prettier', ['--check', '--log-level', 'warn', '.']))
+  one(run('oxlint', ['--type-aware', '--deny-warnings']))
+  const built = build()
+  one(built)
+  const unitReport = 'node_modules/.tmp/unit.json'
+  reported(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    unitReport,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numFailedTestSuites,
+    }),
+  )
+  if (built) {
+    const browser = await findBrowser(run)
+    log(`browser: ${browser}`)
+    const e2eReport = 'node_modules/.tmp/e2e.json'
+    reported(
+      'playwright',
+      ['test', '--config', 'tests/e2e/playwright.config.ts', ...extra],
+      e2eReport,
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+      { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(e2eReport) },
+    )
+  }
+  log('done')
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed ? 1 : 0)
+}
+
+const [task, ...extra] = process.argv.slice(2)
+if (task === 'start') {
+  install()
+  must(build(), 'the build')
+  serve('tsx', ['tests/backend/server.ts'], { DIST: 'dist' })
+} else if (task === 'dev') {
+  install()
+  const port = process.env.API_PORT ?? '4175'
+  const backEnd = spawn('tsx', ['tests/backend/server.ts'], {
+    stdio: 'inherit',
+    env: { ...environment, PORT: port, MACHINE_PORT: process.env.MACHINE_PORT ?? String(Number(port) + 1) },
+    shell: windows,
+  })
+  process.on('exit', () => backEnd.kill())
+  serve('vite', extra, { API_ORIGIN: `http://127.0.0.1:${port}` })
+} else if (task === 'test') {
+  install()
+  await test(extra)
+} else {
+  console.error('usage: node tests/run.mjs start | test | dev')
+  process.exit(2)
+}

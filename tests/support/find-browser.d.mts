@@ -1,0 +1,4 @@
+/** Path of a Chromium; installs one by `run` where there is none, and ends the process when that fails. */
+export function findBrowser(
+  run: (command: string, args: string[], env?: Record<string, string>) => boolean,
+): Promise<string>

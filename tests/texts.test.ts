@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { fallbackLanguage, languages } from '../i18n/languages.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const rooms = readdirSync(`i18n/${fallbackLanguage}`).filter((name) => name.endsWith('.json'))
+const read = (language: string, room: string) =>
+  JSON.parse(readFileSync(`i18n/${language}/${room}`, 'utf8')) as Texts
+
+function flatten(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted()
+
+describe.each(languages.filter((language) => language !== fallbackLanguage))('texts in %s', (language) => {
+  it.each(rooms)('%s has every key with the same placeholders, and no empty text', (room) => {
+    const pattern = new Map(flatten(read(fallbackLanguage, room)))
+    const texts = new Map(flatten(read(language, room)))
+    expect([...texts.keys()].toSorted()).toEqual([...pattern.keys()].toSorted())
+    for (const [key, text] of texts) {
+      expect(text.trim(), `${key} is empty`).not.toBe('')
+      expect(placeholders(text), `placeholders of ${key}`).toEqual(placeholders(pattern.get(key) ?? ''))
+    }
+  })
+  it('has the same rooms', () => {
+    expect(readdirSync(`i18n/${language}`).toSorted()).toEqual(rooms.toSorted())
+  })
+})
+
+it('leaves no sentence in another language untranslated', () => {
+  const kana = /[\u3040-\u30ff]/
+  const left = languages
+    .filter((language) => language !== 'ja-JP')
+    .flatMap((language) =>
+      rooms.flatMap((room) =>
+        flatten(read(language, room))
+          .filter(([, text]) => kana.test(text))
+          .map(([key]) => `${language}/${room}: ${key}`),
+      ),
+    )
+  expect(left).toEqual([])
+})
