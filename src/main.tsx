@@ -14,6 +14,7 @@ import { createAppRouter } from './app/router.ts'
 import { followSession } from './app/session-effects.ts'
 import { readStored } from './lib/storage.ts'
 import { registerWorker } from './offline/register-worker.ts'
+import { takeAgentCodeFromAddress } from './session/agent-code.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
 import { takeTokenFromAddress } from './session/url-token.ts'
 
@@ -24,6 +25,7 @@ async function boot(root: HTMLElement): Promise<void> {
     return
   }
   takeTokenFromAddress(platform().tokenInAddress)
+  takeAgentCodeFromAddress()
   startSession()
   const language = languageOrFallback(readStored('lang'))
   document.documentElement.lang = language

@@ -11,6 +11,7 @@ import { pagesRoute } from '../shell/pages-route.tsx'
 import { rootRoute } from '../shell/root-route.tsx'
 import { bindRouter } from '../shell/router-handle.ts'
 import { appRoutes } from './routes.ts'
+import { tabBadges } from './tab-badges.tsx'
 
 const routeTree = rootRoute.addChildren([
   pagesRoute.addChildren([
@@ -29,7 +30,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const router = createRouter({
     ...(history ? { history } : {}),
     routeTree,
-    context: { queryClient },
+    context: { queryClient, tabBadges },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

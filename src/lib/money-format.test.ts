@@ -10,6 +10,11 @@ describe('formatMoney', () => {
     expect(formatMoney('9007199254740993', 'COIN', 'en-US')).toBe('9,007,199,254,740,993 coins')
     expect(formatMoney('0.000000000000000001', 'USDT', 'en-US')).toBe('0.000000000000000001 USDT')
   })
+  it('never rounds a fraction silently', () => {
+    expect(formatMoney('220.5', 'JPY', 'en-US')).toBe('¥220.5')
+    expect(formatMoney('1.005', 'USD', 'en-US')).toBe('$1.005')
+    expect(formatMoney('1', 'USD', 'en-US')).toBe('$1.00')
+  })
   it('swaps the separators for Vietnamese', () => {
     expect(formatMoney('12345', 'COIN', 'vi-VN')).toBe('12.345 xu')
   })

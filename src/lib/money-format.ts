@@ -12,18 +12,28 @@ function formatterFor(currency: string, language: string, sign: boolean): Intl.N
   if (known) return known
   const signDisplay = sign ? 'exceptZero' : 'auto'
   const isIso = /^[A-Z]{3}$/.test(currency)
+  // Every decimal is shown: a fraction is never rounded silently.
   const made = isIso
     ? // Not `narrowSymbol`: ¥ alone is yen and yuan (`design/screens.md`).
-      new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'symbol', signDisplay })
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'symbol',
+        minimumFractionDigits: decimalsOf(currency),
+        maximumFractionDigits: 18,
+        signDisplay,
+      })
     : new Intl.NumberFormat(language, { maximumFractionDigits: 18, signDisplay })
   formatters.set(key, made)
   return made
 }
 
-/** How many decimals a currency has: 0 for JPY, KRW, VND and coins of the wallet. */
+/** How many decimals a currency has: 0 for JPY, KRW, VND and coins of the wallet; 18 at most for what Intl does not know. */
 export function decimalsOf(currency: string): number {
-  if (currency === coinCurrency || !/^[A-Z]{3}$/.test(currency)) return currency === coinCurrency ? 0 : 18
-  return formatterFor(currency, 'en-US', false).resolvedOptions().maximumFractionDigits ?? 2
+  if (currency === coinCurrency) return 0
+  if (!/^[A-Z]{3}$/.test(currency)) return 18
+  const habits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
+  return habits.maximumFractionDigits ?? 2
 }
 
 /** A decimal string as a reader of `language` writes it, with its unit; exact, never through a float. */

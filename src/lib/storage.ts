@@ -41,6 +41,13 @@ export const storageKeys = {
     contents: 'user id of whom the stored drafts and shelves belong to',
     cleared: 'sign-out',
   },
+  agentCode: {
+    name: 'amigo.agentCode',
+    area: 'session',
+    owner: 'device',
+    contents: 'agentCode of the invite link that led here',
+    cleared: 'with the tab',
+  },
   codeCountdown: {
     name: 'amigo.codeCountdown',
     area: 'session',

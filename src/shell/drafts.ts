@@ -21,7 +21,10 @@ export function writeDraft(key: string, values: Record<string, unknown>, secret:
   writeStoredJson('drafts', { ...all(), [key]: Object.fromEntries(open) })
 }
 
+/** A turn later, because a form writes its draft once more when its submit ends. */
 export function forgetDraft(key: string): void {
-  const { [key]: _gone, ...rest } = all()
-  writeStoredJson('drafts', rest)
+  setTimeout(() => {
+    const { [key]: _gone, ...rest } = all()
+    writeStoredJson('drafts', rest)
+  })
 }

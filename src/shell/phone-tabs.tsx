@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { tabsOf } from './menus.ts'
 import css from './phone-tabs.module.css'
+import { TabBadge } from './tab-badge.tsx'
 
 /** The five bottom tabs below 768 px. A tab stays lit on the pages that name it as their `activeMenu`. */
 export function PhoneTabs() {
@@ -11,7 +12,9 @@ export function PhoneTabs() {
   const active = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
-      return last?.staticData.activeMenu ?? last?.pathname.replace(/(.)\/$/, '$1')
+      // A page without a title is none of ours: the not-found page lights no tab.
+      if (!last?.staticData.titleKey) return undefined
+      return last.staticData.activeMenu ?? last.pathname.replace(/(.)\/$/, '$1')
     },
   })
   return (
@@ -25,6 +28,7 @@ export function PhoneTabs() {
           aria-current={tab.path === active ? 'page' : undefined}
         >
           <Icon name={tab.icon} />
+          <TabBadge tab={tab.titleKey} />
           <span>{t(`tab.${tab.titleKey}`)}</span>
         </Link>
       ))}

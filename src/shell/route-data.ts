@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type shellTexts from '../../i18n/ja-JP/shell.json'
 import type { IconName } from '../ui/icon-names.ts'
 
 /** What every route's loader and guard can reach. */
 export interface RouterContext {
   queryClient: QueryClient
+  /** What the tabs show beside their icon, handed down because the frame knows no feature. */
+  tabBadges: Partial<Record<TabKey, ComponentType>>
 }
 
 /** The menus of spec §2, "Navigation behaviour". */

@@ -17,7 +17,7 @@ import {
 const required = v.pipe(v.string(), v.minLength(1))
 const optionalText = v.optional(v.string())
 
-/** The profile: any object with at least one key counts as logged in (spec §3), so each field has a default. */
+/** The profile: an object with at least one key counts as logged in (spec §3), so each field has a default. */
 export const profile = v.looseObject({
   userId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   userName: text,

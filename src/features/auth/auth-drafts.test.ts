@@ -5,6 +5,9 @@ import { drafts, keepTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
 
 afterEach(() => removeStored('drafts'))
 
+/** Drafts are dropped a turn later. */
+const aTurn = () => new Promise((resolve) => setTimeout(resolve))
+
 describe('the tab that the popup opens with', () => {
   it('is the one that was asked for', () => {
     expect(tabToOpen('login')).toBe('login')
@@ -14,20 +17,23 @@ describe('the tab that the popup opens with', () => {
     keepTab('register')
     expect(tabToOpen('login')).toBe('register')
   })
-  it('is asked anew after a dismissal', () => {
+  it('is asked anew after a dismissal', async () => {
     keepTab('findPassword')
     tidyDrafts()
+    await aTurn()
     expect(tabToOpen('login')).toBe('login')
   })
 })
 
 describe('a dismissal', () => {
-  it('keeps a typed account and drops an empty one, which would hide the remembered one', () => {
+  it('keeps a typed account and drops an empty one, which would hide the remembered one', async () => {
     writeDraft(drafts.login, { account: 'taro' }, [])
     tidyDrafts()
+    await aTurn()
     expect(readDraft(drafts.login)).toEqual({ account: 'taro' })
     writeDraft(drafts.login, { account: '' }, [])
     tidyDrafts()
+    await aTurn()
     expect(readDraft(drafts.login)).toEqual({})
   })
 })

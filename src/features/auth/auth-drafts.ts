@@ -19,7 +19,7 @@ export function tidyDrafts(): void {
   if (!readDraft(drafts.login)['account']) forgetDraft(drafts.login)
 }
 
-/** After a sign-in. A turn later, because the form writes its draft once more when its submit ends. */
+/** After a sign-in. */
 export function forgetAuthDrafts(): void {
-  setTimeout(() => Object.values(drafts).forEach(forgetDraft))
+  Object.values(drafts).forEach(forgetDraft)
 }

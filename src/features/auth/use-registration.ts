@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
+import { agentCodeOfVisit } from '../../session/agent-code.ts'
 import { useRulesForm } from '../../shell/form/use-rules-form.ts'
 import { announceRegistration } from './announce-registration.ts'
 import { drafts } from './auth-drafts.ts'
@@ -13,12 +14,6 @@ import { useCodeCountdown } from './use-code-countdown.ts'
 
 const secret = ['code'] as const
 
-/** Spec §3: the promoter's code is taken from the address, once, when the popup opens. */
-function agentCodeOfAddress(): string {
-  const code = new URLSearchParams(globalThis.location.search).get('agentCode') ?? ''
-  return /^[\w-]{1,64}$/.test(code) ? code : ''
-}
-
 const isAbout = (error: unknown, fields: readonly string[]) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
 
@@ -28,7 +23,6 @@ const isAbout = (error: unknown, fields: readonly string[]) =>
  */
 export function useRegistration() {
   const queryClient = useQueryClient()
-  const [agentCode] = useState(agentCodeOfAddress)
   const [step, setStep] = useState(0)
   const [cameBack, setCameBack] = useState(false)
   const [sentTo, setSentTo] = useState('')
@@ -77,7 +71,7 @@ export function useRegistration() {
   const submitAccount = accountForm.submit(async (draft) => {
     const email = plainLine(emailForm.form.getValues('email'))
     try {
-      const { token } = await registration.mutateAsync({ ...draft, email, agentCode })
+      const { token } = await registration.mutateAsync({ ...draft, email, agentCode: agentCodeOfVisit() })
       await finishSignIn(queryClient, token, {
         afterToken: () => forgetRemembered(true),
         beforeConfirm: announceRegistration,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { addressId } from '../address-id.ts'
+import { addressId } from '../../../shell/inbox/address-id.ts'
 import { noticesQuery } from '../queries.ts'
 import css from './notice-line.module.css'
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { listRowClass } from '../../../ui/list-row-class.ts'
 import { ListRowContent } from '../../../ui/list-row-content.tsx'
-import { addressId } from '../address-id.ts'
+import { addressId } from '../../../shell/inbox/address-id.ts'
 import css from './notice-list.module.css'
 
 interface NoticeListProps {

@@ -13,23 +13,21 @@ export function BalanceCard() {
   const profile = useProfile()
   return (
     <section className={css['card']} aria-labelledby="wallet-balance">
-      <div>
-        <h2 id="wallet-balance" className={css['title']}>
-          {t('balance.title')}
-        </h2>
-        <output className={css['amount']}>
-          {profile?.balance ? (
-            <Money amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
-          ) : (
-            <span aria-hidden="true">—</span>
-          )}
-        </output>
-      </div>
+      <h2 id="wallet-balance" className={css['title']}>
+        {t('balance.title')}
+      </h2>
       <IconButton
         icon="refresh"
         label={t('balance.refresh')}
         onClick={() => void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })}
       />
+      <output className={css['amount']}>
+        {profile?.balance ? (
+          <Money amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+        ) : (
+          <span aria-hidden="true">—</span>
+        )}
+      </output>
     </section>
   )
 }

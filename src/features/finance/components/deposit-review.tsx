@@ -64,7 +64,7 @@ export function DepositReview({ review, channel, onClose, onPlaced, onRefused }:
       title={t('review.depositTitle')}
       onClose={() => (place.isPending ? undefined : onClose())}
       footer={
-        <Button full busy={place.isPending} onClick={() => void exclusive(confirm)} data-autofocus="">
+        <Button full busy={place.isPending} onClick={() => void exclusive(confirm)}>
           {t('review.confirmDeposit')}
         </Button>
       }

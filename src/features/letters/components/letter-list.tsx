@@ -7,7 +7,7 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { listRowClass } from '../../../ui/list-row-class.ts'
 import { ListRowContent } from '../../../ui/list-row-content.tsx'
-import { addressId } from '../address-id.ts'
+import { addressId } from '../../../shell/inbox/address-id.ts'
 import css from './letter-list.module.css'
 
 const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion: 'promotion' }

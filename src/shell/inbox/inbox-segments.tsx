@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { segmentedItemClass, segmentedListClass } from '../../../ui/segmented-class.ts'
+import { segmentedItemClass, segmentedListClass } from '../../ui/segmented-class.ts'
 
 /** The inbox's parts, each with its address: letters to the player, notices to everybody. */
 export function InboxSegments() {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('shell')
   return (
     <nav className={segmentedListClass} aria-label={t('inbox.label')}>
       <Link to="/user/station-letter" className={segmentedItemClass}>
