@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOrFallback } from '../i18n/languages.ts'
 import { currentLanguage, startTexts } from '../i18n/setup.ts'
+import { isApiError } from './api/api-error.ts'
 import { connect } from './api/http.ts'
 import { configurePlatform, platform } from './api/platform.ts'
 import { AppRoot } from './app/app-root.tsx'
@@ -17,6 +18,12 @@ import { registerWorker } from './offline/register-worker.ts'
 import { takeAgentCodeFromAddress } from './session/agent-code.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
 import { takeTokenFromAddress } from './session/url-token.ts'
+import { scrollToTopOnNavigation } from './shell/scroll-to-top.ts'
+
+/** What an error boundary shows already needs no second report; anything else is a bug and is reported. */
+function onCaughtError(error: unknown): void {
+  if (!isApiError(error)) globalThis.reportError(error)
+}
 
 async function boot(root: HTMLElement): Promise<void> {
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
@@ -38,7 +45,8 @@ async function boot(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
-  createRoot(root).render(
+  scrollToTopOnNavigation(router)
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <AppRoot queryClient={queryClient} router={router} />
     </StrictMode>,

@@ -28,8 +28,8 @@ export function PhoneTabs() {
           aria-current={tab.path === active ? 'page' : undefined}
         >
           <Icon name={tab.icon} />
-          <TabBadge tab={tab.titleKey} />
           <span>{t(`tab.${tab.titleKey}`)}</span>
+          <TabBadge tab={tab.titleKey} />
         </Link>
       ))}
     </nav>

@@ -1,0 +1,98 @@
+import { signInBefore } from './support/back-end-client.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { text } from './support/texts.ts'
+
+const tab = (key: string) => ({ name: new RegExp(`^${text(`shell:tab.${key}`)}`) })
+
+test('each navigation starts at the top', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: text('home:rails.latest') })).toBeVisible()
+  await page.evaluate(() => globalThis.scrollTo(0, 300))
+  await page
+    .getByRole('navigation', { name: text('shell:frame.tabs') })
+    .getByRole('link', tab('inbox'))
+    .click()
+  await expect(page).toHaveURL('/user/station-letter')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: text('home:rails.latest') })).toBeVisible()
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0)
+})
+
+test('the five tabs carry a name, lead to their page and light up there', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto('/')
+  const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
+  await expect(tabs.getByRole('link')).toHaveCount(5)
+  for (const [key, path, title] of [
+    ['play', '/amigo', 'hall'],
+    ['wallet', '/user/finance/deposit', 'deposit'],
+    ['inbox', '/user/station-letter', 'letters'],
+    ['me', '/user/user-center', 'userCenter'],
+    ['home', '/', 'home'],
+  ] as const) {
+    await tabs.getByRole('link', tab(key)).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${text(`shell:title.${title}`)} · Amigo`)
+    await expect(tabs.locator('[aria-current=page]')).toHaveAccessibleName(tab(key).name)
+  }
+})
+
+test('turning the device keeps the page and what was typed', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto('/user/finance/deposit')
+  const amount = page.getByLabel(text('finance:label.amount'), { exact: true })
+  await amount.fill('1234')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('navigation', { name: text('shell:frame.rail') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: text('shell:frame.tabs') })).toBeHidden()
+  await expect(amount).toHaveValue('1234')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(amount).toHaveValue('1234')
+})
+
+test('/index leads home, /user to the user center and /user/finance to the deposit', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  for (const [from, to] of [
+    ['/index', '/'],
+    ['/user', '/user/user-center'],
+    ['/user/finance', '/user/finance/deposit'],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: networkErrors })
+
+  test('a signed-in player stays signed in, is told, and goes on by "try again"', async ({
+    page,
+    backEnd,
+  }) => {
+    const player = await backEnd.newPlayer()
+    await signInBefore(page, player.token)
+    await page.route('**/v2/app/**', (route) => route.abort())
+    await page.goto('/user/record')
+    await expect(page.getByText(text('shell:error.offlineTitle'))).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(player.token)
+    await page.unroute('**/v2/app/**')
+    await page.getByRole('button', { name: text('shell:error.retry') }).click()
+    await expect(page.getByRole('radio', { name: text('home:record.game') })).toBeVisible()
+  })
+
+  test('home says that a list failed and loads it again', async ({ page }) => {
+    await page.route('**/v2/app/game/query/pop/new', (route) => route.abort())
+    await page.goto('/')
+    const retry = page.getByRole('button', { name: text('ui:retry') }).first()
+    await expect(retry).toBeVisible()
+    await page.unroute('**/v2/app/game/query/pop/new')
+    await retry.click()
+    await expect(page.getByText('提灯ナイト').first()).toBeVisible()
+  })
+})
