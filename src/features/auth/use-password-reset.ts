@@ -53,6 +53,12 @@ export function usePasswordReset(onReset: () => void) {
     if (await requestForm.form.trigger('account', { shouldFocus: true })) setStep(1)
   }
 
+  const back = () => {
+    // Typed for a picture that is used up by now, and the form library would put it into the field again.
+    requestForm.form.setValue('qrcode', '')
+    setStep(0)
+  }
+
   const submitReset = resetForm.submit(async (draft) => {
     await reset.mutateAsync({ account: plainLine(requestForm.form.getValues('account')), ...draft })
     await wipePassword()
@@ -61,7 +67,7 @@ export function usePasswordReset(onReset: () => void) {
 
   return {
     step,
-    back: () => setStep(0),
+    back,
     captcha,
     requestForm,
     resetForm,

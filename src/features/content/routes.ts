@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
-import { noticesQuery } from './queries.ts'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface NoticeSearch {
@@ -21,7 +20,7 @@ const noticeRoute = createRoute({
     activeMenu: '/user/station-letter',
   },
   loader: ({ context }) => {
-    void context.queryClient.prefetchInfiniteQuery(noticesQuery())
+    void import('./loaders.ts').then(({ prefetchNotices }) => prefetchNotices(context.queryClient))
     return loadTexts('content')
   },
   component: lazyRouteComponent(() => import('./screens/notice-screen.tsx'), 'NoticeScreen'),

@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { safeRedirect } from '../../lib/redirect.ts'
-import { banksQuery } from '../../lookups/banks.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
-import { bankCardsQuery, channelsQuery, depositsQuery, withdrawalsQuery } from './queries.ts'
 
 const walletPath = '/user/finance/deposit'
 
@@ -37,9 +35,7 @@ const depositRoute = createRoute({
     tab: { order: 3, titleKey: 'wallet', icon: 'wallet' },
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void queryClient.prefetchQuery(channelsQuery('deposit'))
-    void queryClient.prefetchQuery(depositsQuery())
-    void queryClient.prefetchQuery(withdrawalsQuery())
+    void import('./loaders.ts').then(({ prefetchDeposit }) => prefetchDeposit(queryClient))
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./screens/deposit-screen.tsx'), 'DepositScreen'),
@@ -58,10 +54,7 @@ const withdrawRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void queryClient.prefetchQuery(channelsQuery('withdraw'))
-    void queryClient.prefetchQuery(bankCardsQuery())
-    void queryClient.prefetchQuery(depositsQuery())
-    void queryClient.prefetchQuery(withdrawalsQuery())
+    void import('./loaders.ts').then(({ prefetchWithdraw }) => prefetchWithdraw(queryClient))
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./screens/withdraw-screen.tsx'), 'WithdrawScreen'),
@@ -84,8 +77,7 @@ const bankCardsRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void queryClient.prefetchQuery(bankCardsQuery())
-    void queryClient.prefetchQuery(banksQuery())
+    void import('./loaders.ts').then(({ prefetchBankCards }) => prefetchBankCards(queryClient))
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./screens/bank-cards-screen.tsx'), 'BankCardsScreen'),

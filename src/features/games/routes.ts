@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
 import { type HallTab, isHallTab } from './hall-filter.ts'
-import { machineEntered, playEnded } from './play-store.ts'
-import { catalogueQuery } from './queries.ts'
+
+const loaders = () => import('./loaders.ts')
 
 export interface HallSearch {
   tab?: HallTab
@@ -30,7 +31,7 @@ const hallRoute = createRoute({
     tab: { order: 2, titleKey: 'play', icon: 'game' },
   },
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(catalogueQuery())
+    void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
     return loadTexts('games')
   },
   component: lazyRouteComponent(() => import('./screens/hall-screen.tsx'), 'HallScreen'),
@@ -41,7 +42,10 @@ export interface SpringboardSearch {
   machine?: string
 }
 
-const machineIn = ({ game, machine = '' }: SpringboardSearch) => ({ gameId: game, machineId: machine })
+function entered({ game, machine = '' }: SpringboardSearch, queryClient: QueryClient): void {
+  const shown = { gameId: game, machineId: machine }
+  void loaders().then(({ springboardEntered }) => springboardEntered(shown, queryClient))
+}
 
 const springboardRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -57,13 +61,14 @@ const springboardRoute = createRoute({
     activeMenu: '/amigo',
   },
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(catalogueQuery())
+    void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
     return loadTexts('games')
   },
   // A game ends when its page is left, and when the page turns to another machine.
-  onLeave: ({ context }) => playEnded(context.queryClient),
-  onEnter: ({ context, search }) => machineEntered(machineIn(search), context.queryClient),
-  onStay: ({ context, search }) => machineEntered(machineIn(search), context.queryClient),
+  onLeave: ({ context }) =>
+    void loaders().then(({ springboardLeft }) => springboardLeft(context.queryClient)),
+  onEnter: ({ context, search }) => entered(search, context.queryClient),
+  onStay: ({ context, search }) => entered(search, context.queryClient),
   component: lazyRouteComponent(() => import('./screens/springboard-screen.tsx'), 'SpringboardScreen'),
 })
 

@@ -2,8 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { session } from '../../session/session.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
-import { lettersOpened } from './mutations.ts'
-import { lettersQuery } from './queries.ts'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface LetterSearch {
@@ -28,13 +26,8 @@ const letterRoute = createRoute({
   // Opening a letter's address is what marks it as read; a mere preload is not.
   loader: ({ context, deps, preload }) => {
     if (session.token) {
-      void context.queryClient
-        .prefetchInfiniteQuery(lettersQuery())
-        .then(() =>
-          preload || deps.id === undefined
-            ? undefined
-            : lettersOpened(context.queryClient, [String(deps.id)]),
-        )
+      const opened = preload || deps.id === undefined ? null : String(deps.id)
+      void import('./loaders.ts').then(({ prefetchLetters }) => prefetchLetters(context.queryClient, opened))
     }
     return loadTexts('letters')
   },
