@@ -1,13 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { type Plugin, build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'
 
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, ManifestChunk>
+
+/** A chunk and all that it imports statically, the chunk first. */
+function graphOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => graphOf(manifest, next, seen))]
+}
+
+const homeScreen = 'src/app/home-screen.tsx'
+/** Texts of the frame and of home. */
+const firstRooms = ['shell', 'ui', 'home', 'content', 'games', 'finance']
+const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN']
+
+/**
+ * Paints the first screen into the delivered index.html: markup from the same components, its styles as one file, and
+ * the list of modules that `settle.js` fetches after the first paint instead of before it.
+ */
+function firstScreen(): Plugin {
+  let outDir = 'dist'
+  return {
+    name: 'amigo-first-screen',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler() {
+        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+        const entry = graphOf(manifest, 'index.html')
+        const home = graphOf(manifest, homeScreen)
+        const chunks = [...new Set([...entry, ...home])]
+        const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+          .map((file) => readFileSync(join(outDir, file), 'utf8'))
+          .join('')
+        const cssFile = `assets/first-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+        writeFileSync(join(outDir, cssFile), css)
+        const texts = Object.fromEntries(
+          languages.map((language) => [
+            language,
+            firstRooms
+              .flatMap((room) => manifest[`i18n/${language}/${room}.json`]?.file ?? [])
+              .map((file) => `/${file}`),
+          ]),
+        )
+        const modules = JSON.stringify({ app: chunks.map((chunk) => `/${chunk.file}`), texts })
+        const painted = await prerender()
+        const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+          .replace(
+            '</head>',
+            `<link rel="stylesheet" href="/${cssFile}"><script type="application/json" id="first-modules">${modules}</script><script src="/settle.js"></script></head>`,
+          )
+          .replace('<div id="root"></div>', `<div id="painted">${painted}</div><div id="root" hidden></div>`)
+        writeFileSync(join(outDir, 'index.html'), html)
+      },
+    },
+  }
+}
+
+/** Builds and runs the prerenderer, in a folder that nothing delivers. */
+async function prerender(): Promise<string> {
+  const outDir = resolve('node_modules/.tmp/prerender')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+  })
+  const made = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    prerenderHome: () => Promise<string>
+  }
+  return made.prerenderHome()
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    firstScreen(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -34,7 +124,7 @@ export default defineConfig({
       injectManifest: { globPatterns: ['assets/**/*.{js,css}', '*.svg'] },
     }),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   server: { proxy: { '/v2': backEnd, '/media': backEnd, '/desk': backEnd, '/outbox': backEnd } },
   test: {
     include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],

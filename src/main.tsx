@@ -1,6 +1,7 @@
 /** The boot order and nothing else: platform → token from the address → session → texts → router → render. */
 import './ui/tokens.css'
 import './ui/base.css'
+import './painted.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOrFallback } from '../i18n/languages.ts'
@@ -13,6 +14,7 @@ import { PlatformProblems } from './app/platform-problems.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.ts'
 import { followSession } from './app/session-effects.ts'
+import { showApp, takeOver } from './app/take-over.ts'
 import { readStored } from './lib/storage.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { takeAgentCodeFromAddress } from './session/agent-code.ts'
@@ -29,6 +31,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
   if (problems.length) {
     createRoot(root).render(<PlatformProblems problems={problems} />)
+    showApp(root)
     return
   }
   takeTokenFromAddress(platform().tokenInAddress)
@@ -46,6 +49,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
+  takeOver(router, root)
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <AppRoot queryClient={queryClient} router={router} />

@@ -18,7 +18,7 @@ export function HomeStrip() {
 function SignInStrip() {
   const { t } = useTranslation('home')
   return (
-    <section className={css['strip']} aria-labelledby="home-welcome">
+    <section className={css['strip']} aria-labelledby="home-welcome" data-visitor>
       <div className={css['lead']}>
         <Logo size="l" wordmark={false} />
         <div>

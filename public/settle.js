@@ -1,0 +1,42 @@
+// Runs before the first paint, and is all that does: says what the prerendered screen may show on this device,
+// then fetches the app in the frame after it. Plain and tiny; the app proper starts in src/main.tsx.
+;(() => {
+  const page = document.documentElement
+  let language = null
+  try {
+    language = localStorage.getItem('lang')
+    if (localStorage.getItem('token') || /[?&]token=/.test(location.search)) page.dataset.player = ''
+  } catch {
+    // Storage is blocked: a visitor in the fallback language.
+  }
+  const first = JSON.parse(document.getElementById('first-modules')?.textContent || '{"app":[],"texts":{}}')
+  if (!language || !(language in first.texts)) language = 'ja-JP'
+  page.lang = language
+  if (language !== 'ja-JP') page.dataset.words = 'wait'
+  if (location.pathname !== '/') page.dataset.page = 'other'
+
+  // A tap that comes before the app: kept, and repeated by src/app/take-over.ts.
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest('#painted :is(a, button)') : null
+    const area = target?.closest('main, nav')
+    if (!target || !area) return
+    event.preventDefault()
+    const label = area.getAttribute('aria-label')
+    const landmark = label ? `${area.localName}[aria-label="${label}"]` : area.localName
+    const selector = target.localName
+    window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
+  })
+
+  const start = () => {
+    for (const href of [...first.app, ...(first.texts[language] || [])]) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    // Without the app the painted screen stays; it is fetched again when there is a connection.
+    const again = () => addEventListener('online', () => location.reload(), { once: true })
+    if (first.app[0]) import(first.app[0]).catch(again)
+  }
+  requestAnimationFrame(() => setTimeout(start))
+})()
