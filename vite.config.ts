@@ -27,7 +27,7 @@ function graphOf(manifest: Manifest, key: string, seen = new Set<string>()): Man
 
 const homeScreen = 'src/app/home-screen.tsx'
 /** Texts of the frame and of home. */
-const firstRooms = ['shell', 'ui', 'home', 'content', 'games', 'finance']
+const firstRooms = ['shell', 'ui', 'home', 'content', 'games']
 const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN']
 
 /**

@@ -13,7 +13,7 @@ const homeRoute = createRoute({
     order: 1,
     tab: { order: 1, titleKey: 'home', icon: 'home' },
   },
-  loader: () => loadTexts('home', 'content', 'games', 'finance'),
+  loader: () => loadTexts('home', 'content', 'games'),
   component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
 })
 
