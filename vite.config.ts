@@ -130,5 +130,8 @@ export default defineConfig({
     include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
+    // A database starts in some tests, which takes its time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 })

@@ -1,7 +1,7 @@
 /** The boot order and nothing else: platform → token from the address → session → texts → router → render. */
 import './ui/tokens.css'
 import './ui/base.css'
-import './painted.css'
+import './shell/painted.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOrFallback } from '../i18n/languages.ts'
