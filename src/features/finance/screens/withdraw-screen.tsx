@@ -1,0 +1,6 @@
+import { WalletScreen } from './wallet-screen.tsx'
+
+/** `/user/finance/withdraw` */
+export function WithdrawScreen() {
+  return <WalletScreen kind="withdraw" />
+}
