@@ -7,7 +7,7 @@ import { useIsSignedIn, useProfile } from '../session/profile.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Logo } from '../ui/logo.tsx'
-import { Money } from '../ui/money.tsx'
+import { RollingMoney } from '../ui/rolling-money.tsx'
 import css from './home-strip.module.css'
 
 /** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
@@ -51,7 +51,7 @@ function BalanceStrip() {
         </h1>
         <p className={css['balance']}>
           {profile?.balance ? (
-            <Money amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+            <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
           ) : (
             <span aria-hidden="true">—</span>
           )}

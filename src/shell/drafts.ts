@@ -21,10 +21,12 @@ export function writeDraft(key: string, values: Record<string, unknown>, secret:
   writeStoredJson('drafts', { ...all(), [key]: Object.fromEntries(open) })
 }
 
-/** A turn later, because a form writes its draft once more when its submit ends. */
+/** At once, for a form that starts afresh, and a turn later, because one writes its draft again when its submit ends. */
 export function forgetDraft(key: string): void {
-  setTimeout(() => {
+  const forget = () => {
     const { [key]: _gone, ...rest } = all()
     writeStoredJson('drafts', rest)
-  })
+  }
+  forget()
+  setTimeout(forget)
 }

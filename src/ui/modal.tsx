@@ -1,5 +1,11 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
 import styles from './modal.module.css'
+
+export type ModalPanelProps = {
+  className: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
 
 type ModalProps = {
   onClose: () => void
@@ -10,7 +16,13 @@ type ModalProps = {
   full?: boolean | undefined
   dismissOnOverlay?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
+  /** What the content lies on, where it is more than a plain element. */
+  Panel?: ComponentType<ModalPanelProps> | undefined
   children: ReactNode
+}
+
+function PlainPanel({ className, children }: ModalPanelProps) {
+  return <div className={className}>{children}</div>
 }
 
 /**
@@ -34,6 +46,7 @@ export function Modal({
   full = false,
   dismissOnOverlay = true,
   role,
+  Panel = PlainPanel,
   children,
 }: ModalProps) {
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -65,7 +78,9 @@ export function Modal({
       {dismissOnOverlay && (
         <button type="button" className={styles.overlay} tabIndex={-1} aria-hidden="true" onClick={onClose} />
       )}
-      <div className={styles.panel}>{children}</div>
+      <Panel className={styles.panel} onClose={onClose}>
+        {children}
+      </Panel>
     </dialog>
   )
 }

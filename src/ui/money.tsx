@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../lib/money-format.ts'
 import styles from './money.module.css'
 
-type MoneyProps = {
+export type MoneyProps = {
   /** A decimal as the server sent it. */
   amount: string
   currency: string

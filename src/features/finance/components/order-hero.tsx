@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
+import { type ReactNode, useState } from 'react'
+import { CheckMark } from '../../../ui/check-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { MoneyKind } from '../journal.ts'
 import { isPaid } from '../order-status.ts'
@@ -17,13 +17,12 @@ interface OrderHeroProps {
 
 /** Amount and state of an order at a glance; says so aloud when the state changes. */
 export function OrderHero({ kind, status, label, amount, currency, children }: OrderHeroProps) {
+  const paid = isPaid(kind, status)
+  // The check is drawn only where the player saw it come; on an old order it simply stands.
+  const [wasPaid] = useState(paid)
   return (
-    <div className={css['hero']} data-paid={isPaid(kind, status)} role="status">
-      {isPaid(kind, status) ? (
-        <span className={css['mark']}>
-          <Icon name="check" size="l" />
-        </span>
-      ) : null}
+    <div className={css['hero']} data-paid={paid} role="status">
+      {paid ? <CheckMark draw={!wasPaid} /> : null}
       <span className={css['label']}>{label}</span>
       <Money amount={amount} currency={currency} size="xl" />
       <StatusBadge kind={kind} status={status} />

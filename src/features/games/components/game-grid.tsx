@@ -4,6 +4,8 @@ import type { Game } from '../../../api/contract/games.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { changeShelf, useShelf } from '../shelf-store.ts'
 import { machineKey, toggledFavourite } from '../shelf.ts'
+import { MovingItem } from '../../../ui/moving-item.tsx'
+import { MovingList } from '../../../ui/moving-list.tsx'
 import css from './game-grid.module.css'
 import { GameTile } from './game-tile.tsx'
 
@@ -12,12 +14,14 @@ const eagerTiles = 12
 
 interface GameGridProps {
   games: readonly Game[]
+  /** Tiles explain that they come and go: for the player's own few, not for the whole hall. */
+  moves: boolean
   /** A heart was taken back; `position` is where the machine stood among the favourites. */
   onRemoved: (removed: { key: string; name: string; position: number }) => void
 }
 
 /** The machines of the hall: three across on phones, up to six on a desk. */
-export function GameGrid({ games, onRemoved }: GameGridProps) {
+export function GameGrid({ games, moves, onRemoved }: GameGridProps) {
   const { i18n } = useTranslation('games')
   const shelf = useShelf()
   const userId = useProfile()?.userId
@@ -29,20 +33,22 @@ export function GameGrid({ games, onRemoved }: GameGridProps) {
     changeShelf(userId, (known) => toggledFavourite(known, key))
     if (position >= 0) onRemoved({ key, name, position })
   }
+  const List = moves ? MovingList : 'ul'
+  const Item = moves ? MovingItem : 'li'
   return (
-    <ul className={css['grid']}>
+    <List className={css['grid']}>
       {games.map((game, index) => {
         const key = machineKey(game)
         return (
-          <li key={key} className={css['item']} data-far={index >= eagerTiles || undefined}>
+          <Item key={key} className={css['item']} data-far={index >= eagerTiles || undefined}>
             <GameTile
               game={game}
               eager={index < eagerTiles}
               favourite={{ pressed: shelf.favourites.includes(key), onToggle: () => toggle(game) }}
             />
-          </li>
+          </Item>
         )
       })}
-    </ul>
+    </List>
   )
 }

@@ -4,7 +4,7 @@ import { formatWireTime } from '../../../lib/dates.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { RollingMoney } from '../../../ui/rolling-money.tsx'
 import css from './play-bar.module.css'
 
 interface PlayBarProps {
@@ -27,7 +27,7 @@ export function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
           <span>{t('play.since', { time: formatWireTime(since, i18n.language, 'time') })}</span>
           {profile?.balance ? (
             <output className={css['balance']} aria-label={t('play.balance')}>
-              <Money amount={profile.balance} currency={profile.currency ?? 'JPY'} size="s" />
+              <RollingMoney amount={profile.balance} currency={profile.currency ?? 'JPY'} size="s" />
             </output>
           ) : null}
         </p>

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Letter } from '../../../api/contract/letters.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { Fading } from '../../../ui/fading.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { listRowClass } from '../../../ui/list-row-class.ts'
 import { ListRowContent } from '../../../ui/list-row-content.tsx'
+import { MovingItem } from '../../../ui/moving-item.tsx'
+import { MovingList } from '../../../ui/moving-list.tsx'
 import { addressId } from '../../../shell/inbox/address-id.ts'
 import css from './letter-list.module.css'
 
@@ -22,11 +25,11 @@ interface LetterListProps {
 export function LetterList({ letters, unread, openId }: LetterListProps) {
   const { t } = useTranslation('letters')
   return (
-    <ul className={css['list']}>
+    <MovingList className={css['list']} beside={unread.length > 0}>
       {letters.map((letter) => {
         const isUnread = unread.includes(letter.id)
         return (
-          <li key={letter.id} className={css['item']} data-open={letter.id === openId || undefined}>
+          <MovingItem key={letter.id} className={css['item']} data-open={letter.id === openId || undefined}>
             <Link
               to="/user/station-letter"
               search={{ id: addressId(letter.id) }}
@@ -43,14 +46,16 @@ export function LetterList({ letters, unread, openId }: LetterListProps) {
                 detail={
                   <span className={css['facts']}>
                     <DateTime value={letter.createdOn} />
-                    {isUnread ? <span className={css['mark']}>{t('list.unread')}</span> : null}
+                    <Fading show={isUnread} className={css['mark']}>
+                      {t('list.unread')}
+                    </Fading>
                   </span>
                 }
               />
             </Link>
-          </li>
+          </MovingItem>
         )
       })}
-    </ul>
+    </MovingList>
   )
 }

@@ -1,0 +1,32 @@
+import * as m from 'framer-motion/m'
+import { useState } from 'react'
+import styles from './check-mark.module.css'
+import { MotionProvider } from './motion/motion-provider.tsx'
+import { isMotionReady } from './motion/motion-loading.ts'
+
+type CheckMarkProps = {
+  /** It came true just now, before the player's eyes: the mark is drawn once. Otherwise it simply stands there. */
+  draw: boolean
+}
+
+/** The check of the icon sprite, as a path that can be drawn. */
+const path = 'm4.5 12.75 5 5 10-11'
+
+/** Success, said calmly: a check in a jade disc. Decoration: the words beside it carry the news. */
+export function CheckMark({ draw }: CheckMarkProps) {
+  // An undrawn mark would stay undrawn where nothing can move.
+  const [drawn] = useState(() => draw && isMotionReady())
+  return (
+    <span className={styles.mark} data-drawn={drawn || undefined}>
+      <svg viewBox="0 0 24 24" className={styles.check} aria-hidden="true" focusable="false">
+        {drawn ? (
+          <MotionProvider>
+            <m.path d={path} initial={{ pathLength: 0 }} animate={{ pathLength: 1 }} />
+          </MotionProvider>
+        ) : (
+          <path d={path} />
+        )}
+      </svg>
+    </span>
+  )
+}

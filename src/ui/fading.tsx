@@ -1,0 +1,22 @@
+import { AnimatePresence } from 'framer-motion'
+import * as m from 'framer-motion/m'
+import type { ReactNode } from 'react'
+
+type FadingProps = {
+  show: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A mark in a `MovingItem` that fades when it no longer holds; elsewhere it goes at once. */
+export function Fading({ show, className, children }: FadingProps) {
+  return (
+    <AnimatePresence initial={false}>
+      {show ? (
+        <m.span key="mark" {...(className ? { className } : {})} exit={{ opacity: 0 }}>
+          {children}
+        </m.span>
+      ) : null}
+    </AnimatePresence>
+  )
+}
