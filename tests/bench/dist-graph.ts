@@ -1,0 +1,62 @@
+/** What a build delivers, read from its files alone. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+export const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8')
+
+export const brotliSize = (dist: string, file: string) =>
+  brotliCompressSync(readFileSync(join(dist, file))).byteLength
+
+export const filesOf = (dist: string) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+
+const withoutSlash = (path: string) => path.replace(/^\//, '')
+
+/** The modules that `public/settle.js` fetches by itself after the first paint. */
+interface FirstModules {
+  app: string[]
+  texts: Record<string, string[]>
+}
+
+function firstModules(html: string): FirstModules {
+  const [, list] = /<script[^>]*id="first-modules"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
+  return list ? (JSON.parse(list) as FirstModules) : { app: [], texts: {} }
+}
+
+/** `import … from"./x.js"`, `import"./x.js"` and `export … from"./x.js"`; not `import("./x.js")`. */
+const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+function withImports(dist: string, file: string, seen: Set<string>): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  for (const [, next = ''] of read(dist, file).matchAll(staticImport)) withImports(dist, folder + next, seen)
+}
+
+/** Every script of the first screen but its texts: named by index.html, and what those import statically. */
+export function initialScripts(dist: string): string[] {
+  const html = read(dist, 'index.html')
+  const named = [
+    ...html.matchAll(/<script[^>]*\bsrc="([^"]+)"/g),
+    ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+  ].map(([, path = '']) => path)
+  const seen = new Set<string>()
+  for (const path of [...named, ...firstModules(html).app]) withImports(dist, withoutSlash(path), seen)
+  return [...seen]
+}
+
+/** The text files that the first screen loads in one language; none where the app finds them by itself. */
+export const initialTexts = (dist: string, language: string) =>
+  (firstModules(read(dist, 'index.html')).texts[language] ?? []).map(withoutSlash)
+
+export const initialStyles = (dist: string) =>
+  [...read(dist, 'index.html').matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, path = '']) => withoutSlash(path),
+  )
+
+/** What the worker fetches when it is installed. */
+export const precached = (dist: string) =>
+  [...read(dist, 'sw.js').matchAll(/\burl:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)].map(([, bare, quoted]) =>
+    withoutSlash(bare ?? quoted ?? ''),
+  )

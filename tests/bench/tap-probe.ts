@@ -1,0 +1,55 @@
+/** What a page notes about taps. Runs inside the page. */
+export interface TapProbe {
+  /** Remembers the screen that shows, and follows the next tap to another one at `path`. */
+  arm: (path: string) => void
+  /** Milliseconds from that tap's pointerdown to the new screen's paint. */
+  arrival: () => Promise<number>
+}
+
+declare global {
+  interface Window {
+    benchTap: TapProbe
+  }
+}
+
+/** Self-contained: it is sent to the page as text. What outlives a document is kept in session storage. */
+export function installTapProbe(): void {
+  const worstKey = 'bench.worstEvent'
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+      if (entry.interactionId && entry.duration > Number(sessionStorage.getItem(worstKey) ?? 0))
+        sessionStorage.setItem(worstKey, String(entry.duration))
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  addEventListener(
+    'pointerdown',
+    (event) => sessionStorage.setItem('bench.tappedAt', String(performance.timeOrigin + event.timeStamp)),
+    true,
+  )
+
+  const heading = () => document.querySelector('main h1')
+  /** Resolves after the paint of a frame in which `isThere` held. */
+  const painted = (isThere: () => boolean, since: number) =>
+    new Promise<number>((resolve, reject) => {
+      const look = () => {
+        const spent = performance.now() - since
+        // This frame is painted after us; the next one begins after that paint.
+        if (isThere()) requestAnimationFrame(() => resolve(performance.now() - since))
+        else if (spent > 15_000) reject(new Error(`no new screen at ${location.pathname}`))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  let arrival: Promise<number> | undefined
+  window.benchTap = {
+    arm: (path) => {
+      const before = heading()
+      arrival = undefined
+      const isThere = () => location.pathname === path && heading() !== null && heading() !== before
+      const follow = (event: Event) => {
+        arrival = painted(isThere, event.timeStamp)
+      }
+      addEventListener('pointerdown', follow, { capture: true, once: true })
+    },
+    arrival: () => arrival ?? Promise.reject(new Error('the tap has not reached the page')),
+  }
+}
