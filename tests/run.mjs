@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findBrowser } from './support/find-browser.mjs'
+import { findWebKit } from './support/find-webkit.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -115,6 +116,12 @@ async function test(extra) {
       ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
       { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(e2eReport) },
     )
+    const webKitReport = 'node_modules/.tmp/webkit.json'
+    if (findWebKit(run))
+      reported('tsx', ['tests/webkit/smoke.ts'], webKitReport, (counts) => counts, {
+        WEBKIT_REPORT: webKitReport,
+      })
+    else console.log('WebKit: skipped, no driver here')
   }
   log('done')
   console.log(`${total.passed} passed, ${total.failed} failed`)

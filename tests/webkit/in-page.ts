@@ -1,0 +1,68 @@
+/** Scripts that run inside the page. They are text: the page's policy forbids it to make code, the driver may. */
+
+/**
+ * Notes everything that goes wrong in a document from now on, once per document. Gives the document's address, so
+ * that a caller knows whose problems it has begun to note.
+ */
+export const watchScript = `
+  if (!window.smokeProblems) {
+    const problems = (window.smokeProblems = [])
+    addEventListener('error', ({ message, target }) =>
+      problems.push(message ? 'error: ' + message : 'not loaded: ' + (target.src || target.href)), true)
+    addEventListener('unhandledrejection', ({ reason }) => problems.push('rejection: ' + reason))
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+      problems.push(['policy:', effectiveDirective, blockedURI, sourceFile, lineNumber].join(' ')))
+    const report = console.error
+    console.error = (...words) => {
+      problems.push('console: ' + words.map(String).join(' '))
+      report.apply(console, words)
+    }
+  }
+  return location.href`
+
+/** Hands over what has been noted since the last time. */
+export const problemsScript = `return (window.smokeProblems ?? ['nobody watched this page']).splice(0)`
+
+/** Elements that match the selector, can be seen, and carry the text in one of the ways that name an element. */
+export const candidatesScript = `
+  const [selector, text] = arguments
+  const flat = (words) => words.replace(/\\s+/g, ' ')
+  const named = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+  const words = (element) => flat([
+    element.textContent,
+    element.ariaLabel ?? '',
+    element.title,
+    ...named(element.getAttribute('aria-labelledby')),
+    ...[...(element.labels ?? [])].map((label) => label.textContent),
+  ].join(' '))
+  const modals = [...document.querySelectorAll('dialog:modal')]
+  const reachable = (element) => !modals.length || modals.at(-1).contains(element)
+  return [...document.querySelectorAll(selector)].filter((element) =>
+    reachable(element) && element.checkVisibility({ visibilityProperty: true }) && words(element).includes(text))`
+
+/** Whether a reader can see this text somewhere. */
+export const seesScript = `return document.body.innerText.includes(arguments[0])`
+
+/** The option of a select that a reader knows by this text. */
+export const optionScript = `
+  const [select, text] = arguments
+  return [...select.options].find(({ label }) => label === text) ?? null`
+
+/**
+ * Whether an element stays where it is for two frames and lies on top there. The driver aims at where it was: a press
+ * on a sheet that still rises would land beside the button, and nobody would be told.
+ */
+export const restsScript = `
+  const [element, done] = arguments
+  const place = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].join()
+  }
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  const before = place()
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const [x, y, width, height] = before.split(',').map(Number)
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    const isOnTop = top !== null && (element.contains(top) || [...(element.labels ?? [])].some((label) => label.contains(top)))
+    done(place() === before && isOnTop)
+  }))`
