@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { compressAnswers } from './compress-answers.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { mountDesk } from './desk/desk.ts'
 import { answerCall } from './dispatch.ts'
 import { createFaultPlan } from './faults.ts'
+import { sendHostHeaders } from './host-headers.ts'
 import { mountMedia } from './media/media.ts'
 import { mountOutbox } from './outbox.ts'
 import { serveBuiltApp } from './static.ts'
@@ -13,11 +15,7 @@ import { mountTestHooks } from './test-hooks.ts'
 export function createApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
   const faults = createFaultPlan()
-  app.use(async (c, next) => {
-    await next()
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Referrer-Policy', 'no-referrer')
-  })
+  app.use(sendHostHeaders(config.machinePort), compressAnswers)
   app.post('/v2/*', (c) => answerCall(c, { db, config, faults }))
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
@@ -27,6 +25,6 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   mountDesk(app, db, config)
   mountMedia(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
-  if (config.dist) serveBuiltApp(app, config.dist, config.machinePort)
+  if (config.dist) serveBuiltApp(app, config.dist)
   return app
 }

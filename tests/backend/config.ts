@@ -8,6 +8,8 @@ export interface BackEndConfig {
   dataDir: string
   /** The built app; unset while Vite serves it. */
   dist: string | undefined
+  /** HTTP/2 over TLS with a self-signed certificate, for measuring; browsers have to be told to accept it. */
+  https: boolean
   /** Orders move on by themselves after this many ms; 0 leaves them to the desk page. */
   orderDelayMs: number
   /** Tests may post a fault plan and read the ledger's sum. */
@@ -23,6 +25,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     dist: env['DIST'] || undefined,
+    https: env['HTTPS'] === '1',
     orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
     testHooks: env['TEST_HOOKS'] === '1',
     zone: env['ZONE'] ?? 'Asia/Tokyo',

@@ -1,15 +1,29 @@
 import { once } from 'node:events'
+import { createSecureServer } from 'node:http2'
+import type { Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 /** This computer only; `localhost` may be either. */
 const loopbacks = ['127.0.0.1', '::1']
 
+/** With a certificate: HTTP/2, which browsers speak over TLS only. */
+export interface Tls {
+  key: string
+  cert: string
+}
+
 /** Listens on both loopback addresses and returns the close; an address that the machine lacks is left out. */
-export async function listen(app: Hono, port: number): Promise<() => Promise<void>> {
+export async function listen(app: Hono, port: number, tls?: Tls): Promise<() => Promise<void>> {
+  const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
   const servers: ReturnType<typeof serve>[] = []
+  const sockets = new Set<Socket>()
   for (const hostname of loopbacks) {
-    const server = serve({ fetch: app.fetch, port, hostname })
+    const server = serve({ fetch: app.fetch, port, hostname, ...secure })
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
     try {
       await once(server, 'listening')
       servers.push(server)
@@ -22,8 +36,8 @@ export async function listen(app: Hono, port: number): Promise<() => Promise<voi
     for (const server of servers) {
       const closed = once(server, 'close')
       server.close()
-      // Keep-alive connections of the browser would hold the close up.
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      // What the browser keeps open would hold the close up.
+      for (const socket of sockets) socket.destroy()
       await closed
     }
   }

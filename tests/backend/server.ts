@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { selfSignedCertificate } from './certificate.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open.ts'
@@ -14,8 +15,9 @@ async function start() {
   try {
     await migrate(db)
     await seedWhenEmpty(db)
-    const closeApp = await listen(createApp(db, config), config.port)
-    const closeMachine = await listen(createMachineApp(db, config), config.machinePort)
+    const tls = config.https ? selfSignedCertificate() : undefined
+    const closeApp = await listen(createApp(db, config), config.port, tls)
+    const closeMachine = await listen(createMachineApp(db, config), config.machinePort, tls)
     const clock = startOrderClock({ db, config })
     console.log(welcomeText(config))
     return async () => {

@@ -2,8 +2,8 @@ import type { BackEndConfig } from './config.ts'
 import { demoAccounts } from './seed/accounts.ts'
 
 /** What a person needs to know after the start. */
-export function welcomeText({ port, dist }: BackEndConfig): string {
-  const home = `http://localhost:${port}`
+export function welcomeText({ port, https, dist }: BackEndConfig): string {
+  const home = `${https ? 'https' : 'http'}://localhost:${port}`
   const { player, agent } = demoAccounts
   return [
     '',

@@ -44,7 +44,7 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
         <main>
           <section class="cabinet">
             <div class="crown" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i><i></i><i></i></div>
-            <div class="window" id="reels" role="img" aria-label="">
+            <div class="window" id="reels" role="img" aria-label="${say('noRounds')}">
               ${[0, 1, 2].map(() => html`<div class="reel"><div class="strip"></div></div>`)}
               <div class="payline" aria-hidden="true"></div>
             </div>

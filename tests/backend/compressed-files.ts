@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, resolve, sep } from 'node:path'
+import { type Encoding, encode, isText } from './encodings.ts'
+
+/** One file in one encoding, ready to be sent. */
+export interface FileBody {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+  tag: string
+  encoding: Encoding | undefined
+}
+
+const types = new Map(
+  Object.entries({
+    '.html': 'text/html; charset=UTF-8',
+    '.js': 'text/javascript; charset=UTF-8',
+    '.css': 'text/css; charset=UTF-8',
+    '.svg': 'image/svg+xml; charset=UTF-8',
+    '.json': 'application/json; charset=UTF-8',
+    '.webmanifest': 'application/manifest+json; charset=UTF-8',
+    '.txt': 'text/plain; charset=UTF-8',
+    '.png': 'image/png',
+    '.webp': 'image/webp',
+    '.avif': 'image/avif',
+    '.ico': 'image/x-icon',
+    '.woff2': 'font/woff2',
+  }),
+)
+
+/**
+ * Files below a folder, each compressed at its best once and kept until the file changes: a build may replace them
+ * under a running server. Undefined for what is not there.
+ */
+export function compressedFiles(folder: string) {
+  const root = resolve(folder)
+  const kept = new Map<string, { stamp: string; body: Promise<FileBody> }>()
+  return async (path: string, encoding: Encoding | undefined): Promise<FileBody | undefined> => {
+    const file = resolve(root, `.${path}`)
+    if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
+    const stats = await stat(file).catch(() => undefined)
+    if (!stats?.isFile()) return undefined
+    const stamp = `${stats.mtimeMs}-${stats.size}`
+    const key = `${encoding ?? 'plain'} ${file}`
+    const known = kept.get(key)
+    if (known?.stamp === stamp) return known.body
+    const body = readBody(file, encoding)
+    kept.set(key, { stamp, body })
+    // A file that went away between the two looks is looked for again next time.
+    body.catch(() => kept.delete(key))
+    return body
+  }
+}
+
+async function readBody(file: string, encoding: Encoding | undefined): Promise<FileBody> {
+  const bytes = new Uint8Array(await readFile(file))
+  const type = types.get(extname(file)) ?? 'application/octet-stream'
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const plain = { bytes, type, tag: `"${hash}"`, encoding: undefined }
+  if (!encoding || !isText(type)) return plain
+  const small = new Uint8Array(await encode(bytes, encoding, 'small'))
+  return small.length < bytes.length ? { bytes: small, type, tag: `"${hash}-${encoding}"`, encoding } : plain
+}

@@ -1,0 +1,88 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+/** What may need the game's own origin: it plays sound, and only it is framed. */
+const features = (games: string): Record<string, string> => ({
+  autoplay: `(self "${games}")`,
+  camera: '(self)',
+  // The copy buttons.
+  'clipboard-write': '(self)',
+})
+
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** No `unsafe-*` anywhere, and strings reach no script sink but through the two named policies. */
+const contentPolicy = (games: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${games}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app dompurify',
+  ].join('; ')
+
+const permissionsPolicy = (games: string) =>
+  [
+    ...Object.entries(features(games)).map(([feature, allowed]) => `${feature}=${allowed}`),
+    ...deniedFeatures.map((feature) => `${feature}=()`),
+  ].join(', ')
+
+/** `design/safety.md` rule 14, for a host whose games come from the origin `games`; `public/_headers` says the same. */
+export const hostHeaders = (games: string): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(games),
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy(games),
+})
+
+/** Puts the headers on every answer; a page with a stricter policy of its own (desk, outbox, pictures) keeps that. */
+export const sendHostHeaders =
+  (machinePort: number): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(hostHeaders(machineOrigin(c, machinePort))))
+      if (!c.res.headers.has(name)) c.header(name, value)
+  }
+
+/** Same host, other port: the only origin that may be framed. */
+const machineOrigin = (c: Context, machinePort: number) => {
+  const { protocol, hostname } = new URL(c.req.url)
+  return `${protocol}//${hostname}:${machinePort}`
+}
