@@ -3,16 +3,28 @@ import { BackEnd } from './back-end-client.ts'
 
 interface Fixtures {
   backEnd: BackEnd
-  /** Messages that a test provokes on purpose; anything else on the console fails it. */
+  /** Messages that a test provokes on purpose; anything else that the page complains of fails it. */
   expectedErrors: RegExp[]
-  watch: void
+  /** What the pages of this test have complained of so far: page errors, policy violations, console errors. */
+  complaints: readonly string[]
 }
 
-/** Fails a test on any page error, unhandled rejection, policy violation or console error that it did not announce. */
-function watchPage(page: Page, problems: string[]): void {
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+/** Written by every document, so that no violation depends on what a browser cares to log (report-only ones are quiet). */
+function reportViolations() {
+  addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sample, disposition }) => {
+      console.error(`policy violation (${disposition}): ${effectiveDirective} ${blockedURI} ${sample}`)
+    },
+    true,
+  )
+}
+
+/** An unhandled rejection is a page error to Chromium. */
+function watchPage(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
 }
 
@@ -22,13 +34,14 @@ export const test = base.extend<Fixtures>({
     await use(new BackEnd(request))
   },
   expectedErrors: [[], { option: true }],
-  watch: [
+  complaints: [
     async ({ context, expectedErrors }, use) => {
-      const problems: string[] = []
-      context.on('page', (page) => watchPage(page, problems))
-      context.pages().forEach((page) => watchPage(page, problems))
-      await use()
-      const unexpected = problems.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))
+      const complaints: string[] = []
+      context.on('page', (page) => watchPage(page, complaints))
+      context.pages().forEach((page) => watchPage(page, complaints))
+      await context.addInitScript(reportViolations)
+      await use(complaints)
+      const unexpected = complaints.filter((line) => !expectedErrors.some((pattern) => pattern.test(line)))
       if (unexpected.length) throw new Error(`the page complained:\n${unexpected.join('\n')}`)
     },
     { auto: true },

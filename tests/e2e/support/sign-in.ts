@@ -25,7 +25,7 @@ interface Credentials {
 export async function fillLogin(page: Page, backEnd: BackEnd, who: Credentials, act: () => Promise<unknown>) {
   const captcha = await readCaptcha(page, backEnd, act)
   const dialog = popup(page)
-  await dialog.getByLabel(text('auth:field.account')).fill(who.account)
+  await dialog.getByLabel(text('auth:field.account'), { exact: true }).fill(who.account)
   await dialog.getByLabel(text('auth:field.password'), { exact: true }).fill(who.password)
   await dialog.getByLabel(text('auth:field.captcha')).fill(captcha)
 }

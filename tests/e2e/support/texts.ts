@@ -27,5 +27,7 @@ export function text(
       room(language, name),
     )
   if (typeof found !== 'string') throw new Error(`no text "${key}" in ${language}`)
-  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, value: string) => String(values[value] ?? ''))
+  return found
+    .replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, value: string) => String(values[value] ?? ''))
+    .replace(/\$t\(([\w:.]+)\)/g, (_match, inner: string) => text(inner, values, language))
 }

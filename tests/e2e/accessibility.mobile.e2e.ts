@@ -1,0 +1,3 @@
+import { describeAccessibility } from './support/accessibility.ts'
+
+describeAccessibility()

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test'
+import { say } from '../backend/messages.ts'
+import { loginForm, openPopup } from './support/auth-forms.ts'
+import type { BackEnd } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { expectNoProblem, expectProblem } from './support/problems.ts'
+import { fillLogin, readCaptcha } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+
+const lang = 'ja-JP'
+
+/** Sends the form and waits for the picture that a failure brings. */
+const submitAndSeeNewPicture = (page: Page, backEnd: BackEnd) =>
+  readCaptcha(page, backEnd, () => loginForm(page).submit.click())
+
+const picture = (page: Page) => loginForm(page).dialog.locator('img').first().getAttribute('src')
+
+test('a visitor who sends an empty sign-in reads what is missing at each field, and nothing is sent', async ({
+  page,
+}) => {
+  const sent = noteCalls(page)
+  await openPopup(page, 'login')
+  const form = loginForm(page)
+  await form.submit.click()
+  await expectProblem(form.account, text('auth:required.account'))
+  await expectProblem(form.password, text('auth:required.password'), { focused: false })
+  await expectProblem(form.captcha, text('auth:required.captcha'), { focused: false })
+  expect(callsOf(sent, 'auth/login')).toEqual([])
+  await form.account.fill('somebody')
+  await expectNoProblem(form.account)
+})
+
+test('a wrong picture code is said at its field, a new picture comes, account and password stay', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const form = loginForm(page)
+  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  await form.captcha.fill('????')
+  const before = await picture(page)
+  await submitAndSeeNewPicture(page, backEnd)
+  await expectProblem(form.captcha, say(lang, 'captchaWrong'))
+  await expect(form.captcha).toHaveValue('')
+  await expect.poll(() => picture(page)).not.toBe(before)
+  await expect(form.account).toHaveValue(player.account)
+  await expect(form.password).toHaveValue(player.password)
+  await expectNoProblem(form.password)
+})
+
+test('a picture code that came too late is said to have expired, and the new one signs in', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const form = loginForm(page)
+  const sent = noteCalls(page)
+  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  // The uuid of the picture in view is what the first try will send.
+  await page.route('**/v2/app/auth/login', async (route) => {
+    await backEnd.expireCaptcha(String(route.request().postDataJSON().uuid))
+    await route.continue()
+  })
+  const next = await submitAndSeeNewPicture(page, backEnd)
+  await page.unroute('**/v2/app/auth/login')
+  await expectProblem(form.captcha, say(lang, 'captchaExpired'))
+  await expect(form.captcha).toHaveValue('')
+  await expect(form.account).toHaveValue(player.account)
+  await expect(form.password).toHaveValue(player.password)
+  await form.captcha.fill(next)
+  await form.submit.click()
+  await expect(form.dialog).toBeHidden()
+  const [late, right] = callsOf(sent, 'auth/login')
+  expect(right?.body['uuid']).not.toBe(late?.body['uuid'])
+})
+
+test('a wrong password is said at the password, both stay as typed, and a stored token is removed', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const form = loginForm(page)
+  const typed = { account: player.account, password: 'Wrong2026!' }
+  await fillLogin(page, backEnd, typed, () => openPopup(page, 'login'))
+  await page.evaluate(() => localStorage.setItem('token', 'left-over-token'))
+  await submitAndSeeNewPicture(page, backEnd)
+  await expectProblem(form.password, say(lang, 'loginWrong'))
+  await expect(form.account).toHaveValue(typed.account)
+  await expect(form.password).toHaveValue(typed.password)
+  await expect(form.captcha).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+/** "20:15" in the zone that the tests give the browser. */
+const clockTime = (ms: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' }).format(ms)
+
+test('after five wrong passwords the account is locked, and the player reads until when', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+    const qrcode = await backEnd.captchaAnswer(uuid)
+    const body = { account: player.account, password: `Wrong${wrong}`, uuid, qrcode }
+    expect((await backEnd.call('auth/login', body)).code).toBe(400)
+  }
+  const form = loginForm(page)
+  // The right password does not open a locked account.
+  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  await submitAndSeeNewPicture(page, backEnd)
+  const said = form.dialog.getByRole('alert')
+  await expect(said).toContainText(say(lang, 'loginLocked', { minutes: 15 }))
+  const quarter = 15 * 60_000
+  const times = [clockTime(Date.now() + quarter), clockTime(Date.now() + quarter - 60_000)]
+  const clocks = times.map((time) => text('shell:error.locked', { time }))
+  const words = (await said.textContent()) ?? ''
+  expect(clocks.filter((clock) => words.includes(clock))).toHaveLength(1)
+  await expect(form.account).toHaveValue(player.account)
+  await expect(form.password).toHaveValue(player.password)
+})
+
+test.describe('with the back end closed', () => {
+  test.use({ expectedErrors: networkErrors })
+
+  test('a sign-in is answered by the connection problem, keeps what was typed, and works once it is open', async ({
+    page,
+    backEnd,
+  }) => {
+    const player = await backEnd.newPlayer()
+    const form = loginForm(page)
+    await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+    // More than once: browsers send a request again when a kept-alive connection was cut.
+    await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 9 }])
+    const next = await submitAndSeeNewPicture(page, backEnd)
+    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.request'))
+    await expect(form.account).toHaveValue(player.account)
+    await expect(form.password).toHaveValue(player.password)
+    await backEnd.plan(player.account, [])
+    await form.captcha.fill(next)
+    await form.submit.click()
+    await expect(form.dialog).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  })
+})

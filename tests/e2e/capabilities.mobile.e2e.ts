@@ -1,0 +1,113 @@
+import { signInBefore } from './support/back-end-client.ts'
+import { baseUrl } from './support/back-end.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { servePlatform } from './support/platform-block.ts'
+import { payIn } from './support/players.ts'
+import { text } from './support/texts.ts'
+
+interface Game {
+  gameId: string
+  machineId: string
+  gameNameJp: string
+  status: number
+}
+
+/** A platform whose back end has none of the optional calls. */
+test.beforeEach(({ context }) => servePlatform(context, { capabilities: [] }))
+
+const optional = ['game/query', 'game/launch', 'station/read', 'auth/logout', 'push/subscribe']
+
+test('without the search call the hall lists the popular and the new games, and searches among them', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const lists = await Promise.all([
+    backEnd.ok<Game[]>('game/query/pop/new', {}),
+    backEnd.ok<Game[]>('game/query/latest/new', {}),
+  ])
+  const machines = [...new Set(lists.flat().map(({ machineId }) => machineId))].toSorted()
+  expect(machines.length).toBeGreaterThan(3)
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto('/amigo')
+  const tiles = page.getByRole('main').locator('a[href^="/amigo-springboard"]')
+  await expect(tiles).toHaveCount(machines.length)
+  for (const machine of machines) await expect(tiles.filter({ hasText: machine })).not.toHaveCount(0)
+
+  const [wanted] = lists.flat()
+  await page.getByRole('textbox', { name: text('games:hall.search') }).fill(wanted?.gameNameJp ?? '')
+  await expect(tiles.first()).toContainText(wanted?.gameNameJp ?? '')
+  expect(await tiles.count()).toBeLessThan(machines.length)
+  expect(sent.map(({ name }) => name).filter((name) => optional.includes(name))).toEqual([])
+})
+
+test('without the launch call a game opens at its own address', async ({ page, context, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  const games = await backEnd.ok<Game[]>('game/query/pop/new', {})
+  const own = games.map((game) => ({ ...game, gameUrl: `${baseUrl}/outbox?to=${game.machineId}` }))
+  await backEnd.plan(player.account, [{ call: 'game/query/pop/new', data: own, times: 9 }])
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto('/amigo')
+  const open = games.find(({ status }) => status === 0)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: open?.machineId ?? '' })
+      .first()
+      .click(),
+  ])
+  await expect(tab).toHaveURL(`${baseUrl}/outbox?to=${open?.machineId}`)
+  expect(await tab.evaluate(() => globalThis.opener === null)).toBe(true)
+  await expect(page).toHaveURL(/amigo-springboard/)
+  await expect(page.getByText(text('games:pad.elsewhere'))).toBeVisible()
+  expect(callsOf(sent, 'game/launch')).toEqual([])
+})
+
+test('without the launch call and an address the springboard says so and leads to other games', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const games = await backEnd.ok<Game[]>('game/query/pop/new', {})
+  const open = games.find(({ status }) => status === 0)
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto(`/amigo-springboard?game=${open?.gameId}&machine=${open?.machineId}`)
+  await page.getByRole('button', { name: text('games:pad.play') }).click()
+  await expect(page.getByRole('alert')).toHaveText(text('games:pad.unsafe'))
+  await expect(page.getByRole('button', { name: text('games:pad.retry') })).toBeEnabled()
+  await page.getByRole('link', { name: text('games:pad.other') }).click()
+  await expect(page).toHaveURL('/amigo')
+  expect(callsOf(sent, 'game/launch')).toEqual([])
+})
+
+test('without the calls for reading letters and signing out both still work on this device', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  // Its credit is told by a letter.
+  await payIn(backEnd, player, '1000')
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto('/user/station-letter')
+  const unread = page.getByText(text('letters:list.unread'), { exact: true })
+  await expect(unread).not.toHaveCount(0)
+  await page.getByRole('button', { name: /^すべて既読にする/ }).click()
+  await expect(unread).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^すべて既読にする/ })).toHaveCount(0)
+
+  await page.goto('/user/user-center')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('shell:frame.signOut') })
+    .click()
+  await expect(page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(sent.map(({ name }) => name).filter((name) => optional.includes(name))).toEqual([])
+})

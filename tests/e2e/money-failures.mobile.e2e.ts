@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test'
+import { say } from '../backend/messages.ts'
+import { sayMoney } from '../backend/messages-money.ts'
+import { signInBefore } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { bindCard, fundPassword, ordersOf, readyToWithdraw, setFundPassword } from './support/players.ts'
+import { expectProblem } from './support/problems.ts'
+import { text } from './support/texts.ts'
+import { amountField, askReview, openReview, reviewOf, sides, yen } from './support/wallet.ts'
+
+const lang = 'ja-JP'
+const { deposit, withdraw } = sides
+
+/** Each is refused at the amount with its reason and stays as typed. */
+async function expectRefused(page: Page, cases: readonly (readonly [typed: string, message: string])[]) {
+  for (const [typed, message] of cases) {
+    await askReview(page, typed)
+    await expectProblem(amountField(page), message)
+    await expect(amountField(page)).toHaveValue(typed)
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const unreadable = text('finance:problem.format')
+const fraction = text('finance:problem.fraction')
+
+test('a deposit amount that cannot be taken is refused at the amount with its reason', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto(deposit.path)
+  const tooSmall = text('finance:problem.tooSmall', { min: yen('1000') })
+  const tooLarge = text('finance:problem.tooLarge', { max: yen('500000') })
+  await expectRefused(page, [
+    ['', text('finance:problem.input', { field: 'amount' })],
+    ['999', tooSmall],
+    ['９９９', tooSmall],
+    ['0', tooSmall],
+    ['500,001', tooLarge],
+    ['５００，００１', tooLarge],
+    ['99999999999999999999', tooLarge],
+    ['1000.5', fraction],
+    ['１０００．５', fraction],
+    ['千円', unreadable],
+    ['1e4', unreadable],
+    ['-5000', unreadable],
+    ['10,00', unreadable],
+    ['５０００円', unreadable],
+  ])
+  expect(callsOf(sent, deposit.order)).toEqual([])
+  // Well-formed full-width digits are no failure.
+  await askReview(page, '５，０００')
+  await expect(reviewOf(page, deposit).sheet).toContainText(yen('5000'))
+})
+
+test('a closed way to pay is shown with its reason and cannot be chosen', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto(deposit.path)
+  const closed = page.getByRole('radio', { name: /コンビニ払い/ })
+  await expect(closed).toBeDisabled()
+  await expect(page.getByText('現在メンテナンス中です。')).toBeVisible()
+  await page.getByText('コンビニ払い').click({ force: true })
+  await expect(closed).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeChecked()
+})
+
+test('a way to pay that closes meanwhile is refused at the ways to pay, and the amount stays', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto(deposit.path)
+  const confirm = await openReview(page, deposit, '5000')
+  const msg = sayMoney(lang, 'channelClosed')
+  const data = { errors: [{ field: 'channel', msg }] }
+  await backEnd.plan(player.account, [{ call: deposit.order, code: 400, msg, data }])
+  await confirm.click()
+  await expect(reviewOf(page, deposit).sheet).toBeHidden()
+  const ways = page.getByRole('group', { name: text('finance:label.channel') })
+  await expect(ways).toHaveAccessibleDescription(msg)
+  await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeFocused()
+  await expect(amountField(page)).toHaveValue('5000')
+  expect(await ordersOf(backEnd, player, deposit.list)).toEqual([])
+})
+
+test('what a withdrawal needs is said before its form: fund password and bank account', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const bankFirst = text('finance:problem.bankFirst')
+  await signInBefore(page, player.token)
+  await page.goto(withdraw.path)
+  await expect(page.getByRole('heading', { name: text('finance:steps.required') })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) })).toBeVisible()
+  await expect(page.getByText(bankFirst, { exact: true })).toBeVisible()
+  await expect(amountField(page)).toHaveCount(0)
+
+  await setFundPassword(backEnd, player)
+  await page.reload()
+  await expect(page.getByRole('link', { name: new RegExp(bankFirst) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) })).toHaveCount(0)
+  await expect(amountField(page)).toHaveCount(0)
+
+  await bindCard(backEnd, player)
+  await page.reload()
+  await expect(amountField(page)).toBeVisible()
+  await expect(page.getByText(bankFirst, { exact: true })).toHaveCount(0)
+})
+
+test('a withdrawal amount outside the range or beyond the balance is refused at the amount', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await readyToWithdraw(backEnd, '5000')
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto(withdraw.path)
+  await expect(page.getByRole('radio', { name: /•••• 4567/ })).toBeChecked()
+  const balance = '5,000 コイン'
+  await expectRefused(page, [
+    ['1999', text('finance:problem.tooSmall', { min: yen('2000') })],
+    ['３００，００１', text('finance:problem.tooLarge', { max: yen('300000') })],
+    ['5001', text('finance:problem.notEnough', { balance })],
+    ['２０００．１', fraction],
+    ['2 000 yen', unreadable],
+  ])
+  expect(callsOf(sent, withdraw.order)).toEqual([])
+})
+
+test('a wrong fund password is said at its field; after five it is locked, with the time', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await readyToWithdraw(backEnd)
+  await signInBefore(page, player.token)
+  await page.goto(withdraw.path)
+  await openReview(page, withdraw, '2000')
+  const { sheet, fund, confirm } = reviewOf(page, withdraw)
+  await fund.fill('13579')
+  await confirm.click()
+  await expectProblem(fund, text('finance:problem.fundPassword'))
+  await fund.fill('')
+  await confirm.click()
+  await expectProblem(fund, text('finance:problem.input', { field: 'fundPassword' }))
+  await fund.fill('135791')
+  await confirm.click()
+  await expectProblem(fund, say(lang, 'fundPasswordWrong'))
+  await expect(fund).toHaveValue('135791')
+
+  const body = { bankId: player.bankId, amount: '2000', paymentPassword: '000001' }
+  for (let wrong = 2; wrong <= 5; wrong += 1) {
+    const order = { ...body, requestId: backEnd.requestId() }
+    expect((await backEnd.call(withdraw.order, order, player.token)).code).toBe(400)
+  }
+  await fund.fill(fundPassword)
+  await confirm.click()
+  const said = sheet.getByRole('alert')
+  await expect(said).toContainText(say(lang, 'fundPasswordLocked', { minutes: 30 }))
+  await expect(said).toContainText(new RegExp(text('shell:error.locked', { time: '\\d{2}:\\d{2}' })))
+  await expect(fund).toHaveValue(fundPassword)
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
+})
+
+test("a second withdrawal while one is open is refused with the server's words at the amount", async ({
+  page,
+  backEnd,
+}) => {
+  const player = await readyToWithdraw(backEnd, '9000')
+  await signInBefore(page, player.token)
+  await page.goto(withdraw.path)
+  const confirm = await openReview(page, withdraw, '3000')
+  const { orderSn } = await backEnd.ok<{ orderSn: string }>(
+    withdraw.order,
+    { bankId: player.bankId, amount: '2000', paymentPassword: fundPassword, requestId: backEnd.requestId() },
+    player.token,
+  )
+  await confirm.click()
+  await expect(reviewOf(page, withdraw).sheet).toBeHidden()
+  await expectProblem(amountField(page), sayMoney(lang, 'openWithdrawal', { orderSn }))
+  await expect(amountField(page)).toHaveValue('3000')
+  expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
+})
+
+for (const side of [deposit, withdraw])
+  test(`a ${side.noun} that the closed server refuses is said in its review, and the review stays`, async ({
+    page,
+    backEnd,
+  }) => {
+    const player = side.kind === 'deposit' ? await backEnd.newPlayer() : await readyToWithdraw(backEnd)
+    const before = await ordersOf(backEnd, player, side.list)
+    await signInBefore(page, player.token)
+    await page.goto(side.path)
+    const confirm = await openReview(page, side, '2000')
+    await backEnd.plan(player.account, [{ call: side.order, code: 503 }])
+    await confirm.click()
+    const { sheet, fund } = reviewOf(page, side)
+    await expect(sheet.getByRole('alert')).toHaveText(say(lang, 'maintenance'))
+    if (side.kind === 'withdraw') await expect(fund).toHaveValue(fundPassword)
+    expect(await ordersOf(backEnd, player, side.list)).toEqual(before)
+    // Nothing was placed, so the same confirmation may be given again.
+    await confirm.click()
+    await expect(page).toHaveURL(/order=/)
+    expect(await ordersOf(backEnd, player, side.list)).toHaveLength(before.length + 1)
+  })

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { ordersOf, readyToWithdraw } from './support/players.ts'
+import { text } from './support/texts.ts'
+import { amountField, openReview, reviewButton, reviewOf, type Side, sides, yen } from './support/wallet.ts'
+
+test.use({ expectedErrors: networkErrors })
+
+const amount = '2000'
+
+/** Somebody at the confirmation of an order; `placed` gives the orders of this kind that came about since. */
+async function atConfirmation(page: Page, backEnd: BackEnd, side: Side) {
+  const player = side.kind === 'deposit' ? await backEnd.newPlayer() : await readyToWithdraw(backEnd)
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto(side.path)
+  const confirm = await openReview(page, side, amount)
+  return { player, confirm, sent: () => callsOf(sent, side.order) }
+}
+
+const checkingCard = (page: Page) =>
+  page.getByRole('status').filter({ hasText: text('finance:checking.title') })
+
+/** "Checking": read first, about this order, and never "failed"; no other order can be placed beside it. */
+async function expectChecking(page: Page, side: Side): Promise<void> {
+  const card = checkingCard(page)
+  await expect(card).toContainText(text(`finance:checking.${side.kind}`, { amount: yen(amount) }))
+  await expect(card).toBeFocused()
+  await expect(reviewOf(page, side).sheet).toBeHidden()
+  await expect(page.getByText(text('finance:checking.blocked'))).toBeVisible()
+  await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
+  for (const failed of ['finance:unplaced.title', 'finance:status.withdraw.failed', 'shell:error.request'])
+    await expect(page.getByText(text(failed))).toHaveCount(0)
+}
+
+async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPlayer, side: Side) {
+  await expect(page).toHaveURL(/order=/, { timeout: 20_000 })
+  const orders = await ordersOf(backEnd, player, side.list)
+  expect(orders).toHaveLength(1)
+  const [order] = orders
+  expect(new URL(page.url()).searchParams.get('order')).toBe(order?.orderSn)
+  await expect(page.getByText(String(order?.orderSn)).first()).toBeVisible()
+  await expect(checkingCard(page)).toHaveCount(0)
+  return order
+}
+
+const lostAnswers = {
+  'cut off after the server acted': { cut: 'after', times: 9 },
+  'garbled on the way': { badJson: true },
+  'broken off in the middle': { cutBody: true },
+} as const
+
+for (const side of [sides.deposit, sides.withdraw]) {
+  for (const [what, fault] of Object.entries(lostAnswers))
+    test(`a ${side.noun} whose answer was ${what} is looked for and opened, and placed once`, async ({
+      page,
+      backEnd,
+    }) => {
+      const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+      await backEnd.plan(player.account, [
+        { call: side.order, ...fault },
+        // So that the search takes long enough to be seen.
+        { call: side.list, delayMs: 2000, times: 2 },
+      ])
+      await confirm.click()
+      await expectChecking(page, side)
+      await backEnd.plan(player.account, [])
+      const order = await expectOneOrderOpened(page, backEnd, player, side)
+      // Sent once: a money order is never sent again by itself.
+      expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
+      // The form behind does not invite to place it again.
+      await page.getByLabel(text('finance:order.close')).click()
+      await expect(amountField(page)).toHaveValue('')
+    })
+
+  test(`a ${side.noun} that never reached the server is checked, said not to be placed, and tried again once`, async ({
+    page,
+    backEnd,
+  }) => {
+    await page.clock.install()
+    const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+    await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 9 }])
+    await confirm.click()
+    await expectChecking(page, side)
+    await expect(amountField(page)).toHaveValue(amount)
+    expect(await ordersOf(backEnd, player, side.list)).toEqual([])
+    await backEnd.plan(player.account, [])
+
+    // Only after a minute and several answers is it certain.
+    const unplaced = page.getByRole('heading', { name: text('finance:unplaced.title') })
+    await expect(async () => {
+      await page.clock.fastForward(15_000)
+      await expect(unplaced).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) }))).toBeVisible()
+    await expect(amountField(page)).toHaveValue(amount)
+
+    await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
+    const review = reviewOf(page, side)
+    await expect(review.sheet).toContainText(yen(amount))
+    if (side.kind === 'withdraw') await review.fund.fill('246810')
+    await review.confirm.click()
+    await expectOneOrderOpened(page, backEnd, player, side)
+    // Sent twice, by two confirmations, and the same order both times.
+    expect(sent()).toHaveLength(2)
+    expect(new Set(sent().map(({ body }) => body['requestId'])).size).toBe(1)
+  })
+
+  test(`a ${side.noun} that a broken server answers with HTTP 500 is checked, not called failed`, async ({
+    page,
+    backEnd,
+  }) => {
+    const { player, confirm } = await atConfirmation(page, backEnd, side)
+    await backEnd.plan(player.account, [{ call: side.order, status: 500 }])
+    await confirm.click()
+    await expectChecking(page, side)
+    expect(await ordersOf(backEnd, player, side.list)).toEqual([])
+    // It is still being checked after a reload.
+    await page.reload()
+    await expect(checkingCard(page)).toBeVisible()
+    await expect(amountField(page)).toHaveValue(amount)
+  })
+
+  test(`a double tap on the confirmation of a slow ${side.noun} places it once`, async ({
+    page,
+    backEnd,
+  }) => {
+    const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+    await backEnd.plan(player.account, [{ call: side.order, delayMs: 1500 }])
+    await confirm.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await confirm.click({ force: true })
+    // Nor can the review be left while its order is under way.
+    await page.keyboard.press('Escape')
+    await expect(reviewOf(page, side).sheet).toBeVisible()
+    await expectOneOrderOpened(page, backEnd, player, side)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test(`a reload while a ${side.noun} is under way finds it again, placed once`, async ({
+    page,
+    backEnd,
+  }) => {
+    const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+    await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
+    await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
+    await page.reload()
+    await expect(checkingCard(page)).toBeVisible()
+    const order = await expectOneOrderOpened(page, backEnd, player, side)
+    expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
+  })
+}

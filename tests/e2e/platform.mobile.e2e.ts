@@ -1,0 +1,183 @@
+import { loginForm, openPopup } from './support/auth-forms.ts'
+import { noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fingers } from './support/hands.ts'
+import { newcomer, register } from './support/journey.ts'
+import { servePlatform } from './support/platform-block.ts'
+import { signIn } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+
+const wrongBlocks = {
+  'names things that do not exist': {
+    block: {
+      colour: 'red',
+      apiBaseUrl: 'ftp://example.test',
+      capabilities: ['fly'],
+      operatorZone: 'Mars/Base',
+      pathOverrides: { 'auth/captcha': 'no-slash' },
+    },
+    lines: [
+      /^colour: /,
+      /^apiBaseUrl: must be empty/,
+      /^capabilities\.0: /,
+      /^operatorZone: must be/,
+      /^pathOverrides\.auth\/captcha: /,
+    ],
+  },
+  'is no JSON': { block: '{ "brandName": "Amigo", }', lines: [/^not valid JSON: /] },
+} as const
+
+for (const [what, { block, lines }] of Object.entries(wrongBlocks))
+  test(`an operator whose data block ${what} reads what is wrong, and nothing else happens`, async ({
+    page,
+    context,
+  }) => {
+    const sent = noteCalls(page)
+    await servePlatform(context, block)
+    await page.goto('/user/record')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The platform configuration in index.html is not valid',
+    )
+    const items = page.getByRole('listitem')
+    await expect(items).toHaveCount(lines.length)
+    const said = await items.allTextContents()
+    for (const line of lines)
+      expect(
+        said.some((item) => line.test(item)),
+        `${line}`,
+      ).toBe(true)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(sent).toEqual([])
+  })
+
+test("the operator's brand stands in the title, on home, in the agreement and in the frame", async ({
+  page,
+  context,
+}) => {
+  const brandName = 'Lucky Lantern'
+  await servePlatform(context, { brandName })
+  await page.goto('/')
+  await expect(page).toHaveTitle(`${text('shell:title.home')} · ${brandName}`)
+  await expect(
+    page.getByRole('heading', { name: text('home:strip.welcome', { brand: brandName }) }),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
+  await expect(rail.getByRole('link', { name: brandName })).toBeVisible()
+  await page.goto('/user-agreement')
+  await expect(page.getByText(text('auth:agreement.intro', { brand: brandName }))).toBeVisible()
+  await expect(page.getByText(/Amigo/)).toHaveCount(0)
+})
+
+test('a call goes where the operator says that it is', async ({ page, context }) => {
+  const moved = '/v2/app/announcements/page'
+  await servePlatform(context, { pathOverrides: { 'notice/query': moved } })
+  await context.route(`**${moved}`, (route) =>
+    route.continue({ url: route.request().url().replace(moved, '/v2/app/notice/query') }),
+  )
+  const sent = noteCalls(page)
+  await page.goto('/game/notice')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  const names = sent.map(({ name }) => name)
+  expect(names).toContain('announcements/page')
+  expect(names).not.toContain('notice/query')
+})
+
+test('where no password may be remembered, the account alone comes back', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await servePlatform(context, { rememberedPassword: false })
+  await signIn(page, backEnd, player, () => openPopup(page, 'login'))
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await openPopup(page, 'login')
+  const form = loginForm(page)
+  await expect(form.dialog.getByRole('checkbox', { name: text('auth:login.rememberAccount') })).toBeChecked()
+  await expect(form.account).toHaveValue(player.account)
+  await expect(form.password).toHaveValue('')
+})
+
+test.describe('the registration-complete event', () => {
+  const event = 'lantern:registered'
+
+  test('fires once for a platform that names it, and not when the newcomer signs in again', async ({
+    page,
+    context,
+    backEnd,
+  }) => {
+    const heard: string[] = []
+    await context.exposeFunction('hear', (name: string) => heard.push(name))
+    await context.addInitScript((name) => {
+      addEventListener(name, ({ type }) => (globalThis as unknown as { hear(type: string): void }).hear(type))
+    }, event)
+    await servePlatform(context, { registrationCompleteEvent: event })
+    const who = newcomer()
+    await page.goto('/')
+    await register(page, backEnd, fingers, who)
+    await expect.poll(() => heard).toEqual([event])
+    expect(await page.evaluate(() => (globalThis as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
+      { event },
+    ])
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await signIn(page, backEnd, who, () => openPopup(page, 'login'))
+    await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
+    expect(heard).toEqual([event])
+  })
+
+  test('never fires for a platform that names none', async ({ page, context, backEnd }) => {
+    const heard: string[] = []
+    await context.exposeFunction('hear', (name: string) => heard.push(name))
+    await context.addInitScript(() => {
+      const dispatch = globalThis.dispatchEvent.bind(globalThis)
+      globalThis.dispatchEvent = (fired) => {
+        if (fired instanceof CustomEvent)
+          (globalThis as unknown as { hear(type: string): void }).hear(fired.type)
+        return dispatch(fired)
+      }
+    })
+    await page.goto('/')
+    await page.evaluate(() => dispatchEvent(new CustomEvent('proof')))
+    await register(page, backEnd, fingers, newcomer())
+    // The proof shows that one would have been heard; the test runner's own tracing dispatches some too.
+    await expect.poll(() => heard.filter((name) => !name.startsWith('__playwright'))).toEqual(['proof'])
+    expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
+  })
+})
+
+test.describe('a token in the address', () => {
+  const stored = () => localStorage.getItem('token')
+
+  test('is taken out and not used where the operator turned it off', async ({ page, context, backEnd }) => {
+    const player = await backEnd.newPlayer()
+    await servePlatform(context, { tokenInAddress: 'off' })
+    await page.goto(`/?token=${encodeURIComponent(player.token)}`)
+    await expect(page).toHaveURL('/')
+    await expect(
+      page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') }),
+    ).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await page.evaluate(stored)).toBeNull()
+  })
+
+  test('is used only after a yes where the operator wants to ask', async ({ page, context, backEnd }) => {
+    const player = await backEnd.newPlayer()
+    await servePlatform(context, { tokenInAddress: 'confirm' })
+    const address = `/?token=${encodeURIComponent(player.token)}`
+    const question = page.getByRole('alertdialog', { name: text('shell:token.title') })
+    await page.goto(address)
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(stored)).toBeNull()
+    await question.getByRole('button', { name: text('shell:token.decline') }).click()
+    await expect(question).toBeHidden()
+    expect(await page.evaluate(stored)).toBeNull()
+    await page.goto(address)
+    await question.getByRole('button', { name: text('shell:token.accept') }).click()
+    await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
+    expect(await page.evaluate(stored)).toBe(player.token)
+  })
+})

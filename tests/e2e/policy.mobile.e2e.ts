@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { type Plant, contentPlants, scriptPlants } from './support/plants.ts'
+import { text } from './support/texts.ts'
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
+}
+
+async function tryOut(page: Page, complaints: readonly string[], plants: Plant[]): Promise<void> {
+  for (const { name, act, complaint } of plants) {
+    const before = complaints.length
+    // A refusal may throw; whether anything came of it is looked at below.
+    await page.evaluate(act).catch(() => undefined)
+    await expect.poll(() => complaints.slice(before), name).toContainEqual(expect.stringMatching(complaint))
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'planted')), name).toBeUndefined()
+  }
+  // Asked of the page itself: a refused navigation leaves Playwright waiting for it.
+  expect(await page.evaluate(() => location.pathname)).toBe('/')
+}
+
+test.describe('what the page must not do is refused, and seen by the watcher', () => {
+  test.use({
+    expectedErrors: [/policy violation|Content Security Policy|Trusted|unsafe-eval/],
+  })
+  test('scripts', async ({ page, complaints }) => {
+    await openHome(page)
+    await tryOut(page, complaints, scriptPlants)
+  })
+  test('styles, calls, pictures, frames and forms', async ({ page, complaints }) => {
+    await openHome(page)
+    await tryOut(page, complaints, contentPlants)
+  })
+})
+
+test.describe('the watcher', () => {
+  test.use({
+    expectedErrors: [/planted|policy violation \(report\)|report-only/i],
+  })
+  test('sees errors, rejections and console errors, in a second page too', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await openHome(page)
+    const second = await context.newPage()
+    await openHome(second)
+    for (const one of [page, second]) {
+      const before = complaints.length
+      await one.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('planted error')
+        })
+        void Promise.reject(new Error('planted rejection'))
+        console.error('planted words')
+      })
+      await expect
+        .poll(() => complaints.slice(before).toSorted())
+        .toEqual(['console: planted words', 'page error: planted error', 'page error: planted rejection'])
+    }
+  })
+  test('sees a violation of a policy that only reports', async ({ page, complaints }) => {
+    await page.route('**/', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy-report-only': "img-src 'none'" }
+      await route.fulfill({ response, headers })
+    })
+    await openHome(page)
+    await expect
+      .poll(() => complaints)
+      .toContainEqual(expect.stringMatching(/policy violation \(report\): img-src/))
+  })
+  test('fails a test that did not announce its violation (so this one has to fail)', async ({
+    page,
+    complaints,
+  }) => {
+    test.fail()
+    await openHome(page)
+    await page.evaluate(() => document.body.setAttribute('style', 'opacity: 0'))
+    await expect.poll(() => complaints.length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('the page registers the worker through its own policy, and the worker runs under the same', async ({
+    page,
+    request,
+  }) => {
+    await openHome(page)
+    const worker = await request.get('/sw.js')
+    expect(worker.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    const address = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
+    expect(new URL(address ?? '').pathname).toBe('/sw.js')
+  })
+})

@@ -1,0 +1,178 @@
+import { say } from '../backend/messages.ts'
+import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { newcomer } from './support/journey.ts'
+import { expectNoProblem, expectProblem } from './support/problems.ts'
+import { text } from './support/texts.ts'
+
+const lang = 'ja-JP'
+
+test('a malformed e-mail address is said at its field and no code is sent', async ({ page }) => {
+  const sent = noteCalls(page)
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  for (const typed of ['somebody', 'some body@example.test', 'somebody@example', 'a@b@example.test']) {
+    await form.email.fill(typed)
+    await form.send.click()
+    await expectProblem(form.email, text('auth:emailFormat'))
+    await expect(form.email).toHaveValue(typed)
+  }
+  expect(callsOf(sent, 'register/send/email/code')).toEqual([])
+  await expect(form.send).toHaveText(text('auth:register.send'))
+})
+
+test('the first step names what is missing: address, code and the agreement', async ({ page }) => {
+  const sent = noteCalls(page)
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await form.next.click()
+  await expectProblem(form.email, text('auth:required.email'))
+  await expectProblem(form.code, text('auth:required.code'), { focused: false })
+  await expectProblem(form.agree, text('auth:acceptTerms'), { focused: false })
+  expect(callsOf(sent, 'register/valid')).toEqual([])
+})
+
+test('without the agreement nothing goes on: said at the box, the rest stays typed', async ({
+  page,
+  backEnd,
+}) => {
+  const who = newcomer()
+  const sent = noteCalls(page)
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await fillEmailStep(page, backEnd, who.email)
+  const code = await form.code.inputValue()
+  await form.agree.uncheck()
+  await form.next.click()
+  await expectProblem(form.agree, text('auth:acceptTerms'))
+  expect(callsOf(sent, 'register/valid')).toEqual([])
+  await expect(form.email).toHaveValue(who.email)
+  await expect(form.code).toHaveValue(code)
+  await form.agree.check()
+  await form.next.click()
+  await expect(form.userName).toBeVisible()
+})
+
+test('a wrong and an expired mailed code are said at the code, the rest stays typed', async ({
+  page,
+  backEnd,
+}) => {
+  const who = newcomer()
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await fillEmailStep(page, backEnd, who.email)
+  const right = await form.code.inputValue()
+  const wrong = right === '000000' ? '000001' : '000000'
+  await form.code.fill(wrong)
+  await form.next.click()
+  await expectProblem(form.code, say(lang, 'codeWrong'))
+  await expect(form.code).toHaveValue(wrong)
+  await backEnd.expireCodes(who.email)
+  await form.code.fill(right)
+  await form.next.click()
+  await expectProblem(form.code, say(lang, 'codeExpired'))
+  await expect(form.code).toHaveValue(right)
+  await expect(form.email).toHaveValue(who.email)
+  await expect(form.agree).toBeChecked()
+})
+
+test('an address that is registered already is said at the address', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await form.email.fill(player.email)
+  await form.send.click()
+  await expectProblem(form.email, say(lang, 'emailTaken'))
+  await expect(form.email).toHaveValue(player.email)
+})
+
+test('a user name that is empty, not of letters and digits, or taken is said at the name', async ({
+  page,
+  backEnd,
+}) => {
+  const holder = await backEnd.newPlayer()
+  const who = newcomer()
+  const sent = noteCalls(page)
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await fillEmailStep(page, backEnd, who.email)
+  await form.next.click()
+  await form.submit.click()
+  await expectProblem(form.userName, text('auth:required.userName'))
+  await expectProblem(form.password, text('auth:required.password'), { focused: false })
+
+  await form.password.fill(who.password)
+  await form.repeat.fill(who.password)
+  for (const typed of ['ta-ro', '太郎さん', 'ta ro']) {
+    await form.userName.fill(typed)
+    await form.submit.click()
+    await expectProblem(form.userName, text('auth:userNameFormat'))
+    await expect(form.userName).toHaveValue(typed)
+  }
+  expect(callsOf(sent, 'register/user')).toEqual([])
+
+  await form.userName.fill(holder.account.toUpperCase())
+  await form.submit.click()
+  await expectProblem(form.userName, say(lang, 'userNameTaken'))
+  await expect(form.userName).toHaveValue(holder.account.toUpperCase())
+  await expect(form.password).toHaveValue(who.password)
+  await expect(form.repeat).toHaveValue(who.password)
+  await form.userName.fill(who.account)
+  await form.submit.click()
+  await expect(form.dialog).toBeHidden()
+})
+
+test('passwords that differ, and a weak one, are said at their fields and stay typed', async ({
+  page,
+  backEnd,
+}) => {
+  const who = newcomer()
+  const sent = noteCalls(page)
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await fillEmailStep(page, backEnd, who.email)
+  await form.next.click()
+  await form.userName.fill(who.account)
+  await form.password.fill('abcdefgh')
+  await form.repeat.fill('abcdefgi')
+  await form.submit.click()
+  await expectProblem(form.repeat, text('auth:passwordsDiffer'))
+  expect(callsOf(sent, 'register/user')).toEqual([])
+
+  await form.repeat.fill('abcdefgh')
+  await expectNoProblem(form.repeat)
+  await expect(form.dialog.getByText(text('ui:strength1'))).toBeVisible()
+  await form.submit.click()
+  await expectProblem(form.password, say(lang, 'passwordWeak'))
+  await expect(form.password).toHaveValue('abcdefgh')
+  await expect(form.repeat).toHaveValue('abcdefgh')
+  await expect(form.userName).toHaveValue(who.account)
+  // Going back finds the first step as it was.
+  await form.back.click()
+  await expect(form.email).toHaveValue(who.email)
+  await expect(form.agree).toBeChecked()
+})
+
+test.describe('with the back end closed', () => {
+  test.use({ expectedErrors: networkErrors })
+
+  test('asking for a code tells of the connection, keeps the address and starts no countdown', async ({
+    page,
+    backEnd,
+  }) => {
+    const who = newcomer()
+    await openPopup(page, 'register')
+    const form = registerForm(page)
+    await backEnd.plan(who.email, [{ call: 'register/send/email/code', cut: 'before', times: 9 }])
+    await form.email.fill(who.email)
+    await form.send.click()
+    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.request'))
+    await expect(form.email).toHaveValue(who.email)
+    await expect(form.send).toHaveText(text('auth:register.send'))
+    await backEnd.plan(who.email, [])
+    await form.send.click()
+    await expect(form.dialog.getByText(text('auth:register.sent', { email: who.email }))).toBeVisible()
+    await expect(form.dialog.getByRole('alert')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer } from './support/journey.ts'
+import { popup } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+
+/** The agent code of the seeded agent (`tests/backend/seed/accounts.ts`). */
+const agentCode = 'HANA26'
+
+const resendIn = new RegExp(text('auth:register.resendIn', { seconds: '\\d+' }))
+
+test('a code can be asked for again after 60 s, and a reload does not shorten the wait', async ({
+  page,
+  backEnd,
+}) => {
+  const who = newcomer()
+  await page.clock.install()
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await fillEmailStep(page, backEnd, who.email)
+  await expect(form.send).toHaveText(resendIn)
+  await expect(form.send).toBeDisabled()
+  await page.clock.fastForward(20_000)
+
+  await openPopup(page, 'register')
+  await expect(form.email).toHaveValue(who.email)
+  await expect(form.send).toBeDisabled()
+  const left = Number(/\d+/.exec((await form.send.textContent()) ?? '')?.[0])
+  expect(left).toBeGreaterThan(20)
+  expect(left).toBeLessThanOrEqual(40)
+  await page.clock.fastForward(left * 1000 - 5000)
+  await expect(form.send).toBeDisabled()
+  await page.clock.fastForward(6000)
+  await expect(form.send).toBeEnabled()
+})
+
+test('the agreement opens in a new window and the form behind stays as typed', async ({ page, context }) => {
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await form.email.fill('reader@example.test')
+  const [agreement] = await Promise.all([
+    context.waitForEvent('page'),
+    form.dialog.getByRole('link', { name: text('auth:agreement.title') }).click(),
+  ])
+  await expect(agreement).toHaveURL('/user-agreement')
+  await expect(agreement.getByRole('heading', { level: 1, name: text('auth:agreement.title') })).toBeVisible()
+  expect(await agreement.evaluate(() => globalThis.opener === null)).toBe(true)
+  await expect(popup(page)).toBeVisible()
+  await expect(form.email).toHaveValue('reader@example.test')
+  await expect(form.agree).not.toBeChecked()
+})
+
+test("a newcomer who came by an agent's link is registered with the agent's code", async ({
+  page,
+  backEnd,
+}) => {
+  const who = newcomer()
+  const sent = noteCalls(page)
+  await page.goto(`/?agentCode=${agentCode}`)
+  // Some pages later, as visitors do.
+  await openPopup(page, 'register')
+  const form = registerForm(page)
+  await fillEmailStep(page, backEnd, who.email)
+  await form.next.click()
+  await form.userName.fill(who.account)
+  await form.password.fill(who.password)
+  await form.repeat.fill(who.password)
+  await form.submit.click()
+  await expect(form.dialog).toBeHidden()
+  expect(callsOf(sent, 'register/user').map(({ body }) => body)).toEqual([
+    { account: who.account, email: who.email, password: who.password, agentCode },
+  ])
+})
+
+test('a password can be looked at while it is typed, and hidden again', async ({ page }) => {
+  await openPopup(page, 'login')
+  const field = popup(page).getByLabel(text('auth:field.password'), { exact: true })
+  const eye = popup(page).getByRole('button', { name: text('ui:showPassword') })
+  await field.fill('Amigo2026!')
+  await expect(field).toHaveAttribute('type', 'password')
+  await eye.click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(eye).toHaveAttribute('aria-pressed', 'true')
+  await eye.click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveValue('Amigo2026!')
+})

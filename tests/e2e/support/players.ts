@@ -1,0 +1,70 @@
+/** Players with something to do their business with, made by calls alone. */
+import type { BackEnd, NewPlayer } from './back-end-client.ts'
+import { expect } from './fixtures.ts'
+
+export const fundPassword = '246810'
+
+/** As `user/bank/save` takes it. */
+const card = {
+  bank: 'みずほ銀行',
+  branchCode: '001',
+  branchName: '東京営業部',
+  accountType: 'ordinary',
+  bankAccount: '1234567',
+  firstName: 'タロウ',
+  lastName: 'ヤマダ',
+  pinyinName: '',
+}
+
+export interface Order {
+  orderSn: string
+  requestId: string
+  amount: string
+  status: number
+}
+
+/** The orders that the server has, newest first. */
+export async function ordersOf(
+  backEnd: BackEnd,
+  player: NewPlayer,
+  call: 'pay/list' | 'draw/list',
+): Promise<Order[]> {
+  const page = await backEnd.ok<{ records: Order[] }>(call, { current: 1, size: 50 }, player.token)
+  return page.records
+}
+
+/** Pays in by bank and waits until the reference back end has credited it. */
+export async function payIn(backEnd: BackEnd, player: NewPlayer, amount: string): Promise<string> {
+  const order = { channel: 'bank-transfer', currency: 'JPY', amount, requestId: backEnd.requestId() }
+  const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
+  const status = async () =>
+    (await ordersOf(backEnd, player, 'pay/list')).find((row) => row.orderSn === orderSn)?.status
+  await expect.poll(status, { timeout: 20_000 }).toBe(1)
+  return orderSn
+}
+
+export const setFundPassword = (backEnd: BackEnd, player: NewPlayer) =>
+  backEnd.ok(
+    'auth/password/update/payment',
+    { newPassword: fundPassword, password: player.password },
+    player.token,
+  )
+
+/** Binds a Japanese bank card and gives its id. */
+export async function bindCard(backEnd: BackEnd, player: NewPlayer): Promise<string> {
+  const body = { ...card, requestId: backEnd.requestId() }
+  return (await backEnd.ok<{ id: string }>('user/bank/save', body, player.token)).id
+}
+
+export interface ReadyPlayer extends NewPlayer {
+  bankId: string
+}
+
+/** Somebody who may withdraw: coins, fund password, bank card. */
+export async function readyToWithdraw(backEnd: BackEnd, amount = '5000'): Promise<ReadyPlayer> {
+  const player = await backEnd.newPlayer()
+  await setFundPassword(backEnd, player)
+  const bankId = await bindCard(backEnd, player)
+  await payIn(backEnd, player, amount)
+  return { ...player, bankId }
+}
