@@ -5,6 +5,9 @@
   let language = null
   try {
     language = localStorage.getItem('lang')
+    // An invite's code is kept before the visitor can go on (src/session/agent-code.ts).
+    const code = new URLSearchParams(location.search).get('agentCode')
+    if (code && /^[\w-]{1,64}$/.test(code)) sessionStorage.setItem('amigo.agentCode', code)
     if (localStorage.getItem('token') || /[?&]token=/.test(location.search)) page.dataset.player = ''
   } catch {
     // Storage is blocked: a visitor in the fallback language.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { backEndEnvironment } from './support/back-end.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
 import { freePorts, startOwnServer } from './support/own-server.ts'
 import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
@@ -34,6 +34,9 @@ async function expectAllThere(page: Page, url: string, player: NewPlayer, seen: 
   await page.goto(`${url}/user/bankcard-setting`)
   await expect(page.getByText('•••• 4567').first()).toBeVisible()
 }
+
+// The open page asks on while its back end is down.
+test.use({ expectedErrors: networkErrors })
 
 test('after a restart of the back end the player is still signed in, and balance, orders and records are there', async ({
   page,
