@@ -1,5 +1,6 @@
 import type account from './ja-JP/account.json'
 import type auth from './ja-JP/auth.json'
+import type captcha from './ja-JP/captcha.json'
 import type home from './ja-JP/home.json'
 import type games from './ja-JP/games.json'
 import type content from './ja-JP/content.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       auth: typeof auth
+      captcha: typeof captcha
       home: typeof home
       games: typeof games
       content: typeof content

@@ -142,7 +142,7 @@ test.describe('on the narrowest phone', () => {
       const open = page.getByRole('main').getByRole('button', { name: say('home:strip.signIn'), exact: true })
       await open.click()
       const dialog = page.getByRole('dialog', { name: say('auth:popup.title') })
-      await expect(dialog.getByLabel(say('auth:field.captcha'))).toBeVisible()
+      await expect(dialog.getByLabel(say('captcha:field'))).toBeVisible()
       await expectTextsAndWidth(page, keys)
       await dialog.getByRole('tab', { name: say('auth:popup.register') }).click()
       await dialog.getByRole('button', { name: say('auth:register.next') }).click()

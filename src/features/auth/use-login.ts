@@ -13,7 +13,7 @@ import {
   wipePassword,
 } from './remembered-login.ts'
 import { type LoginValues, checkLogin, plainLine } from './rules.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../shell/captcha/use-captcha.ts'
 
 const secret = ['password', 'qrcode', 'uuid'] as const
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { useRulesForm } from '../../shell/form/use-rules-form.ts'
-import { startCountdown } from './code-countdown.ts'
+import { startCountdown } from '../../shell/code-countdown/code-countdown.ts'
 import { resetPasswordMutation, sendResetCodeMutation } from './mutations.ts'
 import { wipePassword } from './remembered-login.ts'
 import {
@@ -12,8 +12,8 @@ import {
   checkResetRequest,
   plainLine,
 } from './rules.ts'
-import { useCaptcha } from './use-captcha.ts'
-import { useCodeCountdown } from './use-code-countdown.ts'
+import { useCaptcha } from '../../shell/captcha/use-captcha.ts'
+import { useCodeCountdown } from '../../shell/code-countdown/use-code-countdown.ts'
 
 /** Both steps of "find password" (spec §4). `onReset` runs when the new password is in force. */
 export function usePasswordReset(onReset: () => void) {

@@ -5,12 +5,12 @@ import { agentCodeOfVisit } from '../../session/agent-code.ts'
 import { useRulesForm } from '../../shell/form/use-rules-form.ts'
 import { announceRegistration } from './announce-registration.ts'
 import { drafts } from './auth-drafts.ts'
-import { startCountdown } from './code-countdown.ts'
+import { startCountdown } from '../../shell/code-countdown/code-countdown.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from './mutations.ts'
 import { forgetRemembered } from './remembered-login.ts'
 import { type AccountValues, type EmailValues, checkAccountStep, checkEmailStep, plainLine } from './rules.ts'
-import { useCodeCountdown } from './use-code-countdown.ts'
+import { useCodeCountdown } from '../../shell/code-countdown/use-code-countdown.ts'
 
 const secret = ['code'] as const
 

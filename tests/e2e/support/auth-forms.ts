@@ -19,7 +19,7 @@ export function loginForm(page: Page) {
     dialog,
     account: dialog.getByLabel(text('auth:field.account'), { exact: true }),
     password: dialog.getByLabel(text('auth:field.password'), { exact: true }),
-    captcha: dialog.getByLabel(text('auth:field.captcha')),
+    captcha: dialog.getByLabel(text('captcha:field')),
     remember: dialog.getByRole('checkbox', { name: text('auth:login.remember') }),
     submit: dialog.getByRole('button', { name: text('auth:login.submit') }),
     forgot: dialog.getByRole('button', { name: text('auth:login.forgot') }),
@@ -48,7 +48,7 @@ export function findForm(page: Page) {
   return {
     dialog,
     account: dialog.getByLabel(text('auth:field.account'), { exact: true }),
-    captcha: dialog.getByLabel(text('auth:field.captcha')),
+    captcha: dialog.getByLabel(text('captcha:field')),
     send: dialog.getByRole('button', { name: text('auth:find.send') }),
     haveCode: dialog.getByRole('button', { name: text('auth:find.haveCode') }),
     code: dialog.getByLabel(text('auth:field.code')),

@@ -27,7 +27,7 @@ export async function fillLogin(page: Page, backEnd: BackEnd, who: Credentials, 
   const dialog = popup(page)
   await dialog.getByLabel(text('auth:field.account'), { exact: true }).fill(who.account)
   await dialog.getByLabel(text('auth:field.password'), { exact: true }).fill(who.password)
-  await dialog.getByLabel(text('auth:field.captcha')).fill(captcha)
+  await dialog.getByLabel(text('captcha:field')).fill(captcha)
 }
 
 /** Signs in by the popup that `act` opens, and waits until it is gone. */

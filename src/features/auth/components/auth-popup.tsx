@@ -20,7 +20,7 @@ import { RegisterPanel } from './register-panel.tsx'
  * link on login. A click beside it does not close it; Escape and the close button dismiss.
  */
 export function AuthPopup() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'captcha'])
   const [tab, setTab] = useState(() => tabToOpen(authPopup.tab))
   const [remembered] = useState(readRemembered)
   const registration = useRegistration()

@@ -9,7 +9,7 @@ import type { RememberedLogin } from '../remembered-login.ts'
 import { typedFor } from '../rules.ts'
 import { useLogin } from '../use-login.ts'
 import { AuthForm } from './auth-form.tsx'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField } from '../../../shell/captcha/captcha-field.tsx'
 import css from './login-panel.module.css'
 
 interface LoginPanelProps {

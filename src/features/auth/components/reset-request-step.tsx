@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { typedFor } from '../rules.ts'
 import type { PasswordReset } from '../use-password-reset.ts'
 import { AuthForm } from './auth-form.tsx'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField } from '../../../shell/captcha/captcha-field.tsx'
 
 /** Find password, step 0: for whom, and the captcha. While the countdown runs, a code that came already serves. */
 export function ResetRequestStep({ reset }: { reset: PasswordReset }) {

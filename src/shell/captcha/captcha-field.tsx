@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import type { Captcha } from '../use-captcha.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Captcha } from './use-captcha.ts'
 import css from './captcha-field.module.css'
 
 type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
@@ -18,14 +18,14 @@ const pictureUrl = (img: string) => (img.startsWith('data:image/') ? img : `data
 
 /** The captcha: its picture, which a tap enlarges, a new one on request, and the field for its text. */
 export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('captcha')
   const [enlarged, setEnlarged] = useState(false)
   const { picture, loading, failed } = captcha
   return (
     <div className={css['captcha']}>
       <TextField
         {...input}
-        label={t('field.captcha')}
+        label={t('field')}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -35,7 +35,7 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
             <button
               type="button"
               className={css['picture']}
-              aria-label={enlarged ? t('captcha.shrink') : t('captcha.enlarge')}
+              aria-label={enlarged ? t('shrink') : t('enlarge')}
               aria-expanded={enlarged}
               onClick={() => setEnlarged(!enlarged)}
             >
@@ -49,17 +49,17 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
         }
       />
       {enlarged && picture ? (
-        <img className={css['large']} src={pictureUrl(picture.img)} alt={t('captcha.alt')} />
+        <img className={css['large']} src={pictureUrl(picture.img)} alt={t('alt')} />
       ) : null}
       <div className={css['line']}>
         <button type="button" className={css['renew']} aria-busy={loading} onClick={captcha.renew}>
           <Icon name="refresh" size="s" />
-          {t('captcha.renew')}
+          {t('renew')}
         </button>
         {/* The parts change inside, so that each new picture is announced, not only the first. */}
         <output className={failed ? css['failed'] : 'visually-hidden'}>
-          {failed ? t('captcha.failed') : null}
-          {captcha.renewed && !failed ? <span key={picture?.uuid}>{t('captcha.renewed')}</span> : null}
+          {failed ? t('failed') : null}
+          {captcha.renewed && !failed ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
         </output>
       </div>
     </div>

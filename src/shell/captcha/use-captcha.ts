@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { captchaQuery } from './queries.ts'
+import { captchaQuery } from './captcha-query.ts'
 
 /** The picture in view and how to get another one; `renewed` once it is no longer the first one. */
 export function useCaptcha() {
