@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './auth-popup.ts'
-import { acceptToken, dropToken, onSession, refuseToken, session } from './session.ts'
+import { acceptToken, dropToken, onSession, refuseToken, session, startSession } from './session.ts'
 import { readStored } from '../lib/storage.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
@@ -29,6 +29,45 @@ describe('session', () => {
     refuseToken('T2')
     refuseToken('T2')
     expect(events).toEqual(['signed-in', 'signed-out-by-server'])
+  })
+})
+
+describe('what another tab does', () => {
+  const events: string[] = []
+  const stored = new Map<string, string>()
+  /** What the browser tells this tab when another one changed a key. */
+  const elsewhere = (key: string, value: string | null) => {
+    if (value === null) stored.delete(key)
+    else stored.set(key, value)
+    globalThis.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+  const bus = new EventTarget()
+  onSession((event) => events.push(event))
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus))
+    vi.stubGlobal('dispatchEvent', bus.dispatchEvent.bind(bus))
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    stored.clear()
+  })
+
+  it('tells a refusal from a sign-out, also when the refusal came here first', () => {
+    stored.set('token', 'T3')
+    stored.set('amigo.owner', 'u1')
+    startSession()
+    events.length = 0
+    elsewhere('token', null)
+    expect(events).toEqual(['signed-out-by-server'])
+    refuseToken('T3')
+    elsewhere('amigo.owner', null)
+    expect(events).toEqual(['signed-out-by-server', 'signed-out-elsewhere'])
+    expect(session.token).toBeNull()
   })
 })
 

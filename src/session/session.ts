@@ -22,14 +22,23 @@ export function onSession(listener: Listener): () => void {
 
 const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
-/** Reads the stored token and follows what other tabs do to it. For the browser's boot only. */
+/**
+ * Reads the stored token and follows what other tabs do to it. For the browser's boot only. A tab whose token was
+ * refused drops the token alone; one whose player signed out clears the owner too (`sign-out.ts`), which also counts
+ * where a refusal came here first.
+ */
 export function startSession(): void {
   session.token = readStored('token') || null
   onStoredChange('token', (stored) => {
     const token = stored || null
     if (token === session.token) return
     session.token = token
-    tell(token ? 'signed-in-elsewhere' : 'signed-out-elsewhere')
+    tell(token ? 'signed-in-elsewhere' : 'signed-out-by-server')
+  })
+  onStoredChange('owner', (owner) => {
+    if (owner || readStored('token')) return
+    session.token = null
+    tell('signed-out-elsewhere')
   })
 }
 
