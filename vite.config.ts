@@ -25,10 +25,23 @@ function graphOf(manifest: Manifest, key: string, seen = new Set<string>()): Man
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => graphOf(manifest, next, seen))]
 }
 
-const homeScreen = 'src/app/home-screen.tsx'
 /** Texts of the frame and of home. */
 const firstRooms = ['shell', 'ui', 'home', 'content', 'games']
+/** What home is drawn with. The others come with the screens that need them. */
+const firstLibraries =
+  /\/node_modules\/(?!.*Trans)(react|react-dom|scheduler|@tanstack\/(react-router|react-query)|i18next|react-i18next|valtio)\//
 const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN']
+
+/** Every text file of each language, for `src/offline/keep-texts.ts`. */
+const textFiles = (manifest: Manifest) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.entries(manifest).flatMap(([key, { file }]) =>
+        key.startsWith(`i18n/${language}/`) ? [`/${file}`] : [],
+      ),
+    ]),
+  )
 
 /**
  * Paints the first screen into the delivered index.html: markup from the same components, its styles as one file, and
@@ -47,9 +60,7 @@ function firstScreen(): Plugin {
       order: 'pre',
       async handler() {
         const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
-        const entry = graphOf(manifest, 'index.html')
-        const home = graphOf(manifest, homeScreen)
-        const chunks = [...new Set([...entry, ...home])]
+        const chunks = graphOf(manifest, 'index.html')
         const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
           .map((file) => readFileSync(join(outDir, file), 'utf8'))
           .join('')
@@ -58,11 +69,12 @@ function firstScreen(): Plugin {
         const texts = Object.fromEntries(
           languages.map((language) => [
             language,
-            firstRooms
-              .flatMap((room) => manifest[`i18n/${language}/${room}.json`]?.file ?? [])
+            [`tables/${language.toLowerCase()}.ts`, ...firstRooms.map((room) => `${language}/${room}.json`)]
+              .flatMap((file) => manifest[`i18n/${file}`]?.file ?? [])
               .map((file) => `/${file}`),
           ]),
         )
+        writeFileSync(join(outDir, 'texts.json'), JSON.stringify(textFiles(manifest)))
         const modules = JSON.stringify({ app: chunks.map((chunk) => `/${chunk.file}`), texts })
         const painted = await prerender()
         const html = readFileSync(join(outDir, 'index.html'), 'utf8')
@@ -121,10 +133,32 @@ export default defineConfig({
           { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
         ],
       },
-      injectManifest: { globPatterns: ['assets/**/*.{js,css}', '*.svg'] },
+      injectManifest: { globPatterns: ['assets/**/*.{js,css}', '*.svg'], globIgnores: ['assets/texts/**'] },
     }),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    // The first screen in two pieces, for fewer bytes (small files compress badly) and a stable first one: a release
+    // of ours leaves the libraries in the cache. Each takes along what it imports.
+    rolldownOptions: {
+      output: {
+        // By language, so that the worker and the page can keep one language and leave the others.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language] = /\/i18n\/([\w-]+)\/[\w-]+\.json$/.exec(facadeModuleId ?? '') ?? []
+          return language ? `assets/texts/${language}/[name]-[hash].js` : 'assets/[name]-[hash].js'
+        },
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: firstLibraries, priority: 2 },
+            { name: 'first', test: /\/src\/app\/(app-root|router|home-screen)\.tsx?$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/v2': backEnd, '/media': backEnd, '/desk': backEnd, '/outbox': backEnd } },
   test: {
     include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],

@@ -2,19 +2,23 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, fallbackLanguage } from './languages.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })
+type TextsOfLanguage = Record<string, () => Promise<Record<string, unknown>>>
+
+/** A table of the rooms for each language: only one of them is ever fetched. */
+const tables = import.meta.glob<TextsOfLanguage>('./tables/*.ts', { import: 'texts' })
+
+async function fetchRoom(language: string, room: string): Promise<Record<string, unknown>> {
+  const load = (await tables[`./tables/${language.toLowerCase()}.ts`]?.())?.[`../${language}/${room}.json`]
+  if (!load) throw new Error(`no texts for ${room} in ${language}`)
+  return load()
+}
 
 /** Loads one room's texts in one language, as a piece of its own. */
 const roomTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, room, done) => {
-    const load = files[`./${language}/${room}.json`]
-    if (!load) {
-      done(new Error(`no texts for ${room} in ${language}`), null)
-      return
-    }
-    load().then(
+    fetchRoom(language, room).then(
       (texts) => done(null, texts),
       (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
     )

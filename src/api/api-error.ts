@@ -1,3 +1,6 @@
+/** Shown when there is no usable answer (spec §7); the screens translate it. */
+export const requestErrorMessage = 'Request Error'
+
 /** Why a call gave no answer that can be used. */
 export type ApiErrorKind =
   /** The server answered with a code other than 200. */

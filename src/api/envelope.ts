@@ -1,9 +1,7 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, requestErrorMessage } from './api-error.ts'
 
 /** Shown when a refusal carries no message (spec §7). */
 const defaultMessage = 'Error'
-/** Shown when there is no usable answer (spec §7); the screens translate it. */
-export const requestErrorMessage = 'Request Error'
 
 const maintenanceCode = 503
 

@@ -4,29 +4,16 @@
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { ApiError, isApiError } from './api-error.ts'
+import { ApiError, isApiError, requestErrorMessage } from './api-error.ts'
+import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
-import { readEnvelope, requestErrorMessage } from './envelope.ts'
+import { readEnvelope } from './envelope.ts'
 import { entryOf } from './paths.ts'
 import { platform } from './platform.ts'
 
 /** Spec §9. */
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
-
-/** What the session hands down at boot, so that this room imports nothing above it. */
-export interface Connection {
-  token(): string | null
-  language(): string
-  /** A call that carried `token` was answered 401 or 402. */
-  unauthorised(token: string, error: ApiError): void
-}
-
-let connection: Connection = { token: () => null, language: () => 'ja-JP', unauthorised: () => undefined }
-
-export function connect(next: Connection): void {
-  connection = next
-}
 
 /** Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. */
 export async function send<C extends Call>(
@@ -35,13 +22,13 @@ export async function send<C extends Call>(
   signal?: AbortSignal,
 ): Promise<AnswerOf<C>> {
   const entry = entryOf(call.name)
-  const token = connection.token()
+  const token = connection().token()
   // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
   if (entry.access !== 'public' && !token) throw new ApiError('unauthorised', requestErrorMessage, 401)
   try {
     return parseAnswer(call, await exchange(call, body, token, signal))
   } catch (error) {
-    if (isApiError(error) && error.kind === 'unauthorised' && token) connection.unauthorised(token, error)
+    if (isApiError(error) && error.kind === 'unauthorised' && token) connection().unauthorised(token, error)
     throw error
   }
 }
@@ -79,7 +66,7 @@ async function attempt(
       body: JSON.stringify(body),
       headers: {
         'Content-Type': 'application/json',
-        'Accept-Language': connection.language(),
+        'Accept-Language': connection().language(),
         ...(token ? { TOKEN: token } : {}),
       },
       responseType: 'text',

@@ -53,7 +53,9 @@ function BalanceStrip() {
           {profile?.balance ? (
             <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
           ) : (
-            <span aria-hidden="true">—</span>
+            <span className={css['unknown']} aria-hidden="true">
+              —
+            </span>
           )}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { ApiError, isApiError } from '../api/api-error.ts'
-import { requestErrorMessage } from '../api/envelope.ts'
+import { ApiError, isApiError, requestErrorMessage } from '../api/api-error.ts'
 import { showToast } from '../ui/toast.ts'
 
 declare module '@tanstack/react-query' {

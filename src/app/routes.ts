@@ -13,7 +13,12 @@ const homeRoute = createRoute({
     order: 1,
     tab: { order: 1, titleKey: 'home', icon: 'home' },
   },
-  loader: () => loadTexts('home', 'content', 'games'),
+  loader: async (): Promise<void> => {
+    // What home shows of banners and games comes beside its data, not after it.
+    void import('../features/content/components/banner-slides.tsx').catch(() => undefined)
+    void import('../features/games/components/game-row.tsx').catch(() => undefined)
+    await loadTexts('home', 'content', 'games')
+  },
   component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
 })
 

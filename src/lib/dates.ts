@@ -43,5 +43,3 @@ export function formatWireTime(value: string, language: string, style: DateStyle
   formatted.set(key, text)
   return text
 }
-
-export const dayMs = 86_400_000

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../i18n/setup.ts'
 import { trustedScriptUrl } from '../lib/trusted-types.ts'
 
 /** Registers the worker once the page has settled; where there is none, everything works without. */
@@ -6,7 +7,9 @@ export async function registerWorker(): Promise<void> {
   try {
     const { Workbox } = await import('workbox-window')
     await new Workbox(trustedScriptUrl('/sw.js')).register()
+    const { keepTexts } = await import('./keep-texts.ts')
+    await keepTexts(currentLanguage())
   } catch {
-    // Blocked by the browser or by policy: the app is only not available offline.
+    // Blocked by the browser, by policy or by the network: the app is only not available offline.
   }
 }

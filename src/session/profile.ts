@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { type Profile, userInfo } from '../api/contract/user.ts'
-import { send } from '../api/http.ts'
+import type { Profile } from '../api/contract/user.ts'
+import { loadCalls } from '../api/load-calls.ts'
 import { session } from './session.ts'
 
 /** The signed-in player, from the profile call (spec §3). */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => send(userInfo, {}, signal),
+    queryFn: async ({ signal }) => (await loadCalls(() => import('./calls.ts'))).fetchProfile(signal),
     staleTime: 30_000,
     meta: { quiet: true },
   })

@@ -1,5 +1,3 @@
-import { logout } from '../api/contract/auth.ts'
-import { send } from '../api/http.ts'
 import { hasCapability } from '../api/platform.ts'
 import { clearStored } from '../lib/storage.ts'
 import { dropToken } from './session.ts'
@@ -10,7 +8,7 @@ import { dropToken } from './session.ts'
  */
 export async function signOut(): Promise<void> {
   try {
-    if (hasCapability('logout')) await send(logout, {}, AbortSignal.timeout(3000))
+    if (hasCapability('logout')) await (await import('./calls.ts')).sendLogout()
   } catch {
     // Spec §8: "logout step failure: still clear state and go to /".
   } finally {

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, isApiError } from '../api/api-error.ts'
-import { requestErrorMessage } from '../api/envelope.ts'
-import { formatWireTime } from '../lib/dates.ts'
+import { ApiError, isApiError, requestErrorMessage } from '../api/api-error.ts'
 
 /** What a player reads when a call failed: the server's message, or "Request Error" in their language (spec §7). */
 export function useErrorText(): (error: unknown) => string {
@@ -9,11 +7,12 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!isApiError(error) || error.message === requestErrorMessage) return t('error.request')
     if (error.code === 423 && error.retryAfter) {
-      const until = formatWireTime(
-        new Date(Date.now() + error.retryAfter * 1000).toISOString(),
-        i18n.language,
-        'time',
-      )
+      // By the browser's own formatter: this is part of the first screen, and the library for dates is not.
+      const until = new Intl.DateTimeFormat(i18n.language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(Date.now() + error.retryAfter * 1000)
       return `${error.message} (${t('error.locked', { time: until })})`
     }
     return error.message

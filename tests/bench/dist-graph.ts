@@ -60,3 +60,7 @@ export const precached = (dist: string) =>
   [...read(dist, 'sw.js').matchAll(/\burl:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)].map(([, bare, quoted]) =>
     withoutSlash(bare ?? quoted ?? ''),
   )
+
+/** What the page keeps beside it: every text of one language. */
+export const keptTexts = (dist: string, language: string) =>
+  ((JSON.parse(read(dist, 'texts.json')) as Record<string, string[]>)[language] ?? []).map(withoutSlash)

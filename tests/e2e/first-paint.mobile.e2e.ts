@@ -62,7 +62,7 @@ test.describe('while the app is still on its way', () => {
 })
 
 test('a tap that comes before the app is not lost', async ({ page }) => {
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/first-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, isUnknownOutcome } from '../../api/api-error.ts'
-import { requestErrorMessage } from '../../api/envelope.ts'
+import { ApiError, isUnknownOutcome, requestErrorMessage } from '../../api/api-error.ts'
 import { confirmAuth } from '../../session/auth-popup.ts'
 import { profileQuery } from '../../session/profile.ts'
 import { acceptToken, dropToken } from '../../session/session.ts'

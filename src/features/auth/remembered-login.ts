@@ -4,7 +4,7 @@
  */
 import { isApiError } from '../../api/api-error.ts'
 import { platform } from '../../api/platform.ts'
-import { dayMs } from '../../lib/dates.ts'
+import { dayMs } from '../../lib/durations.ts'
 import { forget, open, seal } from '../../lib/sealed-box.ts'
 import { readStoredJson, writeStoredJson } from '../../lib/storage.ts'
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { banners, notices } from '../../api/contract/content.ts'
-import { send } from '../../api/http.ts'
+import { loadCalls } from '../../api/load-calls.ts'
+
+const calls = () => loadCalls(() => import('./calls.ts'))
 
 const staleMs = 300_000
 
@@ -8,17 +9,16 @@ const staleMs = 300_000
 export const noticesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['notices'],
-    queryFn: ({ pageParam, signal }) => send(notices, { current: pageParam, size: 20 }, signal),
+    queryFn: async ({ pageParam, signal }) => (await calls()).fetchNotices(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.current < last.pages ? last.current + 1 : undefined),
     staleTime: staleMs,
   })
 
-/** The banners of one place on the site, in the operator's order. */
+/** The banners of one place on the site. */
 export const bannersQuery = (position: string) =>
   queryOptions({
     queryKey: ['banners', position],
-    queryFn: async ({ signal }) =>
-      (await send(banners, { position }, signal)).toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0)),
+    queryFn: async ({ signal }) => (await calls()).fetchBanners(position, signal),
     staleTime: staleMs,
   })

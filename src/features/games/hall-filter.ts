@@ -1,11 +1,7 @@
 import type { Game } from '../../api/contract/games.ts'
 import { matchesSearch } from './search-text.ts'
+import type { HallTab } from './hall-tabs.ts'
 import { type Shelf, machineKey } from './shelf.ts'
-
-export const hallTabs = ['all', 'slot', 'pachinko', 'favourites', 'recent'] as const
-export type HallTab = (typeof hallTabs)[number]
-
-export const isHallTab = (value: unknown): value is HallTab => hallTabs.some((tab) => tab === value)
 
 /** A game's name in every language it has, so that a player may search in any of them. */
 const namesOf = (game: Game): string[] =>

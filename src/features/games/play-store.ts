@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { proxy, ref } from 'valtio'
-import { type Game, launchGame } from '../../api/contract/games.ts'
-import { send } from '../../api/http.ts'
+import type { Game } from '../../api/contract/games.ts'
+import { loadCalls } from '../../api/load-calls.ts'
 import { hasCapability } from '../../api/platform.ts'
 import { profileQuery } from '../../session/profile.ts'
 import { keepLastGame } from './last-game.ts'
@@ -71,8 +71,8 @@ export async function gameTapped({ game, userId, language }: PlayRequest): Promi
   }
   try {
     const { origin } = globalThis.location
-    const answer = await send(
-      launchGame,
+    const { askForLaunch } = await loadCalls(() => import('./calls.ts'))
+    const answer = await askForLaunch(
       {
         gameId: game.gameId,
         ...(game.machineId ? { machineId: game.machineId } : {}),

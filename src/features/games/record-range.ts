@@ -1,4 +1,4 @@
-import { dayMs } from '../../lib/dates.ts'
+import { dayMs } from '../../lib/durations.ts'
 
 /** The longest range that the reference back end answers is 90 days (`design/contract.md`, "Defaults"). */
 export const recordDays = [7, 30, 90] as const

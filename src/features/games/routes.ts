@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
-import { type HallTab, isHallTab } from './hall-filter.ts'
+import { type HallTab, isHallTab } from './hall-tabs.ts'
 
 const loaders = () => import('./loaders.ts')
 

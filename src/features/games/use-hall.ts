@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hasCapability } from '../../api/platform.ts'
-import { type HallTab, filterGames, hallTabs, withoutDoubles } from './hall-filter.ts'
+import { filterGames, withoutDoubles } from './hall-filter.ts'
+import { type HallTab, hallTabs } from './hall-tabs.ts'
 import { catalogueQuery, gamesQuery } from './queries.ts'
 import { useShelf } from './shelf-store.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../ui/icon-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type HallTab, hallTabs } from '../hall-filter.ts'
+import { type HallTab, hallTabs } from '../hall-tabs.ts'
 import css from './category-nav.module.css'
 
 const icons: Record<HallTab, IconName> = {

@@ -4,21 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useLastGame } from '../last-game.ts'
+import type { LastGame } from '../play-rules.ts'
 import { catalogueQuery } from '../queries.ts'
 import { machineKey } from '../shelf.ts'
 import { useGameTap } from '../use-game-tap.ts'
 import css from './continue-card.module.css'
 import { GameCover } from './game-cover.tsx'
 
-/** Home's way back into the game that this player opened last; nothing without one. */
-export function ContinueCard() {
+/** Home's way back into the game that this player opened last. */
+export function ContinueCard({ last }: { last: LastGame }) {
   const { t } = useTranslation('games')
-  const last = useLastGame()
-  const { data } = useQuery({ ...catalogueQuery(), enabled: last !== null })
-  const game = last ? data?.games.find((known) => machineKey(known) === machineKey(last)) : undefined
+  const { data } = useQuery(catalogueQuery())
+  const game = data?.games.find((known) => machineKey(known) === machineKey(last))
   const onTap = useGameTap(game)
-  if (!last) return null
   return (
     <Link
       to="/amigo-springboard"

@@ -1,38 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { GameRailQuery } from '../queries.ts'
-import { machineKey } from '../shelf.ts'
 import css from './game-rail.module.css'
-import { GameTile } from './game-tile.tsx'
+
+/** Fetched beside the games themselves: the first paint has nothing to put into it. */
+const GameRow = lazy(async () => ({ default: (await import('./game-row.tsx')).GameRow }))
 
 /** A row of games that scrolls sideways, for the home screen. An empty row is left out. */
 export function GameRail({ title, query }: { title: string; query: GameRailQuery }) {
   const titleId = useId()
   const games = useQuery(query)
   if (games.data?.length === 0) return null
+  const skeleton = (
+    <div className={css['waiting']}>
+      <Skeleton shape="tile" rows={3} />
+    </div>
+  )
   return (
     <section className={css['rail']} aria-labelledby={titleId}>
       <h2 id={titleId} className={css['title']}>
         {title}
       </h2>
-      <QueryFace
-        query={games}
-        skeleton={
-          <div className={css['waiting']}>
-            <Skeleton shape="tile" rows={3} />
-          </div>
-        }
-      >
+      <QueryFace query={games} skeleton={skeleton}>
         {(list) => (
-          <ul className={css['row']}>
-            {list.map((game, index) => (
-              <li key={machineKey(game)} className={css['item']}>
-                <GameTile game={game} eager={index < 3} />
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={skeleton}>
+            <GameRow games={list} />
+          </Suspense>
         )}
       </QueryFace>
     </section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { HallTab } from '../hall-filter.ts'
+import type { HallTab } from '../hall-tabs.ts'
 
 interface HallEmptyProps {
   tab: HallTab

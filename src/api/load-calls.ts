@@ -1,0 +1,13 @@
+import { ApiError, requestErrorMessage } from './api-error.ts'
+
+/**
+ * Fetches a room's `calls.ts`, and with it the door and the contract, which the first paint does without. A piece that
+ * does not arrive is a call that was not answered.
+ */
+export async function loadCalls<Calls>(load: () => Promise<Calls>): Promise<Calls> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new ApiError('transport', requestErrorMessage, 0, error instanceof Error ? error.message : null)
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type Game,
+  gameRecordTotals,
+  gameRecords,
+  latestGames,
+  launchGame,
+  popularGames,
+  searchGames,
+} from '../../api/contract/games.ts'
+import type { RequestOf } from '../../api/contract/define.ts'
+import { send } from '../../api/http.ts'
+import { hasCapability } from '../../api/platform.ts'
+import { withoutDoubles } from './hall-filter.ts'
+
+export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>
+  send(name === 'popular' ? popularGames : latestGames, {}, signal)
+
+/** The hall is loaded once and filtered here, so that the search forgives spellings a server would not. */
+const catalogueSize = 100
+const cataloguePages = 5
+
+export interface Catalogue {
+  games: Game[]
+  /** False where the operator has more machines than we load, or no call that lists them all. */
+  complete: boolean
+}
+
+export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
+  if (!hasCapability('gameSearch')) {
+    const rows = await Promise.all([fetchRail('popular', signal), fetchRail('latest', signal)])
+    return { games: withoutDoubles(rows.flat()), complete: false }
+  }
+  const first = await send(searchGames, { current: 1, size: catalogueSize }, signal)
+  const more = Math.max(0, Math.min(first.pages, cataloguePages) - 1)
+  const rest = await Promise.all(
+    Array.from({ length: more }, (_, index) =>
+      send(searchGames, { current: index + 2, size: catalogueSize }, signal),
+    ),
+  )
+  return {
+    games: withoutDoubles([first, ...rest].flatMap(({ records }) => records)),
+    complete: first.pages <= cataloguePages,
+  }
+}
+
+export const fetchGames = async (filter: { keyword: string; category?: string }, signal: AbortSignal) =>
+  (await send(searchGames, { ...filter, current: 1, size: catalogueSize }, signal)).records
+
+export const fetchRecords = (filter: RequestOf<typeof gameRecords>, signal: AbortSignal) =>
+  send(gameRecords, filter, signal)
+
+export const fetchRecordTotals = (filter: RequestOf<typeof gameRecordTotals>, signal: AbortSignal) =>
+  send(gameRecordTotals, filter, signal)
+
+export const askForLaunch = (game: RequestOf<typeof launchGame>, signal: AbortSignal) =>
+  send(launchGame, game, signal)

@@ -1,0 +1,5 @@
+/** The hall's shelves, as the address names them. */
+export const hallTabs = ['all', 'slot', 'pachinko', 'favourites', 'recent'] as const
+export type HallTab = (typeof hallTabs)[number]
+
+export const isHallTab = (value: unknown): value is HallTab => hallTabs.some((tab) => tab === value)

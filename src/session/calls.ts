@@ -1,0 +1,8 @@
+import { logout } from '../api/contract/auth.ts'
+import { userInfo } from '../api/contract/user.ts'
+import { send } from '../api/http.ts'
+
+export const fetchProfile = (signal: AbortSignal) => send(userInfo, {}, signal)
+
+/** Gives up after three seconds: a sign-out does not wait for a slow server. */
+export const sendLogout = () => send(logout, {}, AbortSignal.timeout(3000))
