@@ -9,6 +9,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'
+/** It must see the host that the browser sees: the sign-in provider speaks for one origin. */
+const toBackEnd = { target: backEnd, changeOrigin: false }
+const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp']
 
 interface ManifestChunk {
   file: string
@@ -30,6 +33,9 @@ const firstRooms = ['shell', 'ui', 'home', 'content', 'games']
 /** What home is drawn with. The others come with the screens that need them. */
 const firstLibraries =
   /\/node_modules\/(?!.*Trans)(react|react-dom|scheduler|@tanstack\/(react-router|react-query)|i18next|react-i18next|valtio)\//
+/** What nobody can use without a connection, or would miss: kept once it was used, not fetched ahead. */
+const onlineOnly =
+  /\/src\/(features\/(wallet-transfer|account|finance\/crypto|auth\/third-party|content\/(screens\/download|components\/install))|ui\/motion|lib\/image)\/|\/node_modules\/(compressorjs|uqr|framer-motion|motion-dom|motion-utils)\//
 const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN']
 
 /** Every text file of each language, for `src/offline/keep-texts.ts`. */
@@ -133,7 +139,12 @@ export default defineConfig({
           { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
         ],
       },
-      injectManifest: { globPatterns: ['assets/**/*.{js,css}', '*.svg'], globIgnores: ['assets/texts/**'] },
+      // The system fetches these by itself when the app is installed.
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['assets/**/*.{js,css}', '*.svg'],
+        globIgnores: ['assets/texts/**', 'assets/online/**'],
+      },
     }),
   ],
   build: {
@@ -145,10 +156,12 @@ export default defineConfig({
     // of ours leaves the libraries in the cache. Each takes along what it imports.
     rolldownOptions: {
       output: {
-        // By language, so that the worker and the page can keep one language and leave the others.
-        chunkFileNames: ({ facadeModuleId }) => {
+        chunkFileNames: ({ facadeModuleId, moduleIds }) => {
+          // By language, so that the worker and the page can keep one language and leave the others.
           const [, language] = /\/i18n\/([\w-]+)\/[\w-]+\.json$/.exec(facadeModuleId ?? '') ?? []
-          return language ? `assets/texts/${language}/[name]-[hash].js` : 'assets/[name]-[hash].js'
+          if (language) return `assets/texts/${language}/[name]-[hash].js`
+          const folder = moduleIds.every((id) => onlineOnly.test(id)) ? 'assets/online' : 'assets'
+          return `${folder}/[name]-[hash].js`
         },
         codeSplitting: {
           groups: [
@@ -159,7 +172,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/v2': backEnd, '/media': backEnd, '/desk': backEnd, '/outbox': backEnd } },
+  server: { proxy: Object.fromEntries(backEndPaths.map((path) => [path, toBackEnd])) },
   test: {
     include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

@@ -1,3 +1,8 @@
+import type saferPlay from './ja-JP/saferPlay.json'
+import type promotion from './ja-JP/promotion.json'
+import type download from './ja-JP/download.json'
+import type guide from './ja-JP/guide.json'
+import type about from './ja-JP/about.json'
 import type account from './ja-JP/account.json'
 import type auth from './ja-JP/auth.json'
 import type captcha from './ja-JP/captcha.json'
@@ -5,8 +10,12 @@ import type home from './ja-JP/home.json'
 import type games from './ja-JP/games.json'
 import type content from './ja-JP/content.json'
 import type letters from './ja-JP/letters.json'
+import type crypto from './ja-JP/crypto.json'
 import type finance from './ja-JP/finance.json'
+import type kyc from './ja-JP/kyc.json'
+import type records from './ja-JP/records.json'
 import type shell from './ja-JP/shell.json'
+import type transfer from './ja-JP/transfer.json'
 import type ui from './ja-JP/ui.json'
 
 declare module 'i18next' {
@@ -21,8 +30,17 @@ declare module 'i18next' {
       games: typeof games
       content: typeof content
       letters: typeof letters
+      crypto: typeof crypto
       finance: typeof finance
+      kyc: typeof kyc
+      about: typeof about
+      guide: typeof guide
+      download: typeof download
+      promotion: typeof promotion
+      saferPlay: typeof saferPlay
+      records: typeof records
       shell: typeof shell
+      transfer: typeof transfer
       ui: typeof ui
     }
   }

@@ -1,4 +1,4 @@
-/** The boot order and nothing else: platform → token from the address → session → texts → router → render. */
+/** The boot order and nothing else: platform → what the address brought → session → texts → router → render. */
 import './ui/tokens.css'
 import './ui/base.css'
 import './shell/painted.css'
@@ -15,9 +15,11 @@ import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.ts'
 import { followSession } from './app/session-effects.ts'
 import { showApp, takeOver } from './app/take-over.ts'
+import { continueThirdParty } from './app/third-party-return.ts'
 import { readStored } from './lib/storage.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { takeAgentCodeFromAddress } from './session/agent-code.ts'
+import { takeReturnFromAddress } from './session/provider-return.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
 import { takeTokenFromAddress } from './session/url-token.ts'
 import { scrollToTopOnNavigation } from './shell/scroll-to-top.ts'
@@ -35,6 +37,7 @@ async function boot(root: HTMLElement): Promise<void> {
     return
   }
   takeTokenFromAddress(platform().tokenInAddress)
+  takeReturnFromAddress()
   takeAgentCodeFromAddress()
   startSession()
   const language = languageOrFallback(readStored('lang'))
@@ -49,6 +52,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
+  continueThirdParty(queryClient, router)
   takeOver(router, root)
   createRoot(root, { onCaughtError }).render(
     <StrictMode>

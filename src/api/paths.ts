@@ -92,8 +92,8 @@ export const paths = {
   'jsy/transfer/validate': write('jsy/transfer/validate', 'public'),
   'jsy/transfer/validate/card': write('jsy/transfer/validate/card', 'public'),
   'jsy/transfer/resend/validate/code': write('jsy/transfer/resend/validate/code', 'public'),
-  'jsy/transfer/login': write('jsy/transfer/login', 'public'),
-  'jsy/transfer/confirm': money('jsy/transfer/confirm', 'public'),
+  'jsy/transfer/login': write('jsy/transfer/login', 'user'),
+  'jsy/transfer/confirm': money('jsy/transfer/confirm', 'user'),
 
   'agent/apply': write('agent/apply', 'user'),
   'agent/apply/status': read('agent/apply/status', 'user'),

@@ -3,7 +3,9 @@
  * Checked at start; what is wrong is listed readably.
  */
 import * as v from 'valibot'
+import { isValidLink } from '../lib/links.ts'
 import { type CallName, type Capability, capabilities, paths } from './paths.ts'
+import { chatLogin, searchLogin } from './sign-in-providers.ts'
 
 const callNames = Object.keys(paths) as CallName[]
 
@@ -32,6 +34,15 @@ const overrides = v.pipe(
   ),
 )
 
+const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+const operator = v.strictObject({
+  name: line,
+  address: v.optional(line),
+  licence: v.optional(line),
+  /** Where customer service is reached. */
+  contact: v.optional(v.pipe(line, v.check(isValidLink, 'must start with http(s):, mailto: or tel:'))),
+})
+
 export const platformSchema = v.strictObject({
   brandName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)), 'Amigo'),
   /** Where the calls go; empty for the app's own origin (spec §7). */
@@ -45,8 +56,14 @@ export const platformSchema = v.strictObject({
   /** Whether "remember me" may keep the sealed password (safety rule 8). */
   rememberedPassword: v.optional(v.boolean(), true),
   operatorZone: v.optional(zone, 'Asia/Tokyo'),
+  /** Who runs this site and is the players' contracting party; shown on "About us". Null says that nobody does. */
+  operator: v.optional(v.nullable(operator), null),
   /** Spec §4: the registration-complete marketing event fires only for a platform that names one. */
   registrationCompleteEvent: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/))), null),
+  /** Sign-in by a chat app's account; without it the popup has no such button (spec §7, "code exchange"). */
+  chatLogin: v.optional(v.nullable(chatLogin), null),
+  /** Sign-in by a search engine's account; without it the popup has no such button. */
+  searchLogin: v.optional(v.nullable(searchLogin), null),
 })
 
 export type Platform = v.InferOutput<typeof platformSchema>

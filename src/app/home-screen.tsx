@@ -14,6 +14,8 @@ const ContinueCard = lazy(async () => ({
   default: (await import('../features/games/components/continue-card.tsx')).ContinueCard,
 }))
 
+const SiteFooter = lazy(async () => ({ default: (await import('../shell/site-footer.tsx')).SiteFooter }))
+
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new (screens.md). */
 export function HomeScreen() {
   const { t } = useTranslation('home')
@@ -36,6 +38,9 @@ export function HomeScreen() {
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
         <GameRail title={t('rails.latest')} query={latestGamesQuery()} />
       </Stack>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </ScreenBody>
   )
 }

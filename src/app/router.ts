@@ -6,6 +6,7 @@ import { contentRoutes } from '../features/content/routes.ts'
 import { financeRoutes } from '../features/finance/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
 import { letterRoutes } from '../features/letters/routes.ts'
+import { walletTransferRoutes } from '../features/wallet-transfer/routes.ts'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { pagesRoute } from '../shell/pages-route.tsx'
 import { rootRoute } from '../shell/root-route.tsx'
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
     ...gameRoutes,
     ...contentRoutes,
     ...letterRoutes,
+    ...walletTransferRoutes,
   ]),
 ])
 

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadTexts } from '../../i18n/setup.ts'
 import { safeRedirect } from '../lib/redirect.ts'
 import { pagesRoute } from '../shell/pages-route.tsx'
+import { readRecordSearch } from './record-search.ts'
 
 const homeRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -60,7 +61,7 @@ const userCenterRoute = createRoute({
     order: 10,
     tab: { order: 5, titleKey: 'me', icon: 'user' },
   },
-  loader: () => loadTexts('home', 'finance'),
+  loader: () => loadTexts('home', 'finance', 'account'),
   component: lazyRouteComponent(() => import('./user-center-screen.tsx'), 'UserCenterScreen'),
 })
 
@@ -73,16 +74,10 @@ const userRoute = createRoute({
   },
 })
 
-export type RecordType = 'deposit' | 'withdraw' | 'game'
-const recordTypes: readonly RecordType[] = ['deposit', 'withdraw', 'game']
-
 const recordRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user/record',
-  validateSearch: (search: Record<string, unknown>): { type?: RecordType } => {
-    const type = recordTypes.find((known) => known === search['type'])
-    return type ? { type } : {}
-  },
+  validateSearch: readRecordSearch,
   staticData: {
     requiresAuth: true,
     titleKey: 'record',
@@ -91,8 +86,9 @@ const recordRoute = createRoute({
     order: 12,
     activeMenu: '/user/user-center',
     back: true,
+    keepsScroll: true,
   },
-  loader: () => loadTexts('home', 'finance', 'games'),
+  loader: () => loadTexts('home', 'records', 'finance', 'games'),
   component: lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen'),
 })
 

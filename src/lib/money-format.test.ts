@@ -22,6 +22,11 @@ describe('formatMoney', () => {
     expect(formatMoney('50', 'COIN', 'en-US', { sign: true })).toBe('+50 coins')
     expect(formatMoney('-50', 'COIN', 'en-US', { sign: true })).toBe('-50 coins')
   })
+  it('takes a virtual currency of three letters for none of the world’s', () => {
+    expect(formatMoney('0.00012345', 'BTC', 'en-US')).toBe('0.00012345 BTC')
+    expect(formatMoney('1', 'XRP', 'ja-JP')).toBe('1 XRP')
+    expect(['BTC', 'ETH', 'XRP', 'TON', 'USDT'].map(decimalsOf)).toEqual([18, 18, 18, 18, 18])
+  })
   it('knows decimals', () => {
     expect(['JPY', 'KRW', 'VND', 'USD', 'COIN'].map(decimalsOf)).toEqual([0, 0, 0, 2, 0])
   })

@@ -4,6 +4,15 @@ import { parseDecimal } from './decimal.ts'
 /** The game wallet's unit on the wire; it has no ISO code. */
 export const coinCurrency = 'COIN'
 
+let isoCodes: ReadonlySet<string> | undefined
+
+/** A currency of the world's list. Virtual ones have three letters too (BTC, XRP), but no place and decimals there. */
+function isIso(currency: string): boolean {
+  if (!/^[A-Z]{3}$/.test(currency)) return false
+  isoCodes ??= new Set(Intl.supportedValuesOf?.('currency'))
+  return !isoCodes.size || isoCodes.has(currency)
+}
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterFor(currency: string, language: string, sign: boolean): Intl.NumberFormat {
@@ -11,9 +20,8 @@ function formatterFor(currency: string, language: string, sign: boolean): Intl.N
   const known = formatters.get(key)
   if (known) return known
   const signDisplay = sign ? 'exceptZero' : 'auto'
-  const isIso = /^[A-Z]{3}$/.test(currency)
   // Every decimal is shown: a fraction is never rounded silently.
-  const made = isIso
+  const made = isIso(currency)
     ? // Not `narrowSymbol`: ¥ alone is yen and yuan (`design/screens.md`).
       new Intl.NumberFormat(language, {
         style: 'currency',
@@ -31,7 +39,7 @@ function formatterFor(currency: string, language: string, sign: boolean): Intl.N
 /** How many decimals a currency has: 0 for JPY, KRW, VND and coins of the wallet; 18 at most for what Intl does not know. */
 export function decimalsOf(currency: string): number {
   if (currency === coinCurrency) return 0
-  if (!/^[A-Z]{3}$/.test(currency)) return 18
+  if (!isIso(currency)) return 18
   const habits = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
   return habits.maximumFractionDigits ?? 2
 }
@@ -46,6 +54,6 @@ export function formatMoney(
   if (!parseDecimal(amount)) return amount
   // Intl takes decimal strings exactly; TypeScript knows them as numeric literals only.
   const digits = formatterFor(currency, language, options.sign ?? false).format(amount as `${number}`)
-  if (/^[A-Z]{3}$/.test(currency)) return digits
+  if (isIso(currency)) return digits
   return `${digits} ${currency === coinCurrency ? coinUnits[languageOrFallback(language)] : currency}`
 }

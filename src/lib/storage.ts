@@ -8,79 +8,120 @@ interface StorageEntry {
   name: string
   area: 'local' | 'session'
   owner: 'player' | 'device'
-  contents: string
   cleared: 'sign-out' | 'by the player' | 'with the tab'
 }
 
 export const storageKeys = {
+  /** Login token (spec §3). */
   token: {
     name: 'token',
     area: 'local',
     owner: 'player',
-    contents: 'login token (spec §3)',
     cleared: 'sign-out',
   },
+  /** Chosen language (spec §3). */
   lang: {
     name: 'lang',
     area: 'local',
     owner: 'device',
-    contents: 'chosen language (spec §3)',
     cleared: 'by the player',
   },
+  /** RememberPassword, account and the sealed password (spec §3, safety rule 8). */
   rememberedLogin: {
     name: 'amigo.rememberedLogin',
     area: 'local',
     owner: 'device',
-    contents: 'rememberPassword, account and the sealed password (spec §3, safety rule 8)',
     cleared: 'by the player',
   },
+  /** User id of whom the stored drafts and shelves belong to. */
   owner: {
     name: 'amigo.owner',
     area: 'local',
     owner: 'player',
-    contents: 'user id of whom the stored drafts and shelves belong to',
     cleared: 'sign-out',
   },
+  /** AgentCode of the invite link that led here. */
   agentCode: {
     name: 'amigo.agentCode',
     area: 'session',
     owner: 'device',
-    contents: 'agentCode of the invite link that led here',
     cleared: 'with the tab',
   },
+  /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (safety rule 9). */
+  thirdPartySignIns: {
+    name: 'amigo.thirdPartySignIns',
+    area: 'local',
+    owner: 'device',
+    cleared: 'sign-out',
+  },
+  /** When each mailed code may be asked for again (spec §9: 60 s). */
   codeCountdown: {
     name: 'amigo.codeCountdown',
     area: 'session',
     owner: 'device',
-    contents: 'when each mailed code may be asked for again (spec §9: 60 s)',
     cleared: 'with the tab',
   },
+  /** What was typed into forms, without passwords. */
   drafts: {
     name: 'amigo.drafts',
     area: 'session',
     owner: 'player',
-    contents: 'what was typed into forms, without passwords',
     cleared: 'sign-out',
   },
+  /** Id, kind, amount and time of money orders without a known outcome (safety rule 5). */
   moneyJournal: {
     name: 'amigo.moneyJournal',
     area: 'local',
     owner: 'player',
-    contents: 'id, kind, amount and time of money orders without a known outcome (safety rule 5)',
     cleared: 'by the player',
   },
+  /** How far an account transfer has come: its id, account name and balance; no password, no code. */
+  walletTransfer: {
+    name: 'amigo.walletTransfer',
+    area: 'session',
+    owner: 'player',
+    cleared: 'sign-out',
+  },
+  /** Game that was opened last and since when. */
   lastGame: {
     name: 'amigo.lastGame',
     area: 'local',
     owner: 'player',
-    contents: 'game that was opened last and since when',
     cleared: 'sign-out',
   },
+  /** Withdrawal addresses that a player chose to keep, per account under a digest of its id. */
+  coinAddresses: {
+    name: 'amigo.coinAddresses',
+    area: 'local',
+    owner: 'device',
+    cleared: 'by the player',
+  },
+  /** Favourite and recent machines, per account under a digest of its id. */
   favourites: {
     name: 'amigo.favourites',
     area: 'local',
     owner: 'device',
-    contents: 'favourite and recent machines, per account under a digest of its id',
+    cleared: 'by the player',
+  },
+  /** Budgets and breaks that a player set, per account under a digest of its id. */
+  saferPlay: {
+    name: 'amigo.saferPlay',
+    area: 'local',
+    owner: 'device',
+    cleared: 'by the player',
+  },
+  /** Days with a game this month and time in games today, per account under a digest of its id. */
+  playLog: {
+    name: 'amigo.playLog',
+    area: 'local',
+    owner: 'device',
+    cleared: 'by the player',
+  },
+  /** Id of the bank card that withdrawals start with, per account under a digest of its id. */
+  defaultCard: {
+    name: 'amigo.defaultCard',
+    area: 'local',
+    owner: 'device',
     cleared: 'by the player',
   },
 } as const satisfies Record<string, StorageEntry>

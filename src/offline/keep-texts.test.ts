@@ -20,15 +20,25 @@ const answer = (body: unknown, status = 200) =>
 afterEach(() => void vi.unstubAllGlobals())
 
 it('keeps one language, and what was read of another while the build has it', async () => {
-  answer({ 'ja-JP': ['/t/a.js', '/t/b.js'], 'ko-KR': ['/t/k.js'] })
-  const { kept, store } = fakeStore(['/t/a.js', '/t/k.js', '/t/of-an-old-build.js'])
+  answer({ 'ja-JP': ['/assets/texts/a.js', '/assets/texts/b.js'], 'ko-KR': ['/assets/texts/k.js'] })
+  const { kept, store } = fakeStore([
+    '/assets/texts/a.js',
+    '/assets/texts/k.js',
+    '/assets/texts/old.js',
+    '/assets/online/x.js',
+  ])
   await keepTexts('ja-JP', store)
-  expect([...kept].toSorted()).toEqual(['/t/a.js', '/t/b.js', '/t/k.js'])
+  expect([...kept].toSorted()).toEqual([
+    '/assets/online/x.js',
+    '/assets/texts/a.js',
+    '/assets/texts/b.js',
+    '/assets/texts/k.js',
+  ])
 })
 
 it('leaves what it has when the list does not come', async () => {
   answer('maintenance', 503)
-  const { kept, store } = fakeStore(['/t/a.js'])
+  const { kept, store } = fakeStore(['/assets/texts/a.js'])
   await keepTexts('ja-JP', store)
-  expect([...kept]).toEqual(['/t/a.js'])
+  expect([...kept]).toEqual(['/assets/texts/a.js'])
 })

@@ -1,5 +1,6 @@
-/** The worker's cache of text files (`sw/texts.ts`). */
-const cacheName = 'texts'
+/** The worker's cache of what it does not fetch ahead (`sw/kept-pieces.ts`). */
+const cacheName = 'pieces'
+const textsPath = '/assets/texts/'
 
 /**
  * Keeps every room's texts of `language` for reading offline, also of rooms that were not opened yet. What the build
@@ -13,7 +14,8 @@ export async function keepTexts(language: string, store: CacheStorage = caches):
   const cache = await store.open(cacheName)
   const kept = new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]))
   const known = new Set(Object.values(Object(files)).flat())
-  await Promise.all([...kept].flatMap(([path, request]) => (known.has(path) ? [] : [cache.delete(request)])))
+  const outdated = [...kept].filter(([path]) => path.startsWith(textsPath) && !known.has(path))
+  await Promise.all(outdated.map(([, request]) => cache.delete(request)))
   await cache.addAll(wanted.filter((path) => !kept.has(path)))
 }
 

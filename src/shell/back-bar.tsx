@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import css from './back-bar.module.css'
 
 /** The bar of a sub-screen on phones; where there is no earlier page of ours, back leads home. */
-export function BackBar({ title }: { title: string }) {
+export function BackBar({ title, lang }: { title: string; lang?: string | undefined }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const goBack = () => {
@@ -14,7 +14,9 @@ export function BackBar({ title }: { title: string }) {
   return (
     <div className={css['bar']}>
       <IconButton icon="back" label={t('frame.back')} onClick={goBack} />
-      <span className={css['title']}>{title}</span>
+      <span className={css['title']} lang={lang}>
+        {title}
+      </span>
     </div>
   )
 }

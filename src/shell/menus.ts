@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { currentLanguage } from '../../i18n/setup.ts'
 import type { IconName } from '../ui/icon-names.ts'
 import type { MenuGroup, TabKey, TitleKey } from './route-data.ts'
 
@@ -26,6 +27,8 @@ export function menusOf(router: AnyRouter): MenuEntry[] {
     .flatMap((route) => {
       const data = route.options.staticData
       if (!data?.group || !data.titleKey || !data.icon) return []
+      // A change of the language loads the page anew.
+      if (data.menuLanguages && !data.menuLanguages.includes(currentLanguage())) return []
       const { group, titleKey, icon, order = 0, requiresAuth = false } = data
       return [{ path: linkPath(route.fullPath as string), titleKey, icon, order, group, requiresAuth }]
     })

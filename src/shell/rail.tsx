@@ -21,29 +21,31 @@ export function Rail() {
       <Link to="/" className={css['brand']} aria-label={platform().brandName}>
         <Logo wordmark name={platform().brandName} />
       </Link>
-      {menuGroups.map((group) => {
-        const entries = menus.filter((entry) => entry.group === group)
-        if (!entries.length) return null
-        return (
-          <div key={group} className={css['group']}>
-            <p className={css['heading']}>{t(`group.${group}`)}</p>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  <Link
-                    to={entry.path}
-                    className={css['link']}
-                    activeOptions={{ exact: true, includeSearch: false }}
-                  >
-                    <Icon name={entry.icon} />
-                    <span>{t(`title.${entry.titleKey}`)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      <div className={css['menus']}>
+        {menuGroups.map((group) => {
+          const entries = menus.filter((entry) => entry.group === group)
+          if (!entries.length) return null
+          return (
+            <div key={group} className={css['group']} data-group={group}>
+              <p className={css['heading']}>{t(`group.${group}`)}</p>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.path}>
+                    <Link
+                      to={entry.path}
+                      className={css['link']}
+                      activeOptions={{ exact: true, includeSearch: false }}
+                    >
+                      <Icon name={entry.icon} />
+                      <span>{t(`title.${entry.titleKey}`)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
       <div className={css['foot']}>
         <LanguageSelect />
         {signedIn ? (

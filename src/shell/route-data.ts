@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type shellTexts from '../../i18n/ja-JP/shell.json'
+import type { Language } from '../../i18n/languages.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
 /** What every route's loader and guard can reach. */
@@ -22,14 +23,20 @@ declare module '@tanstack/react-router' {
     requiresAuth?: boolean
     /** Key below `title` in the frame's texts (`i18n/<lang>/shell.json`), also the name in menus. */
     titleKey?: TitleKey
+    /** A title in one language whatever that of the interface (spec §2: account transfer); menus keep `titleKey`. */
+    fixedTitle?: { text: string; lang: string }
     icon?: IconName
     order?: number
     group?: MenuGroup
+    /** In the menus of these interface languages only. */
+    menuLanguages?: readonly Language[]
     /** Path of the menu entry that is shown as active here, when it is not this one. */
     activeMenu?: string
     /** Place among the five bottom tabs, with its own short name. */
     tab?: { order: number; titleKey: TabKey; icon: IconName }
     /** The sub-screen shows a back bar on phones. */
     back?: boolean
+    /** A long list: going back to it in the history finds it where it was left. */
+    keepsScroll?: boolean
   }
 }

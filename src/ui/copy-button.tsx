@@ -11,12 +11,21 @@ type CopyButtonProps = {
   /** For screen readers, where `label` alone is only "Copy". */
   about?: string | undefined
   look?: 'secondary' | 'ghost' | undefined
+  /** The main thing to do: as wide as its place, in the look of a primary action. */
+  full?: boolean | undefined
   /** Called once the value is in the clipboard. */
   onCopied?: (() => void) | undefined
 }
 
 /** Puts a value into the clipboard and says so; where that is forbidden, shows it selected. */
-export function CopyButton({ value, label, about, look = 'secondary', onCopied }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  about,
+  look = 'secondary',
+  full = false,
+  onCopied,
+}: CopyButtonProps) {
   const { t } = useTranslation('ui')
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
 
@@ -32,8 +41,13 @@ export function CopyButton({ value, label, about, look = 'secondary', onCopied }
   }
 
   return (
-    <span className={styles.copy}>
-      <Button variant={look} size="s" onClick={() => void copy()}>
+    <span className={styles.copy} data-full={full || undefined}>
+      <Button
+        variant={full ? 'primary' : look}
+        size={full ? 'm' : 's'}
+        full={full}
+        onClick={() => void copy()}
+      >
         <Icon name={state === 'copied' ? 'check' : 'copy'} size="s" />
         <span>
           {label}

@@ -44,6 +44,9 @@ export const iconNames = [
   'install',
   'camera',
   'filter',
+  'calendar',
+  'document',
+  'shield',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

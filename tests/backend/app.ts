@@ -2,10 +2,13 @@ import { Hono } from 'hono'
 import { compressAnswers } from './compress-answers.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
+import { limitBodies } from './body-limit.ts'
 import { mountDesk } from './desk/desk.ts'
+import { mountKycDesk } from './desk/kyc-desk.ts'
 import { answerCall } from './dispatch.ts'
 import { createFaultPlan } from './faults.ts'
 import { sendHostHeaders } from './host-headers.ts'
+import { mountIdentityProvider } from './idp/mount.ts'
 import { mountMedia } from './media/media.ts'
 import { mountOutbox } from './outbox.ts'
 import { serveBuiltApp } from './static.ts'
@@ -16,14 +19,16 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
   const faults = createFaultPlan()
   app.use(sendHostHeaders(config.machinePort), compressAnswers)
-  app.post('/v2/*', (c) => answerCall(c, { db, config, faults }))
+  app.post('/v2/*', limitBodies, (c) => answerCall(c, { db, config, faults }))
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return c.text('Something went wrong on the server', 500)
   })
   mountOutbox(app, db)
   mountDesk(app, db, config)
+  mountKycDesk(app, db)
   mountMedia(app)
+  mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
   if (config.dist) serveBuiltApp(app, config.dist)
   return app

@@ -14,6 +14,8 @@ export interface BackEndConfig {
   orderDelayMs: number
   /** Tests may post a fault plan and read the ledger's sum. */
   testHooks: boolean
+  /** Withdrawals wait for an approved identity check. */
+  kycRequired: boolean
   zone: string
 }
 
@@ -28,6 +30,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     https: env['HTTPS'] === '1',
     orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
     testHooks: env['TEST_HOOKS'] === '1',
+    kycRequired: env['KYC_REQUIRED'] === '1',
     zone: env['ZONE'] ?? 'Asia/Tokyo',
   }
 }

@@ -47,7 +47,7 @@ describe('content', () => {
     const count = async (category: 'all' | 'limitedDiscount' | 'pastActivities') =>
       (await contentHandlers.promotions(world.taro, { current: 1, size: 20, category })).total
     expect(await Promise.all([count('all'), count('limitedDiscount'), count('pastActivities')])).toEqual([
-      6, 2, 1,
+      7, 2, 1,
     ])
   })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
+import * as coins from '../../src/api/contract/coins.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
@@ -34,6 +35,8 @@ test.each([
   [money.channels, { type: 'withdraw' }],
   [money.deposits, page],
   [money.withdrawals, page],
+  [coins.coins, {}],
+  [coins.depositAddress, { coin: 'XRP', network: 'XRP' }],
   [games.popularGames, {}],
   [games.latestGames, {}],
   [content.notices, page],

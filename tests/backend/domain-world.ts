@@ -49,9 +49,12 @@ export const goodCard = {
   pinyinName: '',
 }
 
-/** Binds a card and returns its id. */
-export async function bindCard(context: PlayerContext): Promise<string> {
-  return String((await saveCard(context, { ...goodCard, requestId: randomUUID() })).id)
+/** Binds a card, in taro's name unless told otherwise, and returns its id. */
+export async function bindCard(
+  context: PlayerContext,
+  change: Partial<typeof goodCard> = {},
+): Promise<string> {
+  return String((await saveCard(context, { ...goodCard, ...change, requestId: randomUUID() })).id)
 }
 
 /** What a refusal said, as the client would read it. */

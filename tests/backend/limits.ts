@@ -10,9 +10,17 @@ export const limits = {
   codeByIp: { hits: 60, seconds: 60 },
   captchaByIp: { hits: 600, seconds: 60 },
   registerByIp: { hits: 120, seconds: 60 },
+  thirdPartyByIp: { hits: 120, seconds: 60 },
   /** Wrong passwords per account, then locked for the rest of the window. */
   wrongLogin: { hits: 5, seconds: 15 * 60 },
   wrongFundPassword: { hits: 5, seconds: 30 * 60 },
+  transferByIp: { hits: 120, seconds: 60 },
+  /** Per wallet at the transfer provider. */
+  wrongWalletPassword: { hits: 5, seconds: 15 * 60 },
+  wrongWalletCard: { hits: 5, seconds: 30 * 60 },
+  wrongWalletCode: { hits: 5, seconds: 30 * 60 },
+  /** Identity numbers per player: more is fishing. */
+  idNumberTries: { hits: 10, seconds: 60 * 60 },
 } as const
 export type LimitName = keyof typeof limits
 
@@ -39,8 +47,21 @@ export async function takeTry(queries: Queries, name: LockName, who: string, lan
 }
 
 /** Forgets the wrong tries after a right one. */
-export async function clearTries(queries: Queries, name: LockName, who: string): Promise<void> {
+export async function clearTries(queries: Queries, name: LimitName, who: string): Promise<void> {
   await queries.query('delete from limit_windows where key = $1', [keyOf(name, who)])
+}
+
+/** Counts a try: how many this window has, and the seconds until it ends. For locks with words of their own. */
+export const countTry = (queries: Queries, name: LimitName, who: string) => hit(queries, name, who)
+
+/** The same without counting. */
+export async function triesSoFar(queries: Queries, name: LimitName, who: string) {
+  const [row] = await queries.query<{ hits: number; retry_after: number }>(
+    `select hits, ceil(extract(epoch from ends_on - now()))::integer as retry_after
+     from limit_windows where key = $1 and ends_on > now()`,
+    [keyOf(name, who)],
+  )
+  return { hits: row?.hits ?? 0, retryAfter: row?.retry_after ?? 0 }
 }
 
 /** A window starts with its first hit and anew with its last allowed one, so that a lock lasts its full time. */

@@ -9,7 +9,9 @@ export const codeSeconds = 600
 const maxTries = 5
 
 /** What a mailed code is for; each purpose has one open code per address. */
-export type CodePurpose = 'register' | 'reset'
+export type CodePurpose = 'register' | 'reset' | 'transfer'
+
+const mailOf = { register: 'mailRegister', reset: 'mailReset', transfer: 'mailTransfer' } as const
 
 export interface Mail {
   recipient: string
@@ -36,10 +38,10 @@ export async function mailCode(
        code_hash = excluded.code_hash, tries = 0, expires_on = excluded.expires_on, validated_on = null`,
     [purpose, email, hashOf(code, email), codeSeconds],
   )
-  const kind = purpose === 'register' ? 'Register' : 'Reset'
+  const mail = mailOf[purpose]
   await queries.query(
     'insert into mails (recipient, subject, body, code, lang) values ($1, $2, $3, $4, $5)',
-    [email, say(lang, `mail${kind}Subject`), say(lang, `mail${kind}Body`), code, lang],
+    [email, say(lang, `${mail}Subject`), say(lang, `${mail}Body`), code, lang],
   )
 }
 

@@ -82,6 +82,15 @@ const bankMessages = {
     'fil-PH': 'Nakarehistro na ang account na ito',
     'vi-VN': 'Tài khoản này đã được liên kết',
   },
+  holderDiffers: {
+    'ja-JP': '口座名義は、アカウント設定の氏名（{name}）と同じ方のものに限ります',
+    'en-US': 'The holder must match the name in your account settings ({name})',
+    'ko-KR': '예금주는 계정 설정의 이름({name})과 같아야 합니다',
+    'zh-CN': '户名须与账户设置中的姓名（{name}）一致',
+    'zh-TW': '戶名須與帳戶設定中的姓名（{name}）一致',
+    'fil-PH': 'Dapat tugma ang may-ari sa pangalan sa account settings mo ({name})',
+    'vi-VN': 'Chủ tài khoản phải khớp với tên trong cài đặt tài khoản ({name})',
+  },
   tooManyCards: {
     'ja-JP': '登録できる口座は{max}件までです',
     'en-US': 'You can register up to {max} accounts',

@@ -1,6 +1,6 @@
 import type { MessageTable } from './messages.ts'
 
-/** Fund password, profile, and the mails. */
+/** Fund password, and the mails. The profile has its own table (messages-profile.ts). */
 export const userMessages = {
   fundPasswordFormat: {
     'ja-JP': '資金パスワードは6桁の数字で入力してください',
@@ -47,51 +47,6 @@ export const userMessages = {
     'fil-PH': 'Itakda muna ang fund password',
     'vi-VN': 'Vui lòng đặt mật khẩu quỹ trước',
   },
-  idNumberFormat: {
-    'ja-JP': '本人確認番号は半角英数字とハイフンで4〜32文字です',
-    'en-US': 'The ID number is 4 to 32 letters, digits and hyphens',
-    'ko-KR': '신분증 번호는 영문, 숫자, 하이픈 4~32자입니다',
-    'zh-CN': '证件号码为4至32位字母、数字和连字符',
-    'zh-TW': '證件號碼為4至32位字母、數字和連字號',
-    'fil-PH': 'Ang ID number ay 4 hanggang 32 titik, numero at gitling',
-    'vi-VN': 'Số giấy tờ gồm 4 đến 32 chữ cái, chữ số và dấu gạch nối',
-  },
-  idNumberFixed: {
-    'ja-JP': '本人確認済みのため変更できません',
-    'en-US': 'It cannot be changed after verification',
-    'ko-KR': '본인 확인이 완료되어 변경할 수 없습니다',
-    'zh-CN': '已通过认证,无法修改',
-    'zh-TW': '已通過認證,無法修改',
-    'fil-PH': 'Hindi na mababago matapos ang beripikasyon',
-    'vi-VN': 'Không thể thay đổi sau khi đã xác minh',
-  },
-  nameFixed: {
-    'ja-JP': '銀行カードの登録後は氏名を変更できません',
-    'en-US': 'The name cannot be changed once a bank card is bound',
-    'ko-KR': '은행 카드를 등록한 후에는 이름을 변경할 수 없습니다',
-    'zh-CN': '绑定银行卡后无法修改姓名',
-    'zh-TW': '綁定銀行卡後無法修改姓名',
-    'fil-PH': 'Hindi na mababago ang pangalan matapos iugnay ang bank card',
-    'vi-VN': 'Không thể đổi tên sau khi đã liên kết thẻ ngân hàng',
-  },
-  tooLong: {
-    'ja-JP': '{max}文字以内で入力してください',
-    'en-US': 'Use at most {max} characters',
-    'ko-KR': '{max}자 이내로 입력해 주세요',
-    'zh-CN': '最多{max}个字符',
-    'zh-TW': '最多{max}個字元',
-    'fil-PH': 'Hanggang {max} karakter lamang',
-    'vi-VN': 'Tối đa {max} ký tự',
-  },
-  phoneFormat: {
-    'ja-JP': '電話番号は数字で入力してください',
-    'en-US': 'Use digits for the phone number',
-    'ko-KR': '전화번호는 숫자로 입력해 주세요',
-    'zh-CN': '电话号码请填写数字',
-    'zh-TW': '電話號碼請填寫數字',
-    'fil-PH': 'Gumamit ng numero para sa telepono',
-    'vi-VN': 'Số điện thoại chỉ gồm chữ số',
-  },
   mailRegisterSubject: {
     'ja-JP': '【Amigo】メール認証コード',
     'en-US': '[Amigo] Your verification code',
@@ -109,6 +64,29 @@ export const userMessages = {
     'zh-TW': '請在註冊頁面輸入此驗證碼,10分鐘內有效。',
     'fil-PH': 'Ilagay ang code na ito sa pahina ng pagpaparehistro. May bisa ito ng 10 minuto.',
     'vi-VN': 'Nhập mã này vào màn hình đăng ký. Mã có hiệu lực trong 10 phút.',
+  },
+  mailTransferSubject: {
+    'ja-JP': '【Amigo】アカウント移行の確認コード',
+    'en-US': '[Amigo] Your account transfer code',
+    'ko-KR': '[Amigo] 계정 이전 확인 코드',
+    'zh-CN': '【Amigo】账户转移验证码',
+    'zh-TW': '【Amigo】帳戶轉移驗證碼',
+    'fil-PH': '[Amigo] Code para sa paglipat ng account',
+    'vi-VN': '[Amigo] Mã chuyển tài khoản',
+  },
+  mailTransferBody: {
+    'ja-JP':
+      'JSYの残高を移行するには、移行の画面にこのコードを入力してください。10分間有効です。心当たりがない場合は、誰にも教えないでください。',
+    'en-US':
+      'Enter this code to move your JSY balance. It is valid for 10 minutes. If you did not ask for it, give it to nobody.',
+    'ko-KR':
+      'JSY 잔액을 이전하려면 이전 화면에 이 코드를 입력해 주세요. 10분간 유효합니다. 요청하지 않았다면 아무에게도 알려주지 마세요.',
+    'zh-CN': '请在转移页面输入此验证码以转移JSY余额，10分钟内有效。如非本人操作，请勿告知他人。',
+    'zh-TW': '請在轉移頁面輸入此驗證碼以轉移JSY餘額，10分鐘內有效。如非本人操作，請勿告知他人。',
+    'fil-PH':
+      'Ilagay ang code na ito para ilipat ang balanse mo sa JSY. May bisa ito ng 10 minuto. Kung hindi ikaw ang humingi, huwag itong ibigay kaninuman.',
+    'vi-VN':
+      'Nhập mã này để chuyển số dư JSY của bạn. Mã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, đừng đưa mã cho ai.',
   },
   mailResetSubject: {
     'ja-JP': '【Amigo】パスワード再設定コード',

@@ -1,4 +1,5 @@
 import type { BackEndConfig } from './config.ts'
+import { countConfirmations } from './coins/incoming-transfers.ts'
 import type { Db } from './db/db.ts'
 import { moveDeposit, moveWithdrawal } from './money/order-moves.ts'
 
@@ -13,6 +14,7 @@ interface ClockDeps {
  */
 export async function advanceOrders({ db, config }: ClockDeps, now = new Date()): Promise<void> {
   if (config.orderDelayMs <= 0) return
+  await countConfirmations(db, config.orderDelayMs, now)
   const due = new Date(now.getTime() - config.orderDelayMs)
   for (const orderSn of await pending(db, 'deposits', due))
     await db.transaction((queries) => moveDeposit(queries, orderSn, 'arrive'))

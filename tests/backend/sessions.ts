@@ -25,6 +25,19 @@ export async function playerOf(queries: Queries, token: string): Promise<Player 
   return row ? { userId: row.id, userName: row.user_name, isAgent: row.is_agent } : null
 }
 
+/** When a session began and ends, and in how many other places its player is signed in. */
+export async function sessionFacts(queries: Queries, userId: string, token: string) {
+  const [row] = await queries.query<{ created_on: Date; expires_on: Date; others: number }>(
+    `select created_on, expires_on, (select count(*)::integer from sessions o
+       where o.user_id = s.user_id and o.token_hash <> s.token_hash and o.expires_on > now()) as others
+     from sessions s where token_hash = $1 and user_id = $2`,
+    [hashOf(token), userId],
+  )
+  return row
+    ? { createdOn: row.created_on.toISOString(), expiresOn: row.expires_on.toISOString(), others: row.others }
+    : null
+}
+
 export async function closeSession(queries: Queries, token: string): Promise<void> {
   await queries.query('delete from sessions where token_hash = $1', [hashOf(token)])
 }

@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Db } from './db/db.ts'
 import { faultPlan, type FaultPlan } from './faults.ts'
+import { openWallet, type NewWallet } from './jsy/wallets.ts'
 import { ledgerSum } from './ledger.ts'
 import { mails } from './mail.ts'
+import { plantRecords } from './plant-records.ts'
 
 /**
  * What tests may do that players may not; mounted with TEST_HOOKS=1 only. Tests run in parallel, so they narrow what
@@ -39,6 +41,17 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
       [uuid, to],
     )
     return c.json({ expired: true })
+  })
+  /** A wallet of its own for a test of the account transfer. */
+  app.post('/__test/jsy-wallet', async (c) => {
+    const wallet: NewWallet = await c.req.json()
+    await db.transaction((queries) => openWallet(queries, wallet))
+    return c.json({ opened: true })
+  })
+  app.post('/__test/records', async (c) => {
+    const { account = '', games = 0, deposits = 0 } = c.req.query()
+    await plantRecords(db, { account, games: Number(games), deposits: Number(deposits) })
+    return c.json({ planted: true })
   })
   app.get('/__test/outbox', async (c) => c.json(await mails(db, c.req.query('to') ?? null)))
   /** A person reads the picture; a test cannot. */

@@ -1,5 +1,6 @@
 import type { BackEndConfig } from './config.ts'
 import { demoAccounts } from './seed/accounts.ts'
+import { demoWallets } from './seed/jsy-wallets.ts'
 
 /** What a person needs to know after the start. */
 export function welcomeText({ port, https, dist }: BackEndConfig): string {
@@ -13,6 +14,7 @@ export function welcomeText({ port, https, dist }: BackEndConfig): string {
     `  agent    ${agent.userName} / ${agent.password}   fund password ${agent.fundPassword}`,
     `  outbox   ${home}/outbox   mailed codes appear here`,
     `  desk     ${home}/desk     where the operator moves orders on`,
+    `  transfer ${demoWallets.map(({ account }) => account).join(', ')} / ${demoWallets[0].password}   at /account-transfer; jsy-card asks for account no. ${demoWallets[1].bankAccount}`,
     '',
     '  Play coins only: nothing here is worth money, no mail is sent, and it holds no secret.',
     '',

@@ -48,7 +48,7 @@ describe('a withdrawal is refused at its cause', () => {
   })
 
   it('for half an hour after five wrong fund passwords, even with the right one', async () => {
-    const card = await bindCard(world.hana)
+    const card = await bindCard(world.hana, { firstName: 'ハナ', lastName: 'サトウ' })
     const attempt = (paymentPassword: string) =>
       refusalOf(moneyHandlers.placeWithdrawal(world.hana, order({ bankId: card, paymentPassword })))
     for (let wrong = 0; wrong < 5; wrong += 1) await attempt('000000')

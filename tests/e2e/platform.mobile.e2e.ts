@@ -67,7 +67,7 @@ test("the operator's brand stands in the title, on home, in the agreement and in
   const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
   await expect(rail.getByRole('link', { name: brandName })).toBeVisible()
   await page.goto('/user-agreement')
-  await expect(page.getByText(text('auth:agreement.intro', { brand: brandName }))).toBeVisible()
+  await expect(page.getByText(text('about:userAgreement.intro', { brand: brandName }))).toBeVisible()
   await expect(page.getByText(/Amigo/)).toHaveCount(0)
 })
 

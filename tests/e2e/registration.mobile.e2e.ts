@@ -41,10 +41,12 @@ test('the agreement opens in a new window and the form behind stays as typed', a
   await form.email.fill('reader@example.test')
   const [agreement] = await Promise.all([
     context.waitForEvent('page'),
-    form.dialog.getByRole('link', { name: text('auth:agreement.title') }).click(),
+    form.dialog.getByRole('link', { name: text('shell:title.userAgreement') }).click(),
   ])
   await expect(agreement).toHaveURL('/user-agreement')
-  await expect(agreement.getByRole('heading', { level: 1, name: text('auth:agreement.title') })).toBeVisible()
+  await expect(
+    agreement.getByRole('heading', { level: 1, name: text('shell:title.userAgreement') }),
+  ).toBeVisible()
   expect(await agreement.evaluate(() => globalThis.opener === null)).toBe(true)
   await expect(popup(page)).toBeVisible()
   await expect(form.email).toHaveValue('reader@example.test')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { emptyRequest, integer, nothing, text } from './wire.ts'
+import { emptyRequest, integer, nothing, optionalTime, text } from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
 /** Missing tokens are read as '' (spec §4: "empty string if missing"). */
@@ -29,7 +29,17 @@ export const login3 = defineCall(
   tokenAnswer,
 )
 
-export const sessionProbe = defineCall('auth/get', emptyRequest, nothing)
+/** Tells that the session is alive; what else a back end says about it may be missing or of another shape. */
+export const sessionProbe = defineCall(
+  'auth/get',
+  emptyRequest,
+  v.fallback(
+    v.nullish(
+      v.looseObject({ createdOn: optionalTime, expiresOn: optionalTime, others: v.nullish(integer) }),
+    ),
+    null,
+  ),
+)
 export const logout = defineCall('auth/logout', emptyRequest, nothing)
 
 /** Find password, step 0: `qrcode` is the captcha's text; the mailed code goes to the account's address. */

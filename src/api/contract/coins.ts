@@ -14,7 +14,10 @@ import {
   time,
 } from './wire.ts'
 
-/** `depositDesc` and `withdrawDesc` are multilingual. */
+/**
+ * `depositDesc` and `withdrawDesc` are multilingual. `estimatedArrivalTime` is in minutes. A memo is needed where
+ * `memoRegex` refuses an empty one. `withdrawStep` and `kycRequired` are extra members of the reference back end.
+ */
 const network = v.looseObject({
   network: id,
   name: text,
@@ -24,6 +27,7 @@ const network = v.looseObject({
   withdrawMin: v.nullish(decimal, '0'),
   withdrawMax: v.nullish(decimal),
   withdrawFee: v.nullish(decimal, '0'),
+  withdrawStep: v.nullish(decimal),
   decimals: v.nullish(integer, 8),
   minConfirm: v.nullish(integer, 1),
   estimatedArrivalTime: v.nullish(integer),
@@ -31,7 +35,9 @@ const network = v.looseObject({
   memoRegex: v.nullish(v.string()),
   contractTail: v.nullish(v.string()),
   explorerUrl: v.nullish(v.string()),
+  kycRequired: flag,
 })
+export type CoinNetwork = v.InferOutput<typeof network>
 
 const coin = v.looseObject({
   coin: id,

@@ -6,6 +6,8 @@ const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.o
 
 /** Spec §3, game record. */
 export const gameRecord = v.looseObject({
+  /** From back ends that number their rounds. */
+  id: v.nullish(id),
   gameName: text,
   machineId: text,
   betAmount: decimal,

@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { decimal, id, list, optionalTime, page, paging, requestId, status, text, time } from './wire.ts'
+import {
+  decimal,
+  id,
+  integer,
+  list,
+  optionalTime,
+  page,
+  paging,
+  requestId,
+  status,
+  text,
+  time,
+} from './wire.ts'
 
 /** Spec §4, the order statuses a player may see. */
 export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3 } as const
@@ -82,7 +94,13 @@ export const orderRow = v.looseObject({
   bankCardNo: text,
   status,
   updatedOn: optionalTime,
+  /** Coins that a deposit brings or a withdrawal takes, from back ends that say so. */
+  gameCoin: v.nullish(decimal),
   txid: v.nullish(v.string()),
+  /** Extra members of the reference back end for an order by virtual currency. */
+  memo: v.nullish(v.string()),
+  confirmations: v.nullish(integer),
+  minConfirm: v.nullish(integer),
   /** Extra members of the reference back end for an order that is still to be paid. */
   expireTime: optionalTime,
   serverTime: optionalTime,

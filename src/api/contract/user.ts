@@ -66,6 +66,12 @@ export const updateUser = defineCall(
 
 export const updateIdNumber = defineCall('user/update/idNumber', v.object({ idNumber: required }), nothing)
 
+/** The three photos of spec §3, in the order in which they are taken. */
+export const kycSides = ['front', 'back', 'hand'] as const
+export type KycSide = (typeof kycSides)[number]
+/** The largest photo, decoded, that the reference back end takes; the client makes a larger one smaller. */
+export const kycPhotoBytes = 4_000_000
+
 /** JPEG data URLs; a photo that was accepted before may be left out. */
 export const addKyc = defineCall(
   'user/kyc/add',
@@ -73,13 +79,19 @@ export const addKyc = defineCall(
   v.object({ status }),
 )
 
-const kycPhoto = v.looseObject({ side: v.picklist(['front', 'back', 'hand']), status })
+/** `reason` is multilingual; the status is one of KycStatus: 0 in review, 1 accepted, 2 refused. */
+const kycPhoto = v.looseObject({ side: v.picklist(kycSides), status })
+export type KycPhoto = v.InferOutput<typeof kycPhoto>
 
-export const latestKyc = defineCall(
-  'user/kyc/latest',
-  emptyRequest,
-  v.looseObject({ status, createdOn: optionalTime, reviewedOn: optionalTime, photos: list(kycPhoto) }),
-)
+/** `remark` is multilingual. */
+const kycSubmission = v.looseObject({
+  status,
+  createdOn: optionalTime,
+  reviewedOn: optionalTime,
+  photos: list(kycPhoto),
+})
+export type KycSubmission = v.InferOutput<typeof kycSubmission>
+export const latestKyc = defineCall('user/kyc/latest', emptyRequest, kycSubmission)
 
 export const verifiedKyc = defineCall(
   'user/get/kyc',

@@ -24,7 +24,13 @@ export const resendTransferCode = defineCall('jsy/transfer/resend/validate/code'
 export const loginTransfer = defineCall(
   'jsy/transfer/login',
   v.object({ ...step, code: required }),
-  v.looseObject({ transferBalance: decimal, currency: v.string(), name: text }),
+  v.looseObject({
+    transferBalance: decimal,
+    currency: v.string(),
+    name: text,
+    /** Game coins for one unit of the currency, from back ends that say it beforehand. */
+    exchangeRate: v.nullish(decimal),
+  }),
 )
 export const confirmTransfer = defineCall(
   'jsy/transfer/confirm',

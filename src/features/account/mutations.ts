@@ -1,14 +1,17 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { updatePassword, updatePaymentPassword } from '../../api/contract/auth.ts'
+import { sendResetCode, updatePassword, updatePaymentPassword } from '../../api/contract/auth.ts'
 import type { RequestOf } from '../../api/contract/define.ts'
+import { updateIdNumber, updateUser } from '../../api/contract/user.ts'
 import { send } from '../../api/http.ts'
-import { forget } from '../../lib/sealed-box.ts'
 import { profileQuery } from '../../session/profile.ts'
+import { wipePassword } from '../../session/remembered-login.ts'
+import { userDetailsQuery } from '../../session/user-details.ts'
+import { sessionProbeQuery } from './queries.ts'
 
 /** Sent once, at once or not at all (safety rule 2); the form shows what went wrong. */
 const write = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 
-/** First setting or change of the fund password; the profile knows whether there is one. */
+/** Setting, change or replacement of the fund password; the profile knows whether there is one. */
 export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...write,
@@ -17,10 +20,41 @@ export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
 
-export const updatePasswordMutation = () =>
+/** The code that find-password mails; it proves the address for a forgotten fund password too. */
+export const sendCodeMutation = () =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof sendResetCode>) => send(sendResetCode, body),
+  })
+
+export const updatePasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...write,
     mutationFn: (body: RequestOf<typeof updatePassword>) => send(updatePassword, body),
-    // A remembered password is the old one now (safety rule 8).
-    onSuccess: () => forget(),
+    onSuccess: async () => {
+      // What was found out about other sessions is over, and a remembered password is the old one (safety rule 8).
+      queryClient.removeQueries({ queryKey: sessionProbeQuery().queryKey })
+      await wipePassword()
+    },
+  })
+
+/** Both reads that tell who the player is. */
+const refreshPlayer = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: userDetailsQuery().queryKey }),
+  ])
+
+export const updateUserMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof updateUser>) => send(updateUser, body),
+    onSuccess: () => refreshPlayer(queryClient),
+  })
+
+export const updateIdNumberMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof updateIdNumber>) => send(updateIdNumber, body),
+    onSuccess: () => refreshPlayer(queryClient),
   })

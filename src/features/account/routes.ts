@@ -17,9 +17,10 @@ const accountSettingRoute = createRoute({
     activeMenu: '/user/user-center',
     back: true,
   },
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(profileQuery())
-    return loadTexts('account')
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(profileQuery())
+    void import('./loaders.ts').then(({ prefetchSettings }) => prefetchSettings(queryClient))
+    return loadTexts('account', 'captcha')
   },
   component: lazyRouteComponent(() => import('./screens/account-setting-screen.tsx'), 'AccountSettingScreen'),
 })

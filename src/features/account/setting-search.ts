@@ -1,20 +1,26 @@
 import { safeRedirect } from '../../lib/redirect.ts'
+import { readKycStep, type KycStep } from './kyc/kyc-step.ts'
 
-export type SettingSection = 'payment' | 'password'
+const settingSections = ['profile', 'idNumber', 'kyc', 'payment', 'forgotten', 'password', 'device'] as const
+export type SettingSection = (typeof settingSections)[number]
 
 export interface SettingSearch {
-  /** Which password is being set or changed; without it the overview shows. */
+  /** Which setting is open; without it the list shows. `forgotten` is the fund password's way out. */
   section?: SettingSection
-  /** Where to go on after success, for screens that need the fund password first. */
+  /** Which view of the identity check. */
+  step?: KycStep
+  /** Where to go on after success, for screens that need this setting first. */
   returnTo?: string
 }
 
 /** Tolerant: what makes no sense is left out. */
 export function readSettingSearch(search: Record<string, unknown>): SettingSearch {
-  const { section, returnTo } = search
-  const path = safeRedirect(returnTo)
+  const section = settingSections.find((known) => known === search['section'])
+  const path = safeRedirect(search['returnTo'])
+  const step = section === 'kyc' ? readKycStep(search['step']) : undefined
   return {
-    ...(section === 'payment' || section === 'password' ? { section } : {}),
+    ...(section ? { section } : {}),
+    ...(step ? { step } : {}),
     ...(path ? { returnTo: path } : {}),
   }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnknownOutcome, requestErrorMessage } from '../../api/api-error.ts'
 import { confirmAuth } from '../../session/auth-popup.ts'
 import { profileQuery } from '../../session/profile.ts'
+import { thirdParty } from '../../session/provider-return.ts'
 import { acceptToken, dropToken } from '../../session/session.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'
 
@@ -28,6 +29,7 @@ export async function finishSignIn(
     }
   }
   forgetAuthDrafts()
+  thirdParty.phase = 'idle'
   beforeConfirm?.()
   confirmAuth()
 }

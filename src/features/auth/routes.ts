@@ -7,7 +7,7 @@ const userAgreementRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user-agreement',
   staticData: { titleKey: 'userAgreement', back: true },
-  loader: () => loadTexts('auth'),
+  loader: () => loadTexts('about'),
   component: lazyRouteComponent(() => import('./screens/user-agreement-screen.tsx'), 'UserAgreementScreen'),
 })
 

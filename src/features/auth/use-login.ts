@@ -11,7 +11,7 @@ import {
   remember,
   saysPasswordIsWrong,
   wipePassword,
-} from './remembered-login.ts'
+} from '../../session/remembered-login.ts'
 import { type LoginValues, checkLogin, plainLine } from './rules.ts'
 import { useCaptcha } from '../../shell/captcha/use-captcha.ts'
 

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { useRulesForm } from '../../shell/form/use-rules-form.ts'
 import { startCountdown } from '../../shell/code-countdown/code-countdown.ts'
 import { resetPasswordMutation, sendResetCodeMutation } from './mutations.ts'
-import { wipePassword } from './remembered-login.ts'
+import { wipePassword } from '../../session/remembered-login.ts'
 import {
   type ResetRequestValues,
   type ResetValues,

@@ -8,7 +8,7 @@ import { drafts } from './auth-drafts.ts'
 import { startCountdown } from '../../shell/code-countdown/code-countdown.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from './mutations.ts'
-import { forgetRemembered } from './remembered-login.ts'
+import { forgetRemembered } from '../../session/remembered-login.ts'
 import { type AccountValues, type EmailValues, checkAccountStep, checkEmailStep, plainLine } from './rules.ts'
 import { useCodeCountdown } from '../../shell/code-countdown/use-code-countdown.ts'
 

@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
+import { aboutRoutes } from './about-routes.ts'
+import { guideRoutes } from './guide-routes.ts'
+import { promotionRoutes } from './promotion-routes.ts'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface NoticeSearch {
@@ -26,4 +29,4 @@ const noticeRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/notice-screen.tsx'), 'NoticeScreen'),
 })
 
-export const contentRoutes = [noticeRoute] as const
+export const contentRoutes = [noticeRoute, ...promotionRoutes, ...guideRoutes, ...aboutRoutes] as const

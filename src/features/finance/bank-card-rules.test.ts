@@ -5,6 +5,7 @@ import {
   checkBankCard,
   emptyBankCard,
   padAccount,
+  startWith,
 } from './bank-card-rules.ts'
 import { bankOfCard, passesLuhn } from './card-number.ts'
 
@@ -99,4 +100,53 @@ it('asks for the bank first', () => {
 it('does not let one convention leak into the other', () => {
   expect(asBankSees({ ...japanese, pinyinName: 'X' }, 'JP').pinyinName).toBe('')
   expect(asBankSees({ ...chinese, lastName: 'ヤ' }, 'CN').lastName).toBe('')
+})
+
+describe('the holder of a card', () => {
+  const names = { name: '山田 太郎', lastName: '山田', firstName: '太郎', pinyinName: 'YAMADA TARO' }
+  const typed = {
+    ...emptyBankCard,
+    bank: '0001',
+    branchCode: '001',
+    branchName: '東京営業部',
+    bankAccount: '1234567',
+    lastName: 'やまだ',
+    firstName: 'たろう',
+  }
+  it('is the player, in whatever spelling the profile has', () => {
+    expect(checkBankCard(typed, 'JP', { names })).toMatchObject({ ok: true })
+    expect(checkBankCard({ ...typed, lastName: 'サトウ' }, 'JP', { names })).toEqual({
+      ok: false,
+      problems: [
+        { field: 'lastName', messageKey: 'finance:cardProblem.holder', values: { name: 'YAMADA TARO' } },
+      ],
+    })
+  })
+  it('of a Chinese card is compared by pinyin', () => {
+    const card = { ...emptyBankCard, bank: 'CMB', bankAccount: '4539578763621486' }
+    const fields = (pinyinName: string) => {
+      const checked = checkBankCard({ ...card, pinyinName }, 'CN', { names })
+      return checked.ok ? [] : checked.problems.map(({ field }) => field)
+    }
+    expect(fields('Wang Wei')).toEqual(['pinyinName'])
+    expect(fields('taro yamada')).toEqual([])
+  })
+  it('starts with the profile’s spellings that a bank would take', () => {
+    expect(startWith({ ...names, lastName: 'やまだ', firstName: 'ﾀﾛｳ' })).toMatchObject({
+      lastName: 'ヤマダ',
+      firstName: 'タロウ',
+      pinyinName: 'YAMADA TARO',
+    })
+    expect(startWith(names)).toMatchObject({ lastName: '', firstName: '' })
+    expect(startWith(undefined)).toEqual(emptyBankCard)
+  })
+})
+
+it('asks for the branch where the bank does', () => {
+  const card = { ...emptyBankCard, bank: 'PAB', bankAccount: '4539578763621486', pinyinName: 'WANG WEI' }
+  expect(checkBankCard(card, 'CN')).toMatchObject({ ok: true })
+  expect(checkBankCard(card, 'CN', { branchRequired: true })).toMatchObject({
+    ok: false,
+    problems: [{ field: 'branchName' }],
+  })
 })

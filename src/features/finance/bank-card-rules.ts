@@ -1,4 +1,5 @@
 /** What a bank of that country takes as an account; the conventions of JP and CN (`design/screens.md`). */
+import { compareHolder, type ProfileNames } from '../../lib/holder-name.ts'
 import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
 import { passesLuhn } from './card-number.ts'
 import { isKatakana, toKatakana, toPinyin } from './kana.ts'
@@ -92,15 +93,29 @@ const chineseChecks = (draft: BankCardDraft): Check[] => [
   ['pinyinName', /^[A-Z][A-Z ]{1,59}$/.test(draft.pinyinName), 'pinyin'],
 ]
 
+const branch: readonly BankCardField[] = ['branchName']
 const neededFields: Record<Convention, readonly BankCardField[]> = {
   JP: ['branchCode', 'branchName', 'accountType', 'bankAccount', 'lastName', 'firstName'],
   CN: ['bankAccount', 'pinyinName'],
 }
 
+/** What a card is held against beside its country's conventions. */
+export interface CardFacts {
+  /** The bank asks for the branch (`user/bank/list`). */
+  branchRequired?: boolean | undefined
+  /** The profile's names: the holder must be the same person (spec §5). */
+  names?: ProfileNames | undefined
+}
+
+/** The name to tell a player whose card is another's: the one that can be compared. */
+export const nameToMatch = ({ name, lastName, firstName, pinyinName }: ProfileNames) =>
+  pinyinName || name || `${lastName} ${firstName}`.trim()
+
 /** Holds the whole form against the conventions of the bank's country; `country` is undefined without a bank. */
 export function checkBankCard(
   values: BankCardValues,
   country: string | undefined,
+  { branchRequired = false, names }: CardFacts = {},
 ): Checked<BankCardDraft, BankCardField> {
   if (country === undefined)
     return {
@@ -109,7 +124,10 @@ export function checkBankCard(
     }
   const convention = conventionOf(country)
   const draft = asBankSees(values, convention)
-  const missing = neededFields[convention].filter((field) => !draft[field])
+  const needed = neededFields[convention]
+  const missing = [...needed, ...(branchRequired && !needed.includes('branchName') ? branch : [])].filter(
+    (field) => !draft[field],
+  )
   const problems: Problem<BankCardField>[] = missing.map((field) => ({
     field,
     messageKey: 'finance:problem.input',
@@ -119,5 +137,24 @@ export function checkBankCard(
     if (!isGood && !problems.some((problem) => problem.field === field))
       problems.push({ field, messageKey: `finance:cardProblem.${rule}` })
   }
+  if (!problems.length && names && compareHolder(names, draft) === 'differs')
+    problems.push({
+      field: convention === 'CN' ? 'pinyinName' : 'lastName',
+      messageKey: 'finance:cardProblem.holder',
+      values: { name: nameToMatch(names) },
+    })
   return problems.length ? { ok: false, problems } : { ok: true, draft }
+}
+
+/** What the form starts with: the profile's own spellings, where a bank would take them. */
+export function startWith(names: ProfileNames | undefined): BankCardValues {
+  if (!names) return emptyBankCard
+  const kana = (text: string) => (isKatakana(toKatakana(text)) ? toKatakana(text) : '')
+  const pinyinName = toPinyin(names.pinyinName)
+  return {
+    ...emptyBankCard,
+    lastName: kana(names.lastName),
+    firstName: kana(names.firstName),
+    pinyinName: /^[A-Z][A-Z ]*$/.test(pinyinName) ? pinyinName : '',
+  }
 }

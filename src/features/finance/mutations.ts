@@ -5,10 +5,11 @@ import { saveBankCard } from '../../api/contract/user.ts'
 import type { RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
 import { profileQuery } from '../../session/profile.ts'
-import type { JournalEntry, MoneyKind } from './journal.ts'
-import { placeMoneyOrder } from './money-order.ts'
+import type { JournalEntry, MoneyKind } from '../../shell/money/journal.ts'
+import { placeMoneyOrder } from '../../shell/money/money-order.ts'
 import { keepOrder, rowOfDeposit } from './order-watch.ts'
-import { bankCardsQuery, orderListsKey } from './queries.ts'
+import { bankCardsQuery } from '../../session/bank-cards.ts'
+import { orderListsKey } from './queries.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 

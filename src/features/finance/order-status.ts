@@ -1,6 +1,6 @@
 /** Statuses by table (spec §4; `design/contract.md`): an unknown value is shown as it is and never guessed. */
 import { drawStatus, orderStatus } from '../../api/contract/money.ts'
-import type { MoneyKind } from './journal.ts'
+import type { MoneyKind } from '../../shell/money/journal.ts'
 
 type DepositStatusKey = keyof typeof orderStatus
 type WithdrawStatusKey = keyof typeof drawStatus

@@ -2,7 +2,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DepositOrder, OrderRow } from '../../api/contract/money.ts'
 import { instantOf } from '../../lib/dates.ts'
-import type { MoneyKind } from './journal.ts'
+import type { MoneyKind } from '../../shell/money/journal.ts'
+import { rangeAround } from '../../shell/records/record-nav.ts'
 import { isOpen } from './order-status.ts'
 import { fetchOrders, noteMoves, orderListsKey } from './queries.ts'
 
@@ -18,8 +19,9 @@ export interface OrderWatch {
   seen: SeenStatus[]
   /** Server time minus device time in ms, where the server told its time. */
   clockOffset: number
-  /** Known from the answer to the order only. */
+  /** Coins that it brings, where the server says so: in the answer to the order, or in the row. */
   gameCoin: string | null
+  /** Known from the answer to the order only. */
   payUrl: string | null
 }
 
@@ -36,12 +38,11 @@ export function mergeWatch(before: OrderWatch | null | undefined, row: OrderRow,
   const seen = before?.seen ?? []
   const serverNow = row.serverTime ? instantOf(row.serverTime) : null
   const time = row.updatedOn ?? row.serverTime ?? readAt.toISOString()
-  const gameCoin = row['gameCoin']
   return {
     row,
     seen: seen.at(-1)?.status === row.status ? seen : [...seen, { status: row.status, time }],
     clockOffset: serverNow ? serverNow.getTime() - readAt.getTime() : (before?.clockOffset ?? 0),
-    gameCoin: typeof gameCoin === 'string' ? gameCoin : (before?.gameCoin ?? null),
+    gameCoin: row.gameCoin ?? before?.gameCoin ?? null,
     payUrl: before?.payUrl ?? null,
   }
 }
@@ -67,14 +68,25 @@ export function rowOfDeposit(answer: DepositOrder, order: { requestId: string; c
   }
 }
 
-/** Looks for the order: by its `requestId` once that is known, else through the newest pages. */
+interface Trace {
+  requestId: string | null | undefined
+  /** When the order was placed, ISO 8601. */
+  at: string | undefined
+}
+
+/** Looks for the order: by its `requestId` or its time where they are known, else through the newest pages. */
 async function findOrder(
   kind: MoneyKind,
   orderSn: string,
-  requestId: string | null | undefined,
+  { requestId, at }: Trace,
   signal: AbortSignal,
 ): Promise<OrderRow | null> {
   const isWanted = (row: OrderRow) => row.orderSn === orderSn
+  if (at) {
+    const page = await fetchOrders(kind, { ...rangeAround(at), current: 1, size: searchPageSize }, signal)
+    const found = page.records.find(isWanted)
+    if (found) return found
+  }
   if (requestId) {
     const { records } = await fetchOrders(kind, { requestId, current: 1, size: 1 }, signal)
     const found = records.find(isWanted)
@@ -95,12 +107,16 @@ const watchKey = (kind: MoneyKind, orderSn: string) => ['orders', kind, 'one', o
 const ageOf = (row: OrderRow) => Date.now() - (instantOf(row.createdOn)?.getTime() ?? 0)
 
 /** Null when the player has no such order. Every 3 s while it is young and open, and only while the page is in view. */
-export const orderQuery = (kind: MoneyKind, orderSn: string) =>
+export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
   queryOptions({
     queryKey: watchKey(kind, orderSn),
     queryFn: async ({ signal, client }): Promise<OrderWatch | null> => {
       const before = client.getQueryData<OrderWatch | null>(watchKey(kind, orderSn))
-      const row = await findOrder(kind, orderSn, before?.row.requestId, signal)
+      const trace = {
+        requestId: before?.row.requestId,
+        at: at || instantOf(before?.row.createdOn ?? '')?.toISOString(),
+      }
+      const row = await findOrder(kind, orderSn, trace, signal)
       if (!row) return null
       if (before && noteMoves(client, [before.row], [row]))
         void client.invalidateQueries({ queryKey: orderListsKey(kind) })
@@ -127,4 +143,11 @@ export function keepOrder(
     payUrl: placed.payUrl ?? null,
   }
   queryClient.setQueryData(orderQuery(kind, row.orderSn).queryKey, watch)
+}
+
+/** What a list says of an order shows at once on its page, which then reads it again. */
+export function showOrderAtOnce(queryClient: QueryClient, kind: MoneyKind, row: OrderRow): void {
+  const { queryKey } = orderQuery(kind, row.orderSn)
+  if (!queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(queryKey, mergeWatch(null, row, instantOf(row.createdOn) ?? new Date()))
 }

@@ -1,4 +1,4 @@
-import type { MoneyKind } from './journal.ts'
+import type { MoneyKind } from '../../shell/money/journal.ts'
 
 /** The wallet's two addresses; an order is open at them with `?order=`. */
 export const walletPaths = {

@@ -1,24 +1,19 @@
 /** Reads of the money room. Each key is written once; invalidate through the factories or `orderListsKey`. */
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as money from '../../api/contract/money.ts'
-import { bankCards } from '../../api/contract/user.ts'
 import type { Page } from '../../api/contract/wire.ts'
 import { type RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
-import { dayMs } from '../../lib/durations.ts'
+import type { RecordDays } from '../../lib/record-range.ts'
 import { profileQuery } from '../../session/profile.ts'
-import type { MoneyKind } from './journal.ts'
+import type { MoneyKind } from '../../shell/money/journal.ts'
+import { type PageRequest, recordQueries } from '../../shell/records/record-queries.ts'
 import { isOpen } from './order-status.ts'
 
 export type OrderFilter = Pick<
   RequestOf<typeof money.deposits>,
   'status' | 'beginTime' | 'endTime' | 'requestId'
 >
-/** Filter of the records: a status, and the last so many days. */
-export interface RecordsFilter {
-  status: number | undefined
-  days: number
-}
 
 const pageSize = 20
 const openOrdersPollMs = 10_000
@@ -36,12 +31,6 @@ export const channelsQuery = (type: MoneyKind) =>
     queryKey: ['channels', type],
     queryFn: ({ signal }) => send(money.channels, { type }, signal),
     staleTime: 60_000,
-  })
-
-export const bankCardsQuery = () =>
-  queryOptions({
-    queryKey: ['bankCards'],
-    queryFn: ({ signal }) => send(bankCards, {}, signal),
   })
 
 /** Above every list of a kind's orders: invalidate it when an order was placed or moved. */
@@ -80,28 +69,13 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
 export const depositsQuery = (filter?: OrderFilter) => ordersQuery('deposit', filter)
 export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw', filter)
 
-/** The records of a kind, page after page. The range counts back from the moment of reading. */
-export const recordsQuery = (kind: MoneyKind, { status, days }: RecordsFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...orderListsKey(kind), 'records', { status, days }],
-    queryFn: ({ signal, pageParam }) =>
-      fetchOrders(
-        kind,
-        {
-          current: pageParam,
-          size: pageSize,
-          beginTime: new Date(Date.now() - days * dayMs).toISOString(),
-          ...(status === undefined ? {} : { status }),
-        },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.current < last.pages ? last.current + 1 : undefined),
-  })
+/** The records of a kind within a range, for a list of any length. */
+export const moneyRecordQueries = (
+  kind: MoneyKind,
+  { status, days }: { status: number | undefined; days: RecordDays },
+) => recordQueries([...orderListsKey(kind), 'records', { status, days }], days, fetchRecords(kind, status))
 
-/** Rows of all pages; one that slid to the next page while a newer order came in stands once. */
-export function rowsOfPages(pages: readonly Page<money.OrderRow>[]): money.OrderRow[] {
-  const byNumber = new Map<string, money.OrderRow>()
-  for (const row of pages.flatMap((page) => page.records)) byNumber.set(row.orderSn, row)
-  return [...byNumber.values()]
-}
+/** One page of records, also for the export. */
+export const fetchRecords =
+  (kind: MoneyKind, status: number | undefined) => (request: PageRequest, signal: AbortSignal) =>
+    fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { OrderRow } from '../../api/contract/money.ts'
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from '../../shell/money/journal.ts'
 import { findPlaced, pauseAfter, reconcile, type ReconcileDeps } from './reconcile.ts'
 
 const entry: JournalEntry = {
@@ -83,6 +83,42 @@ describe('reconcile', () => {
     const result = await reconcile({ ...deps, isPlacing: async () => elapsed() < 50_000 }, never)
     expect(result.outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(110_000)
+  })
+
+  it('takes an answer for what was so when it was asked, however late it came', async () => {
+    // The third read is asked before the order comes about, and answered after a minute.
+    const slow = world({})
+    const delays = [0, 0, 65_000]
+    const lookUp = async () => {
+      const isThere = slow.elapsed() > 30_000
+      await slow.deps.wait(delays.shift() ?? 0, never)
+      return isThere ? row() : null
+    }
+    expect((await reconcile({ ...slow.deps, lookUp }, never)).outcome).toBe('found')
+    // Somebody waited when it was asked, and not any more when the answer came.
+    const { deps, elapsed } = world({})
+    const asked: number[] = []
+    const isPlacing = async () => {
+      asked.push(elapsed())
+      return elapsed() < 50_000
+    }
+    const late = async () => {
+      expect(asked.at(-1)).toBe(elapsed())
+      await deps.wait(30_000, never)
+      return null
+    }
+    expect((await reconcile({ ...deps, isPlacing, lookUp: late }, never)).outcome).toBe('absent')
+    expect(elapsed()).toBeGreaterThanOrEqual(110_000)
+  })
+
+  it('releases nothing that another tab confirmed anew while the last answer was on its way', async () => {
+    const { deps, elapsed } = world({})
+    const isPending = () => elapsed() < 60_000
+    const lookUp = async () => {
+      await deps.wait(20_000, never)
+      return null
+    }
+    expect(await reconcile({ ...deps, isPending, lookUp }, never)).toEqual({ outcome: 'dropped' })
   })
 
   it('stops when another tab has settled the order', async () => {

@@ -5,7 +5,7 @@
 import type { OrderRow } from '../../api/contract/money.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { compareDecimals } from '../../lib/decimal.ts'
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from '../../shell/money/journal.ts'
 
 export type Reconciled =
   | { outcome: 'found'; row: OrderRow }
@@ -37,12 +37,17 @@ export async function reconcile(deps: ReconcileDeps, signal: AbortSignal): Promi
   let absentSince: number | null = null
   let absences = 0
   for (let attempt = 0; !signal.aborted && deps.isPending(); attempt += 1) {
+    // An answer speaks of the moment when it was asked for, however late it comes.
+    const askedAt = deps.now()
+    const mayBeUnderWay = await deps.isPlacing()
     const found = await deps.lookUp().catch(() => undefined)
     if (found) return { outcome: 'found', row: found }
-    if (found === null && !(await deps.isPlacing())) {
+    if (found === null && !mayBeUnderWay) {
       absences += 1
-      absentSince ??= deps.now()
-      if (absences >= absenceAnswers && deps.now() - absentSince >= absenceMs) return { outcome: 'absent' }
+      absentSince ??= askedAt
+      const isCertain = absences >= absenceAnswers && askedAt - absentSince >= absenceMs
+      // In the meantime another tab may have confirmed it anew.
+      if (isCertain && deps.isPending()) return { outcome: 'absent' }
     }
     await deps.wait(pauseAfter(attempt), signal)
   }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from '../../shell/money/journal.ts'
 
 /**
  * What a review step shows and confirms. `requestId` is born when the review opens and stays with it over retries, so

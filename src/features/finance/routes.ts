@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadTexts } from '../../../i18n/setup.ts'
 import { safeRedirect } from '../../lib/redirect.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
+import { cryptoRoutes } from './crypto/routes.ts'
 
 const walletPath = '/user/finance/deposit'
 
@@ -83,5 +84,11 @@ const bankCardsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/bank-cards-screen.tsx'), 'BankCardsScreen'),
 })
 
-/** Wallet, bank cards; `app/router.ts` puts them under the pages route. */
-export const financeRoutes = [financeRoute, depositRoute, withdrawRoute, bankCardsRoute] as const
+/** Wallet, crypto, bank cards; `app/router.ts` puts them under the pages route. */
+export const financeRoutes = [
+  financeRoute,
+  depositRoute,
+  withdrawRoute,
+  ...cryptoRoutes,
+  bankCardsRoute,
+] as const

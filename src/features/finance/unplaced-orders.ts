@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { JournalEntry } from './journal.ts'
+import type { JournalEntry } from '../../shell/money/journal.ts'
 
 /** Orders that turned out not to have been placed, until the player has read so. Lives as long as the tab. */
 export const unplacedOrders = proxy<{ list: JournalEntry[] }>({ list: [] })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrderRow } from '../../api/contract/money.ts'
 import type { Page } from '../../api/contract/wire.ts'
 import { useIsSignedIn } from '../../session/profile.ts'
-import type { MoneyKind } from './journal.ts'
+import type { MoneyKind } from '../../shell/money/journal.ts'
 import { isOpen } from './order-status.ts'
 import { ordersQuery } from './queries.ts'
 

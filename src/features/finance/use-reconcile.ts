@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { OrderRow } from '../../api/contract/money.ts'
-import { hasEntry, type JournalEntry, removeEntry } from './journal.ts'
-import { isPlacing } from './money-order.ts'
+import {
+  closeEntry,
+  isOpenEntry,
+  type JournalEntry,
+  removeEntry,
+  tellJournal,
+} from '../../shell/money/journal.ts'
+import { isPlacing } from '../../shell/money/money-order.ts'
 import { refreshAfterOrder } from './mutations.ts'
 import { keepOrder } from './order-watch.ts'
 import { fetchOrders } from './queries.ts'
@@ -10,11 +16,13 @@ import { findPlaced, reconcile } from './reconcile.ts'
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 
 interface Outcomes {
@@ -27,7 +35,7 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
   const queryClient = useQueryClient()
   const settle = useEffectEvent((row: OrderRow | null) => {
     if (!row) {
-      removeEntry(entry.requestId)
+      closeEntry(entry)
       onAbsent(entry)
       return
     }
@@ -47,14 +55,16 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
     void reconcile(
       {
         lookUp,
-        isPending: () => hasEntry(entry.requestId),
-        isPlacing: () => isPlacing(entry.userId),
+        isPending: () => isOpenEntry(entry),
+        isPlacing: () => isPlacing(entry),
         wait: pause,
         now: () => Date.now(),
       },
       signal,
     ).then((result) => {
-      if (signal.aborted || result.outcome === 'dropped') return
+      if (signal.aborted) return
+      // Another tab settled it, or confirmed it anew: the journal says what is to be shown now.
+      if (result.outcome === 'dropped') return tellJournal()
       settle(result.outcome === 'found' ? result.row : null)
     })
     return () => leaving.abort()

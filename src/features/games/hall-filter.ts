@@ -1,5 +1,5 @@
 import type { Game } from '../../api/contract/games.ts'
-import { matchesSearch } from './search-text.ts'
+import { matchesSearch } from '../../lib/search-text.ts'
 import type { HallTab } from './hall-tabs.ts'
 import { type Shelf, machineKey } from './shelf.ts'
 

@@ -3,10 +3,10 @@ import { proxy, ref } from 'valtio'
 import type { Game } from '../../api/contract/games.ts'
 import { loadCalls } from '../../api/load-calls.ts'
 import { hasCapability } from '../../api/platform.ts'
+import { gameRecordsKey } from '../../lookups/game-records-key.ts'
 import { profileQuery } from '../../session/profile.ts'
 import { keepLastGame } from './last-game.ts'
 import { type PlayMode, launchPlan, webAddress } from './play-rules.ts'
-import { gameRecordsKey } from './queries.ts'
 import { changeShelf } from './shelf-store.ts'
 import { type Machine, machineKey, withRecent } from './shelf.ts'
 
@@ -34,6 +34,9 @@ export const play = proxy<{ now: Play | null }>({ now: null })
 const slowAfterMs = 4000
 const silentAfterMs = 15_000
 const unlimitedMs = 86_400_000
+
+/** The player's own budgets for time and visits (screens.md, "Safer play"). */
+const playClock = () => import('../../shell/safer-play/play-clock.ts')
 
 let asking = new AbortController()
 
@@ -106,6 +109,7 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   const { gameId, machineId } = game
   keepLastGame({ gameId, machineId, since: now.since, userId: now.userId })
   changeShelf(now.userId, (shelf) => withRecent(shelf, now.key))
+  void playClock().then(({ playStarted }) => play.now === now && playStarted(now.userId, mode === 'frame'))
   if (mode === 'redirect') globalThis.location.assign(url)
   if (mode === 'frame') {
     after(silentAfterMs, asking.signal, (late) => {
@@ -149,6 +153,7 @@ export function playEnded(queryClient: QueryClient): void {
   if (!play.now) return
   asking.abort()
   play.now = null
+  void playClock().then(({ playStopped }) => playStopped())
   balanceMoved(queryClient)
 }
 

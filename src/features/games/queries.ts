@@ -1,7 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Game } from '../../api/contract/games.ts'
 import { loadCalls } from '../../api/load-calls.ts'
-import { type RecordDays, type RecordRange, recordRange } from './record-range.ts'
 
 const hallStaleMs = 60_000
 
@@ -31,37 +30,4 @@ export const gamesQuery = (filter: { keyword: string; category?: string }) =>
     queryKey: ['games', 'search', filter],
     queryFn: async ({ signal }) => (await calls()).fetchGames(filter, signal),
     staleTime: hallStaleMs,
-  })
-
-/** Everything that a round played changes, beside the balance. */
-export const gameRecordsKey = ['gameRecords'] as const
-
-interface RecordsPage {
-  current: number
-  /** The range of the first page: later pages must not slide with the clock. */
-  range: RecordRange | null
-}
-
-export const gameRecordsQuery = (filter: { days: RecordDays }) =>
-  infiniteQueryOptions({
-    queryKey: [...gameRecordsKey, 'list', filter],
-    queryFn: async ({ pageParam, signal }: { pageParam: RecordsPage; signal: AbortSignal }) => {
-      const range = pageParam.range ?? recordRange(filter.days, Date.now())
-      return {
-        ...(await (await calls()).fetchRecords({ current: pageParam.current, size: 20, ...range }, signal)),
-        range,
-      }
-    },
-    initialPageParam: { current: 1, range: null },
-    getNextPageParam: (last): RecordsPage | undefined =>
-      last.current < last.pages ? { current: last.current + 1, range: last.range } : undefined,
-  })
-
-export const gameTotalsQuery = (filter: { days: RecordDays }) =>
-  queryOptions({
-    queryKey: [...gameRecordsKey, 'totals', filter],
-    queryFn: async ({ signal }) => {
-      const range = recordRange(filter.days, Date.now())
-      return { ...(await (await calls()).fetchRecordTotals(range, signal)), range }
-    },
   })

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { ownerTag } from '../../lib/owner-tag.ts'
 import { onStoredChange, readStored, writeStoredJson } from '../../lib/storage.ts'
 import { useProfile } from '../../session/profile.ts'
-import { type Shelf, emptyShelf, ownerTag, readShelves } from './shelf.ts'
+import { type Shelf, emptyShelf, readShelves } from './shelf.ts'
 
 /** Own changes; those of other tabs come from the storage itself. */
 const listeners = new Set<() => void>()

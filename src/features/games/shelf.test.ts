@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ownerTag } from '../../lib/owner-tag.ts'
 import {
   emptyShelf,
   machineKey,
-  ownerTag,
   readShelves,
   recentLimit,
   restoredFavourite,

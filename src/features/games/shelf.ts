@@ -15,13 +15,6 @@ export interface Machine {
 /** Names one machine: a game may stand in the hall several times. */
 export const machineKey = ({ gameId, machineId }: Machine) => `${gameId}/${machineId}`
 
-/** Whose shelf it is, without keeping the account's id on a shared device (FNV-1a, 32 bits). */
-export function ownerTag(userId: string): string {
-  let hash = 0x811c9dc5
-  for (const char of userId) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const strings = (value: unknown): string[] =>

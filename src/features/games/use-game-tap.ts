@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../api/contract/games.ts'
+import { readStored } from '../../lib/storage.ts'
 import { useProfile } from '../../session/profile.ts'
 import { machineOpen } from './game-state.ts'
 import { gameTapped } from './play-store.ts'
@@ -18,6 +19,8 @@ export function useGameTap(game: Game | undefined): (event: MouseEvent) => void 
   return (event) => {
     if (!game || userId === undefined || opensElsewhere(event)) return
     if ((game.status ?? machineOpen) !== machineOpen) return
+    // Budgets are checked on the springboard, before its button (screens.md, "Safer play").
+    if (readStored('saferPlay') !== null) return
     void gameTapped({ game, userId, language: i18n.language })
   }
 }

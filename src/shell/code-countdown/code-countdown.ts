@@ -4,7 +4,9 @@
  */
 import { readStoredJson, writeStoredJson } from '../../lib/storage.ts'
 
-export type CodePurpose = 'register' | 'findPassword'
+/** `transferLock` is no code but the time that too many wrong ones cost. */
+const purposes = ['register', 'findPassword', 'transfer', 'transferLock'] as const
+export type CodePurpose = (typeof purposes)[number]
 
 /** Spec §9. */
 export const resendSeconds = 60
@@ -48,7 +50,7 @@ export function onTick(listener: () => void): () => void {
 }
 
 const tell = () => listeners.forEach((listener) => listener())
-const isRunning = () => (['register', 'findPassword'] as const).some((purpose) => secondsLeft(purpose) > 0)
+const isRunning = () => purposes.some((purpose) => secondsLeft(purpose) > 0)
 
 function wind(): void {
   if (clock !== undefined || listeners.size === 0 || !isRunning()) return

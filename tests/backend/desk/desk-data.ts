@@ -29,7 +29,7 @@ const columns = `o.order_sn, u.user_name, trim_scale(o.amount)::text as amount, 
 export const fetchDeskDeposits = (db: Db) =>
   fetchOrders(
     db,
-    `select ${columns}, o.bank->>'transferName' as target from deposits o join users u on u.id = o.user_id
+    `select ${columns}, coalesce(o.bank->>'transferName', o.network || ' ' || o.confirmations || '/' || o.min_confirm) as target from deposits o join users u on u.id = o.user_id
      where o.status < 3 order by o.status = 1, o.created_on desc limit 40`,
   )
 
@@ -37,7 +37,8 @@ export const fetchDeskDeposits = (db: Db) =>
 export const fetchDeskWithdrawals = (db: Db) =>
   fetchOrders(
     db,
-    `select ${columns}, coalesce(b.texts->>'bankEn', b.texts->>'bankJp') || ' …' || o.bank_card_no as target
+    `select ${columns}, coalesce(coalesce(b.texts->>'bankEn', b.texts->>'bankJp') || ' …' || o.bank_card_no,
+       o.network || ' ' || o.address) as target
      from withdrawals o join users u on u.id = o.user_id left join banks b on b.bank_code = o.bank_code
      where o.status < 2 order by o.created_on limit 40`,
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { depositMovesFrom, withdrawalMovesFrom } from '../money/order-moves.ts'
+import { coinTransferForm } from './desk-coins.ts'
 import type { DeskOrder } from './desk-data.ts'
 
 const style = `
@@ -11,7 +12,7 @@ h1 { margin: 0; font-size: 1.4rem } h2 { margin: 1.5rem 0 .5rem; font-size: 1.1r
 .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; background: #fff }
 th, td { padding: .5rem; border-bottom: 1px solid #c9d2e0; text-align: left; white-space: nowrap } td:nth-child(3) { text-align: right }
 td form { display: inline } button { min-height: 44px; padding: 0 .8rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
-button:hover { background: #e8eef8 } .letter { display: grid; gap: .5rem; max-width: 30rem } input, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
+button:hover { background: #e8eef8 } .letter, .coins { display: grid; gap: .5rem; max-width: 30rem } input, select, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
 
 /** In one piece: a space that a formatter adds would change the hash. */
 const styleBlock = raw(`<style>${style}</style>`)
@@ -61,10 +62,11 @@ export const deskPage = ({ deposits, withdrawals, delaySeconds, done }: DeskView
           }
         </p>
         ${done ? html`<p class="done" role="status">${done}</p>` : ''}
+        <p><a href="/desk/kyc">Identity checks</a></p>
         <h2>Withdrawals</h2>
         ${table('withdrawals', withdrawals)}
         <h2>Deposits</h2>
-        ${table('deposits', deposits)}
+        ${table('deposits', deposits)} ${coinTransferForm()}
         <h2>Send a letter</h2>
         <form class="letter" method="post" action="/desk/letters">
           <label for="userName">Player (user name)</label
@@ -86,7 +88,7 @@ const table = (kind: 'deposits' | 'withdrawals', orders: DeskOrder[]) =>
               <th>Order</th>
               <th>Player</th>
               <th>Amount</th>
-              <th>${kind === 'deposits' ? 'Transfer name' : 'To'}</th>
+              <th>${kind === 'deposits' ? 'Transfer name, or confirmations' : 'To'}</th>
               <th>Status</th>
               <th>Since</th>
               <th>Decide</th>

@@ -13,6 +13,7 @@ import {
 } from '../money/order-moves.ts'
 import { multilingual } from '../texts.ts'
 import { findByLogin } from '../users.ts'
+import { mountCoinTransfers, transferOutcomes } from './desk-coins.ts'
 import { fetchDeskDeposits, fetchDeskWithdrawals } from './desk-data.ts'
 import { deskPage, deskPolicy } from './desk-page.ts'
 
@@ -24,6 +25,7 @@ const outcomes = new Map(
     short: 'Nothing changed: the player no longer has the coins.',
     sent: 'The letter is in the player’s box.',
     nobody: 'Nothing sent: there is no player of that name.',
+    ...transferOutcomes,
   }),
 )
 
@@ -58,6 +60,7 @@ export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
     if (!isWithdrawalMove(move)) return c.notFound()
     return decide(c, () => db.transaction((queries) => moveWithdrawal(queries, orderSn, move)))
   })
+  mountCoinTransfers(app, db)
   app.post('/desk/letters', async (c) => {
     const form = await c.req.parseBody()
     const text = (key: string) => {

@@ -10,6 +10,7 @@ interface RecordFilter {
 }
 
 interface RecordRow {
+  id: string
   machine_id: string
   game_id: string
   texts: Texts
@@ -30,7 +31,7 @@ export async function fetchRecords(
   return fetchPage<RecordRow, ReturnType<typeof toRecord>>(
     context.db,
     {
-      columns: `r.machine_id, r.game_id, g.texts, trim_scale(r.bet_amount)::text as bet,
+      columns: `r.id::text as id, r.machine_id, r.game_id, g.texts, trim_scale(r.bet_amount)::text as bet,
         trim_scale(r.winning_money)::text as win, trim_scale(r.profit_loss)::text as result, r.created_on`,
       from,
       conditions: conditionsOf(context, filter),
@@ -73,6 +74,7 @@ function conditionsOf({ player, config, lang }: PlayerContext, filter: RecordFil
 }
 
 const toRecord = (row: RecordRow, lang: string) => ({
+  id: row.id,
   gameId: row.game_id,
   gameName: pickText(row.texts, 'gameName', lang),
   ...row.texts,

@@ -3,11 +3,12 @@ import { createCaptcha, spendCaptcha } from '../captcha.ts'
 import { clearTries, takeTry } from '../limits.ts'
 import { say } from '../messages.ts'
 import { verifyPassword } from '../passwords.ts'
-import { closeSession, openSession } from '../sessions.ts'
+import { closeSession, openSession, sessionFacts } from '../sessions.ts'
 import { findByLogin } from '../users.ts'
 import { invalid, type HandlersFor } from './handler.ts'
 import { passwordHandlers } from './passwords.ts'
 import { registrationHandlers } from './registration.ts'
+import { thirdPartyHandlers } from './third-party.ts'
 
 type SessionCalls = Pick<typeof auth, 'captcha' | 'login' | 'sessionProbe' | 'logout'>
 
@@ -29,7 +30,7 @@ const sessionHandlers = {
     return { token: await openSession(db, user.id) }
   },
 
-  sessionProbe: async () => null,
+  sessionProbe: ({ db, player, token }) => sessionFacts(db, player.userId, token),
 
   async logout({ db, token }) {
     await closeSession(db, token)
@@ -37,9 +38,10 @@ const sessionHandlers = {
   },
 } satisfies HandlersFor<SessionCalls>
 
-/** Every call of `contract/auth.ts` but the third-party sign-in, which a later issue builds. */
+/** Every call of `contract/auth.ts`. */
 export const authHandlers = {
   ...sessionHandlers,
   ...registrationHandlers,
   ...passwordHandlers,
-} satisfies HandlersFor<Omit<typeof auth, 'login3'>>
+  ...thirdPartyHandlers,
+} satisfies HandlersFor<typeof auth>

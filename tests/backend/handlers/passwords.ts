@@ -61,7 +61,9 @@ export const passwordHandlers = {
     const user = await userById(db, player.userId)
     if (user.payment_hash === null) await checkLoginPassword(context, user, password ?? '', 'password')
     else if (code) {
-      // The code that find-password mails (auth/send/email) serves here too: the same proof of the address.
+      // Forgotten. The code that find-password mails (auth/send/email) proves the address, the login password the
+      // person: a session that somebody left open, with its mailbox beside it, is not enough.
+      await checkLoginPassword(context, user, password ?? '', 'password')
       await checkCode(db, 'reset', user.email, code, { lang, field: 'code' })
       await forgetCode(db, 'reset', user.email)
     } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })

@@ -73,7 +73,7 @@ async function wasValidated(queries: Queries, email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-interface Newcomer {
+export interface Newcomer {
   account: string
   email: string
   passwordHash: string
@@ -81,7 +81,7 @@ interface Newcomer {
 }
 
 /** Ids are eight digits, as players of such sites know them. An unknown agent code is ignored. */
-async function insertUser(queries: Queries, newcomer: Newcomer): Promise<string | undefined> {
+export async function insertUser(queries: Queries, newcomer: Newcomer): Promise<string | undefined> {
   const [user] = await queries.query<{ id: string }>(
     `insert into users (id, user_name, email, password_hash, parent_id)
      values ($1, $2, $3, $4, (select id from users where agent_code = nullif($5, '') and is_agent))

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { bannerOf } from '../art/banner.ts'
+import { coinIconOf } from '../art/coin-icons.ts'
 import { coverOf } from '../art/cover.ts'
 
 const oneDay = 86_400
 
-/** Drawn pictures: /media/covers/<gameId>.svg and /media/banners/<id>-<lang>.svg (lang: zh, zhTW, en, jp). */
+/**
+ * Drawn pictures: /media/covers/<gameId>.svg, /media/coins/<coin>.svg and /media/banners/<id>-<lang>.svg (lang: zh,
+ * zhTW, en, jp).
+ */
 export function mountMedia(app: Hono): void {
   app.get('/media/covers/:file{[\\w-]+\\.svg}', (c) =>
     sendPicture(c, coverOf(c.req.param('file').replace('.svg', ''))),
+  )
+  app.get('/media/coins/:file{[a-z]+\\.svg}', (c) =>
+    sendPicture(c, coinIconOf(c.req.param('file').replace('.svg', ''))),
   )
   app.get('/media/banners/:file{[\\w-]+-[a-zA-Z]+\\.svg}', (c) => {
     const [, id = '', lang = ''] = /^(.+)-([a-zA-Z]+)\.svg$/.exec(c.req.param('file')) ?? []

@@ -20,8 +20,12 @@ const accountTypes = ['ordinary', 'current', 'savings']
 const katakana = /^[ァ-ヴー・　 ]{1,30}$/
 
 /** What a bank of that country would not take. An empty list: the form is good. */
-export function faultsOf(form: BankCardForm, country: string): FieldFault[] {
-  const checks = country === 'CN' ? chineseChecks(form) : japaneseChecks(form)
+export function faultsOf(
+  form: BankCardForm,
+  country: string,
+  branchRequired = country !== 'CN',
+): FieldFault[] {
+  const checks = country === 'CN' ? chineseChecks(form, branchRequired) : japaneseChecks(form)
   return checks.flatMap(([isGood, field, message]) => (isGood ? [] : [{ field, message }]))
 }
 
@@ -36,7 +40,8 @@ const japaneseChecks = (form: BankCardForm): Check[] => [
   [katakana.test(form.firstName.trim()), 'firstName', 'katakana'],
 ]
 
-const chineseChecks = (form: BankCardForm): Check[] => [
+const chineseChecks = (form: BankCardForm, branchRequired: boolean): Check[] => [
+  [branchRequired ? isShortText(form.branchName) : form.branchName.length <= 40, 'branchName', 'branchName'],
   [/^\d{16,19}$/.test(form.bankAccount) && passesLuhn(form.bankAccount), 'bankAccount', 'cardNumber'],
   [/^[A-Za-z][A-Za-z ]{1,59}$/.test(form.pinyinName.trim()), 'pinyinName', 'pinyin'],
 ]

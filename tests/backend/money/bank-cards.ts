@@ -1,11 +1,13 @@
 import type { InferInput } from 'valibot'
 import type { bankCard } from '../../../src/api/contract/user.ts'
+import { compareHolder, holderText } from '../../../src/lib/holder-name.ts'
 import type { Queries } from '../db/db.ts'
 import { invalid, type PlayerContext } from '../handlers/handler.ts'
 import { once } from '../idempotency.ts'
 import { say } from '../messages.ts'
 import { sayBank } from '../messages-bank.ts'
 import { pickText, type Texts } from '../texts.ts'
+import { userById } from '../users.ts'
 import { refuseField } from './amounts.ts'
 import { faultsOf, type BankCardForm } from './bank-card-rules.ts'
 
@@ -67,7 +69,9 @@ export async function fetchCards(
 export async function saveCard(context: PlayerContext, body: SaveBody): Promise<CardAnswer> {
   const { db, lang, player } = context
   const bank = await findBank(db, body)
-  const faults = bank ? faultsOf(body, bank.country) : [{ field: 'bank', message: 'bankUnknown' } as const]
+  const faults = bank
+    ? faultsOf(body, bank.country, bank.branch_required)
+    : [{ field: 'bank', message: 'bankUnknown' } as const]
   if (!bank || faults.length)
     throw invalid(
       say(lang, 'badRequest'),
@@ -96,8 +100,8 @@ export async function saveCard(context: PlayerContext, body: SaveBody): Promise<
 
 /** By code, or by its name in any of the operator's languages: older clients send the name only. */
 async function findBank(queries: Queries, { bank, bankCode }: SaveBody) {
-  const [found] = await queries.query<{ bank_code: string; country: string }>(
-    `select bank_code, country from banks
+  const [found] = await queries.query<{ bank_code: string; country: string; branch_required: boolean }>(
+    `select bank_code, country, branch_required from banks
      where case when $1::text is null then exists (select 1 from jsonb_each_text(texts) where value = $2)
                 else bank_code = $1 end
      limit 1`,
@@ -108,11 +112,12 @@ async function findBank(queries: Queries, { bank, bankCode }: SaveBody) {
 
 async function insertCard(
   queries: Queries,
-  { player, lang }: PlayerContext,
+  { player, lang }: Pick<PlayerContext, 'player' | 'lang'>,
   form: SaveBody,
   bankCode: string,
 ): Promise<string> {
   await queries.query('select id from users where id = $1 for no key update', [player.userId])
+  await checkHolder(queries, { player, lang }, form)
   const [kept] = await queries.query<{ count: number }>(
     'select count(*)::int as count from bank_cards where user_id = $1',
     [player.userId],
@@ -137,4 +142,25 @@ async function insertCard(
   )
   if (!card) throw refuseField('bankAccount', sayBank(lang, 'cardKnown'))
   return String(card.id)
+}
+
+/** Spec §5: the name must match the card holder's. A profile whose name cannot be read yet matches anybody. */
+async function checkHolder(
+  queries: Queries,
+  { player, lang }: Pick<PlayerContext, 'player' | 'lang'>,
+  form: SaveBody,
+): Promise<void> {
+  const {
+    name,
+    first_name: firstName,
+    last_name: lastName,
+    pinyin_name: pinyinName,
+  } = await userById(queries, player.userId)
+  const profile = { name, firstName, lastName, pinyinName }
+  if (compareHolder(profile, form) !== 'differs') return
+  const field = form.lastName.trim() ? 'lastName' : 'pinyinName'
+  throw refuseField(
+    field,
+    sayBank(lang, 'holderDiffers', { name: pinyinName || name || holderText(profile) }),
+  )
 }

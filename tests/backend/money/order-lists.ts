@@ -20,9 +20,13 @@ interface Row {
   amount: string
   channel: string
   currency: string
+  game_coin: string
   network: string
   address: string
+  memo: string | null
   txid: string | null
+  confirmations: number | null
+  min_confirm: number | null
   charge: string
   status: number
   bank: InferInput<typeof orderRow>['bank']
@@ -36,17 +40,18 @@ interface Row {
 }
 
 const shared = `o.order_sn, o.request_id, trim_scale(o.amount)::text as amount, o.channel, o.currency,
-  trim_scale(o.charge)::text as charge, o.status, o.remark, o.created_on, o.updated_on`
+  trim_scale(o.game_coin)::text as game_coin, trim_scale(o.charge)::text as charge, o.status, o.remark,
+  o.created_on, o.updated_on, o.network, o.address, o.memo, o.txid`
 
 const tables = {
   deposits: {
-    columns: `${shared}, o.bank, o.expire_time, '' as network, '' as address, null as txid,
+    columns: `${shared}, o.bank, o.expire_time, o.confirmations, o.min_confirm,
       null::jsonb as bank_texts, '' as bank_card_no`,
     from: 'deposits o',
   },
   withdrawals: {
-    columns: `${shared}, null as bank, null::timestamptz as expire_time, o.network, o.address, o.txid,
-      b.texts as bank_texts, o.bank_card_no`,
+    columns: `${shared}, null as bank, null::timestamptz as expire_time,
+      null::integer as confirmations, null::integer as min_confirm, b.texts as bank_texts, o.bank_card_no`,
     from: 'withdrawals o left join banks b on b.bank_code = o.bank_code',
   },
 } as const
@@ -76,9 +81,12 @@ function toOrder(row: Row, lang: string): InferInput<typeof orderRow> {
     amount: row.amount,
     channel: row.channel,
     currency: row.currency,
+    gameCoin: row.game_coin,
     network: row.network,
     address: row.address,
+    memo: row.memo,
     txid: row.txid,
+    ...(row.min_confirm ? { confirmations: row.confirmations, minConfirm: row.min_confirm } : {}),
     createdOn: row.created_on.toISOString(),
     updatedOn: row.updated_on.toISOString(),
     charge: row.charge,

@@ -3,6 +3,7 @@ import { accounts, COIN, playerAccount, post, type Entry } from '../ledger.ts'
 import { sendLetter } from '../content/send-letter.ts'
 import type { Texts } from '../texts.ts'
 import { negate, subtract } from './amounts.ts'
+import { drawTxid } from '../coins/address-kinds.ts'
 import { letterTexts, remarks } from './order-texts.ts'
 
 /** From which status a move starts and where it ends (spec §4; which move leads where is this back end's choice). */
@@ -27,6 +28,8 @@ interface Moved {
   user_id: string
   game_coin: string
   charge_coin: string
+  /** Empty for orders by bank. */
+  network: string
   [column: string]: unknown
 }
 
@@ -49,6 +52,7 @@ export async function moveDeposit(queries: Queries, orderSn: string, move: Depos
   const order = await advance(queries, 'deposits', orderSn, from, to, move === 'arrive' ? {} : remarks[move])
   if (!order) return false
   const player = playerAccount(order.user_id)
+  if (move === 'arrive') await confirmFully(queries, orderSn)
   if (move === 'arrive') await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
   await sendLetter(queries, { userId: order.user_id, type: 'finance', ...letterTexts(move, orderSn) })
@@ -64,6 +68,7 @@ export async function moveWithdrawal(
   const { from, to } = withdrawalMoves[move]
   const order = await advance(queries, 'withdrawals', orderSn, from, to, move === 'fail' ? remarks.fail : {})
   if (!order) return false
+  if (order.network) await noteCoinMove(queries, orderSn, move)
   if (move === 'approve') await settle(queries, 'withdrawal paid', order, payout(order))
   if (move === 'fail')
     await settle(
@@ -89,10 +94,25 @@ async function advance(
   const [order] = await queries.query<Moved>(
     `update ${table} set status = $2, updated_on = now(), remark = $4
      where order_sn = $1 and status = any($3::int[])
-     returning order_sn, user_id, trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin`,
+     returning order_sn, user_id, trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network`,
     [orderSn, to, from, JSON.stringify(remark)],
   )
   return order
+}
+
+/** What is credited has every confirmation that it needed; nothing to count for a bank transfer. */
+const confirmFully = (queries: Queries, orderSn: string) =>
+  queries.query('update deposits set confirmations = min_confirm where order_sn = $1', [orderSn])
+
+/** Paid out by coin: the network's id of the transfer. Failed: it was no bank that refused. */
+async function noteCoinMove(queries: Queries, orderSn: string, move: WithdrawalMove) {
+  if (move === 'approve')
+    await queries.query('update withdrawals set txid = $2 where order_sn = $1', [orderSn, drawTxid()])
+  if (move === 'fail')
+    await queries.query('update withdrawals set remark = $2 where order_sn = $1', [
+      orderSn,
+      JSON.stringify(remarks.failCoin),
+    ])
 }
 
 const transfer = (debit: string, credit: string, { game_coin: coins }: Moved): Entry[] => [

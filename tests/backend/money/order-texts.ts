@@ -2,7 +2,7 @@ import { multilingual, type Texts } from '../texts.ts'
 import type { DepositMove, WithdrawalMove } from './order-moves.ts'
 
 /** Why an order ended as it did; shown in the row. */
-export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail', Texts> = {
+export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCoin', Texts> = {
   refuse: multilingual('remark', {
     zh: '汇款名义与订单不符，款项将退回',
     zhTW: '匯款名義與訂單不符，款項將退回',
@@ -26,6 +26,12 @@ export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail', Texts> =
     zhTW: '銀行拒絕收款，金幣已退回錢包',
     en: 'The bank refused the transfer; your coins are back in the wallet',
     jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
+  }),
+  failCoin: multilingual('remark', {
+    zh: '未能向该地址转出，金币已退回钱包',
+    zhTW: '未能向該地址轉出，金幣已退回錢包',
+    en: 'The transfer to this address could not be made; your coins are back in the wallet',
+    jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
   }),
 }
 

@@ -2,6 +2,7 @@ import type { Queries } from '../db/db.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
 import { once } from '../idempotency.ts'
+import { requireIdentity } from '../kyc/required.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
 import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
@@ -33,6 +34,7 @@ export async function placeWithdrawal(context: PlayerContext, body: WithdrawalBo
   const card = await fetchOwnCard(db, player.userId, body.bankId)
   if (!card) throw refuseField('bankId', sayMoney(lang, 'bankFirst'))
   checkAmount(channel, body.amount, lang)
+  await requireIdentity(context)
   await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
   const { bankId, requestId } = body
   const amount = plain(body.amount)
@@ -93,11 +95,7 @@ async function insertWithdrawal(
       card.bank_account.slice(-4),
     ],
   )
-  await setAside(queries, player.userId, orderSn, coins).catch(async (error: unknown) => {
-    if (!(error instanceof InsufficientBalance)) throw error
-    const balance = await balanceOf(queries, playerAccount(player.userId), COIN)
-    throw refuseField('amount', sayMoney(lang, 'notEnough', { balance }))
-  })
+  await setAsideOrRefuse(queries, { userId: player.userId, orderSn, coins, lang })
   return { orderSn, status: 0, charge, receiveAmount: subtract(amount, charge) }
 }
 
@@ -105,13 +103,29 @@ async function insertWithdrawal(
  * The row lock makes the player's orders queue up, so that the loser of a race gets this answer and not a 500. It lets
  * the ledger's foreign keys through: a spin that waits for it while holding the balance would be a deadlock.
  */
-async function refuseSecondOpen(queries: Queries, userId: string, lang: string) {
+export async function refuseSecondOpen(queries: Queries, userId: string, lang: string) {
   await queries.query('select id from users where id = $1 for no key update', [userId])
   const [open] = await queries.query<{ order_sn: string }>(
     'select order_sn from withdrawals where user_id = $1 and status in (0, 1)',
     [userId],
   )
   if (open) throw refuseField('amount', sayMoney(lang, 'openWithdrawal', { orderSn: open.order_sn }))
+}
+
+interface Aside {
+  userId: string
+  orderSn: string
+  coins: string
+  lang: string
+}
+
+/** Sets an order's game coins aside; 400 at `amount` where the wallet does not hold them. */
+export async function setAsideOrRefuse(queries: Queries, { userId, orderSn, coins, lang }: Aside) {
+  await setAside(queries, userId, orderSn, coins).catch(async (error: unknown) => {
+    if (!(error instanceof InsufficientBalance)) throw error
+    const balance = await balanceOf(queries, playerAccount(userId), COIN)
+    throw refuseField('amount', sayMoney(lang, 'notEnough', { balance }))
+  })
 }
 
 const setAside = (queries: Queries, userId: string, orderSn: string, coins: string) =>

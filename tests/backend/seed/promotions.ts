@@ -113,6 +113,25 @@ const promotions: Promotion[] = [
     terms: playCoins,
   },
   {
+    category: 'specialDiscount',
+    days: [4, 18],
+    image: 'welcome',
+    title: { zh: '星河之夜', zhTW: '星河之夜', en: 'Nights of the star river', jp: '天の川の夜' },
+    summary: {
+      zh: '即将开始：夜空主题机台集中亮相。',
+      zhTW: '即將開始：夜空主題機台集中亮相。',
+      en: 'Soon: all machines of the night sky side by side.',
+      jp: 'まもなく開催。夜空をテーマにした台が並びます。',
+    },
+    content: {
+      zh: '<p>活动期间，大厅中会单独列出星河主题机台。</p>',
+      zhTW: '<p>活動期間，大廳會單獨列出星河主題機台。</p>',
+      en: '<p>During these two weeks the machines of the night sky stand first in the hall.</p>',
+      jp: '<p>期間中は、夜空シリーズの台をホールの先頭でご案内します。</p>',
+    },
+    terms: playCoins,
+  },
+  {
     category: 'pastActivities',
     days: [-90, -60],
     image: 'lantern-festival',
@@ -124,9 +143,12 @@ const promotions: Promotion[] = [
 ]
 
 const day = 86_400_000
+/** Promotions begin and end with a day in Japan. */
+const japan = 9 * 3_600_000
 
 export async function seedPromotions(queries: Queries, now: Date): Promise<void> {
-  const dayFrom = (days: number | null) => days && new Date(now.getTime() + days * day)
+  const today = Math.floor((now.getTime() + japan) / day) * day - japan
+  const dayFrom = (days: number | null) => days && new Date(today + days * day)
   for (const { category, days, image, title, summary, content, terms } of promotions)
     await queries.query(
       'insert into promotions (category, begin_time, end_time, link, texts) values ($1, $2, $3, $4, $5)',

@@ -3,6 +3,7 @@ import { seedAccounts } from './accounts.ts'
 import { seedContent } from './content.ts'
 import { seedGames } from './games.ts'
 import { seedHistory } from './history.ts'
+import { seedWallets } from './jsy-wallets.ts'
 
 /** Fills an empty database with the demo, all or nothing; a database that knows anybody is left alone. */
 export async function seedWhenEmpty(db: Db): Promise<void> {
@@ -14,6 +15,7 @@ export async function seedWhenEmpty(db: Db): Promise<void> {
     await seedContent(whole)
     await seedGames(whole)
     await seedHistory(whole)
+    await seedWallets(whole)
   })
 }
 

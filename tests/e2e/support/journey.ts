@@ -36,7 +36,9 @@ export async function register(page: Page, backEnd: BackEnd, hands: Hands, who: 
 
 /** From home to a credited deposit of full-width digits. */
 export async function deposit(page: Page, hands: Hands, typed: string): Promise<void> {
-  await hands.press(page.getByRole('main').getByRole('link', { name: text('home:strip.deposit') }))
+  await hands.press(
+    page.getByRole('main').getByRole('link', { name: text('home:strip.deposit'), exact: true }),
+  )
   await hands.type(page.getByLabel(text('finance:label.amount'), { exact: true }), typed)
   await hands.press(page.getByRole('button', { name: text('finance:form.review') }))
   const review = page.getByRole('dialog', { name: text('finance:review.depositTitle') })

@@ -1,6 +1,7 @@
 /** Every screen, and what opens over it, as a visitor, the demo player and a newcomer see them. */
 import type { Page } from 'playwright/test'
 import { findForm, loginForm, openPopup, registerForm } from './auth-forms.ts'
+import { newWallet, openWalletOnPage, transferScreen } from './account-transfer.ts'
 import { expect } from './fixtures.ts'
 import { popup } from './sign-in.ts'
 import { text } from './texts.ts'
@@ -33,8 +34,9 @@ const follow = (name: string, part: string): Scene =>
   })
 
 const openFirstRecord = then('a record', async (page) => {
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/[?&]id=/)
+  await page.waitForLoadState('networkidle')
 })
 
 /** Each form is sent empty, so that its messages stand at their fields. */
@@ -43,6 +45,10 @@ export const popupScenes: Scene[] = [
     await openPopup(page, 'login')
     await expect(popup(page).locator('img[src^="data:"]')).toBeVisible()
     await loginForm(page).submit.click()
+  }),
+  then('popup: a third-party sign-in that was not completed', async (page) => {
+    await page.goto('/login?error=access_denied&state=gone')
+    await expect(popup(page).getByText(text('auth:thirdParty.failed'))).toBeVisible()
   }),
   then('popup: register', async (page) => {
     await openPopup(page, 'register')
@@ -61,6 +67,16 @@ export const visitorScenes: Scene[] = [
   follow('a notice', 'id='),
   at('/user/station-letter', 'letters'),
   at('/user-agreement', 'userAgreement'),
+  at('/game/promotion', 'promotion'),
+  follow('a promotion', 'id='),
+  at('/activity', 'activity'),
+  at('/game/guide/2', 'guide'),
+  at('/game/guide/deposit', 'guideDeposit'),
+  at('/game/guide/faq#deposit-late', 'faq'),
+  at('/about/about-us', 'aboutUs'),
+  at('/download', 'download'),
+  at('/account-transfer-jp', 'accountTransfer'),
+  then('account transfer: sent empty', (page) => transferScreen(page).next.click()),
   at('/no/such/page', 'notFound'),
 ]
 
@@ -81,7 +97,18 @@ export const playerScenes: Scene[] = [
   follow('an order', 'order='),
   at(sides.withdraw.path, 'withdraw'),
   then('withdraw review', (page) => openReview(page, sides.withdraw, '2000')),
+  at('/user/finance/deposit/cryptocurrency?coin=XRP', 'cryptoDeposit'),
+  at('/user/finance/withdraw/cryptocurrency?coin=USDT&network=TRC20', 'cryptoWithdraw'),
+  then('crypto withdraw review', async (page) => {
+    await page.getByLabel(text('crypto:field.addressLabel')).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+    await openReview(page, sides.withdraw, '12.5')
+  }),
   at('/user/bankcard-setting', 'bankcard'),
+  then('bank card detail', async (page) => {
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toContainText('6157')
+    await page.keyboard.press('Escape')
+  }),
   then('bank card sheet', async (page) => {
     await page.getByRole('button', { name: text('finance:cards.add') }).click()
     const sheet = page.getByRole('dialog', { name: text('finance:cards.add') })
@@ -92,9 +119,29 @@ export const playerScenes: Scene[] = [
     openFirstRecord,
   ]),
   at('/user/user-center', 'userCenter'),
+  at('/about/responsible-game', 'responsibleGame'),
   at('/user/account-setting', 'accountSetting'),
   at('/user/account-setting?section=payment', 'accountSetting'),
   at('/user/account-setting?section=password', 'accountSetting'),
+  at('/user/account-setting?section=forgotten', 'accountSetting'),
+  at('/user/account-setting?section=device', 'accountSetting'),
+  at('/user/account-setting?section=idNumber', 'accountSetting'),
+  at('/user/account-setting?section=kyc', 'accountSetting'),
+  at('/user/account-setting?section=kyc&step=front', 'accountSetting'),
+  at('/user/account-setting?section=profile', 'accountSetting'),
+  then('a profile that is wrong', async (page) => {
+    await page.getByLabel(text('account:profile.phone'), { exact: true }).fill('12')
+    await page.getByLabel(text('account:profile.pinyinName')).fill('SATO HANA')
+    await page.getByRole('button', { name: text('account:profile.save') }).click()
+  }),
+  at('/account-transfer-jp', 'accountTransfer'),
+  then('account transfer: amount', async (page) => {
+    await openWalletOnPage(page, await newWallet(page, { balance: '9000' }))
+  }),
+  then('account transfer: review', async (page) => {
+    await transferScreen(page).review.click()
+    await expect(transferScreen(page).sheet).toBeVisible()
+  }),
   at('/user/station-letter', 'letters'),
   follow('a letter', 'id='),
   at('/?token=another-one-that-is-offered', 'home'),
@@ -104,9 +151,13 @@ export const playerScenes: Scene[] = [
 /** With nothing yet. */
 export const newcomerScenes: Scene[] = [
   at('/', 'home'),
+  at('/user/user-center', 'userCenter'),
+  at('/user/account-setting', 'accountSetting'),
   at('/amigo?tab=favourites', 'hall'),
   at(sides.deposit.path, 'deposit'),
   at(sides.withdraw.path, 'withdraw'),
+  at('/user/finance/deposit/cryptocurrency', 'cryptoDeposit'),
+  at('/user/finance/withdraw/cryptocurrency?coin=BTC', 'cryptoWithdraw'),
   at('/user/bankcard-setting', 'bankcard'),
   ...['deposit', 'withdraw', 'game'].map((type) => at(`/user/record?type=${type}`, 'record')),
   at('/user/account-setting?section=payment', 'accountSetting'),

@@ -4,7 +4,10 @@ import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { updatePaymentPasswordMutation } from '../mutations.ts'
 import { type FundValues, checkFundPassword } from '../rules.ts'
+import { useLock } from '../use-lock.ts'
 import { DigitsField } from './digits-field.tsx'
+import { ForgottenLink } from './forgotten-link.tsx'
+import { LockedNote } from './locked-note.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 interface FundPasswordFormProps {
@@ -18,6 +21,7 @@ interface FundPasswordFormProps {
 export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormProps) {
   const { t } = useTranslation('account')
   const update = useMutation(updatePaymentPasswordMutation(useQueryClient()))
+  const lock = useLock(isSet ? 'fund' : 'login')
   const { register, errorOf, submit, busy } = useRulesForm({
     initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
     check: (values: FundValues) => checkFundPassword(values, isSet),
@@ -25,7 +29,12 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
   const send = submit(async (draft) => {
     // Said before the profile comes back and `isSet` turns.
     const message = isSet ? t('fund.changeDone') : t('fund.setDone')
-    await update.mutateAsync(draft)
+    try {
+      await update.mutateAsync(draft)
+    } catch (error) {
+      if (lock.noteLock(error)) return
+      throw error
+    }
     onDone(message)
   })
   return (
@@ -34,11 +43,19 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
       submitLabel={isSet ? t('fund.changeSubmit') : t('fund.setSubmit')}
       busy={busy}
       error={errorOf('root')}
+      locked={
+        lock.seconds ? (
+          <LockedNote seconds={lock.seconds}>{isSet ? <ForgottenLink /> : null}</LockedNote>
+        ) : undefined
+      }
       onSubmit={send}
       onCancel={onCancel}
     >
       {isSet ? (
-        <DigitsField {...register('oldPassword')} label={t('fund.old')} error={errorOf('oldPassword')} />
+        <div>
+          <DigitsField {...register('oldPassword')} label={t('fund.old')} error={errorOf('oldPassword')} />
+          <ForgottenLink />
+        </div>
       ) : null}
       <DigitsField
         {...register('newPassword')}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../../../lib/password-strength.ts'
 import { useProfile } from '../../../session/profile.ts'
@@ -8,6 +8,8 @@ import { Stack } from '../../../ui/stack.tsx'
 import { StrengthMeter } from '../../../ui/strength-meter.tsx'
 import { updatePasswordMutation } from '../mutations.ts'
 import { checkLoginPassword } from '../rules.ts'
+import { useLock } from '../use-lock.ts'
+import { LockedNote } from './locked-note.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 interface LoginPasswordFormProps {
@@ -19,21 +21,29 @@ interface LoginPasswordFormProps {
 export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
   const { t } = useTranslation('account')
   const profile = useProfile()
-  const update = useMutation(updatePasswordMutation())
+  const update = useMutation(updatePasswordMutation(useQueryClient()))
+  const lock = useLock('login')
   const { form, register, errorOf, submit, busy } = useRulesForm({
     initial: { oldPassword: '', newPassword: '', repeat: '' },
     check: checkLoginPassword,
   })
   const send = submit(async (draft) => {
-    await update.mutateAsync(draft)
+    try {
+      await update.mutateAsync(draft)
+    } catch (error) {
+      if (lock.noteLock(error)) return
+      throw error
+    }
     onDone(t('login.done'))
   })
   return (
     <SettingForm
       title={t('login.title')}
+      lead={t('login.detail')}
       submitLabel={t('login.submit')}
       busy={busy}
       error={errorOf('root')}
+      locked={lock.seconds ? <LockedNote seconds={lock.seconds} /> : undefined}
       onSubmit={send}
       onCancel={onCancel}
     >

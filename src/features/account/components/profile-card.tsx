@@ -10,13 +10,13 @@ import css from './profile-card.module.css'
 /** Who is signed in. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
-  const { userName, email, registerTime } = profile
+  const { userName, nickname, email, registerTime } = profile
   return (
     <Card title={t('profile.title')}>
       <div className={css['who']}>
-        <Avatar name={userName} />
+        <Avatar name={nickname || userName} />
         <p className={css['name']}>
-          <span className={css['label']}>{t('profile.userName')}</span>
+          <span className={css['label']}>{nickname || t('profile.userName')}</span>
           <strong translate="no">{userName}</strong>
         </p>
       </div>

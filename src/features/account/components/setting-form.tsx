@@ -3,47 +3,49 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { SectionTitle } from './section-title.tsx'
 import css from './setting-form.module.css'
 
 interface SettingFormProps {
   title: string
+  /** One sentence below the title. */
+  lead?: ReactNode
   submitLabel: string
   busy: boolean
   error: string | undefined
+  /** Stands in for the error: the form cannot be sent until it is gone. */
+  locked?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   onCancel: () => void
   children: ReactNode
 }
 
-/** The link that led here is gone on phones: the title is read and stood on. */
-const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
-
-/** The frame of a password's form; its actions stay above the tab bar on phones. */
-export function SettingForm({
-  title,
-  submitLabel,
-  busy,
-  error,
-  onSubmit,
-  onCancel,
-  children,
-}: SettingFormProps) {
+/** The frame of a setting's form; its actions stay above the tab bar on phones. */
+export function SettingForm(props: SettingFormProps) {
+  const { title, lead, submitLabel, busy, error, locked, onSubmit, onCancel, children } = props
   const { t } = useTranslation('account')
   return (
     <Card>
-      <h2 ref={focusOnMount} tabIndex={-1} className={css['title']}>
-        {title}
-      </h2>
-      <form className={css['form']} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <SectionTitle lead={lead}>{title}</SectionTitle>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => {
+          if (locked) event.preventDefault()
+          else void onSubmit(event)
+        }}
+      >
         {children}
-        <FormError message={error} />
-        <div className={css['actions']}>
-          <Button variant="secondary" onClick={onCancel}>
-            {t('security.cancel')}
-          </Button>
-          <Button type="submit" full busy={busy}>
-            {submitLabel}
-          </Button>
+        <div className={css['foot']}>
+          {locked ?? <FormError message={error} />}
+          <div className={css['actions']}>
+            <Button variant="secondary" onClick={onCancel}>
+              {t('security.cancel')}
+            </Button>
+            <Button type="submit" full busy={busy} aria-disabled={locked ? true : undefined}>
+              {submitLabel}
+            </Button>
+          </div>
         </div>
       </form>
     </Card>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../session/profile.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { FundNote } from '../components/fund-note.tsx'
-import { FundPasswordForm } from '../components/fund-password-form.tsx'
-import { LoginPasswordForm } from '../components/login-password-form.tsx'
 import { ProfileCard } from '../components/profile-card.tsx'
-import { SecurityCard } from '../components/security-card.tsx'
+import { SettingPane } from '../components/setting-pane.tsx'
+import { SettingsList } from '../components/settings-list.tsx'
 import { readSettingSearch } from '../setting-search.ts'
 import css from './account-setting-screen.module.css'
 
 /**
- * Account settings: who I am and the two passwords. On phones a password's form takes the place of the overview,
- * from 768 px it stands beside it; the address says which one, so that other screens can link to it.
+ * Account settings. On phones an open setting takes the place of the list, on wide screens it stands beside it; the
+ * address says which one, so that other screens can link to it.
  */
 export function AccountSettingScreen() {
   const { t } = useTranslation('shell')
@@ -23,12 +23,15 @@ export function AccountSettingScreen() {
   const { section, returnTo } = readSettingSearch(useSearch({ strict: false }))
   const router = useRouter()
   const navigate = useNavigate()
+  const [said, setSaid] = useState('')
   const close = () => {
     if (returnTo) router.history.push(returnTo)
     else void navigate({ to: '/user/account-setting', replace: true })
   }
-  const done = (message: string) => {
-    showToast({ message, tone: 'success' })
+  const done = (message = '') => {
+    // The toast passes; what was done stays to be read above the list.
+    setSaid(message)
+    if (message) showToast({ message, tone: 'success' })
     // In place of the form, so that "back" does not lead to it again.
     if (returnTo) router.history.replace(returnTo)
     else close()
@@ -40,15 +43,18 @@ export function AccountSettingScreen() {
         {(player) => (
           <div className={css['panes']} data-section={section}>
             <div className={css['overview']}>
+              <output className={css['said']}>
+                {said ? (
+                  <>
+                    <Icon name="check" size="s" /> {said}
+                  </>
+                ) : null}
+              </output>
               <ProfileCard profile={player} />
-              <SecurityCard hasFundPassword={player.hasPaymentPassword} section={section} />
+              <SettingsList profile={player} current={section} />
             </div>
             <div className={css['detail']}>
-              {section === 'payment' ? (
-                <FundPasswordForm isSet={player.hasPaymentPassword} onDone={done} onCancel={close} />
-              ) : null}
-              {section === 'password' ? <LoginPasswordForm onDone={done} onCancel={close} /> : null}
-              {section === 'password' ? null : <FundNote />}
+              <SettingPane profile={player} section={section} onDone={done} onCancel={close} />
             </div>
           </div>
         )}

@@ -1,12 +1,17 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { authPopup, dismissAuth } from '../../../session/auth-popup.ts'
+import { thirdParty } from '../../../session/provider-return.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { tabToOpen, tidyDrafts } from '../auth-drafts.ts'
-import { readRemembered } from '../remembered-login.ts'
+import { readRemembered } from '../../../session/remembered-login.ts'
+import { dropThirdParty } from '../third-party/finish-return.ts'
+import { FinishingPanel } from '../third-party/finishing-panel.tsx'
+import { ThirdPartyRow } from '../third-party/third-party-row.tsx'
 import { useRegistration } from '../use-registration.ts'
 import css from './auth-popup.module.css'
 import { BrandPanel } from './brand-panel.tsx'
@@ -24,7 +29,9 @@ export function AuthPopup() {
   const [tab, setTab] = useState(() => tabToOpen(authPopup.tab))
   const [remembered] = useState(readRemembered)
   const registration = useRegistration()
+  const isFinishing = useSnapshot(thirdParty).phase === 'finishing'
   const dismiss = () => {
+    dropThirdParty()
     tidyDrafts()
     dismissAuth()
   }
@@ -50,12 +57,17 @@ export function AuthPopup() {
               selected={tab}
               onSelect={(id) => setTab(id === 'register' ? 'register' : 'login')}
             >
-              {tab === 'login' ? (
-                <Suspense fallback={<Skeleton shape="row" rows={3} />}>
-                  <LoginPanel remembered={remembered} onForgot={() => setTab('findPassword')} />
-                </Suspense>
-              ) : (
+              {tab === 'register' ? (
                 <RegisterPanel registration={registration} />
+              ) : isFinishing ? (
+                <FinishingPanel />
+              ) : (
+                <>
+                  <ThirdPartyRow />
+                  <Suspense fallback={<Skeleton shape="row" rows={3} />}>
+                    <LoginPanel remembered={remembered} onForgot={() => setTab('findPassword')} />
+                  </Suspense>
+                </>
               )}
             </Tabs>
           )}

@@ -5,6 +5,7 @@ import { localizedField } from '../../../../i18n/localized-field.ts'
 import type { Banner } from '../../../api/contract/content.ts'
 import { mediaUrl } from '../../../lookups/media-url.ts'
 import { serverLink } from '../../../lookups/server-link.ts'
+import { isPageOf } from '../../../shell/is-page.ts'
 import { GamesArt } from '../../../ui/art/games-art.tsx'
 import css from './banner-slide.module.css'
 
@@ -23,7 +24,7 @@ export function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
   const src = mediaUrl(localizedField(banner, 'image', i18n.language).text)
   const { text, lang } = localizedField(banner, 'title', i18n.language)
   const name = text || t('banner.one')
-  const link = serverLink(banner.link, (path) => path in router.routesByPath)
+  const link = serverLink(banner.link, isPageOf(router))
   const tabIndex = hidden ? -1 : undefined
   const picture =
     src && !broken ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banksQuery } from '../../../lookups/banks.ts'
+import { userDetailsQuery } from '../../../session/user-details.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -18,6 +19,8 @@ export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
   const { t } = useTranslation('finance')
   const formId = useId()
   const query = useQuery(banksQuery())
+  // Without the names the form still works: the server compares in any case.
+  const details = useQuery(userDetailsQuery())
   const [busy, setBusy] = useState(false)
   return (
     <Sheet
@@ -35,9 +38,20 @@ export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
       }
     >
       <QueryFace query={query} skeleton={<Skeleton rows={5} />}>
-        {(banks) => (
-          <BankCardForm id={formId} banks={banks} requestId={requestId} onBusy={setBusy} onSaved={onClose} />
-        )}
+        {(banks) =>
+          details.isPending ? (
+            <Skeleton rows={5} />
+          ) : (
+            <BankCardForm
+              id={formId}
+              banks={banks}
+              names={details.data}
+              requestId={requestId}
+              onBusy={setBusy}
+              onSaved={onClose}
+            />
+          )
+        }
       </QueryFace>
     </Sheet>
   )

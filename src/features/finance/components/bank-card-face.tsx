@@ -10,16 +10,16 @@ interface BankCardFaceProps {
   holder: string
 }
 
-/** A bank account that looks like a bank card. */
+/** A bank account that looks like a bank card; of spans, so that it may stand in a button. */
 export function BankCardFace({ bank, branch, accountType, number, holder }: BankCardFaceProps) {
   const { t } = useTranslation('finance')
   const typeText = useAccountTypeText()
   return (
-    <div className={css['card']}>
-      <div className={css['head']}>
+    <span className={css['card']}>
+      <span className={css['head']}>
         <span className={css['bank']}>{bank || t('face.bank')}</span>
         <span className={css['chip']} aria-hidden="true" />
-      </div>
+      </span>
       <span className={css['branch']}>{branch}</span>
       <span className={css['number']} translate="no">
         {accountType ? <span className={css['type']}>{typeText(accountType)}</span> : null}
@@ -31,6 +31,6 @@ export function BankCardFace({ bank, branch, accountType, number, holder }: Bank
           {holder.trim() || '—'}
         </span>
       </span>
-    </div>
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { localizedField } from '../../../../i18n/localized-field.ts'
 import { isUnknownOutcome } from '../../../api/api-error.ts'
 import type { Bank } from '../../../api/contract/user.ts'
+import type { ProfileNames } from '../../../lib/holder-name.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { forgetDraft } from '../../../shell/drafts.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
@@ -18,18 +19,21 @@ import {
   type BankCardValues,
   checkBankCard,
   conventionOf,
-  emptyBankCard,
+  startWith,
 } from '../bank-card-rules.ts'
 import { saveBankCardMutation } from '../mutations.ts'
-import { useExclusive } from '../use-exclusive.ts'
+import { useExclusive } from '../../../shell/money/use-exclusive.ts'
 import { BankCardPreview } from './bank-card-preview.tsx'
 import { BankSelect } from './bank-select.tsx'
 import { ChineseAccountFields } from './chinese-account-fields.tsx'
+import { HolderNote } from './holder-note.tsx'
 import { JapaneseAccountFields } from './japanese-account-fields.tsx'
 
 interface BankCardFormProps {
   id: string
   banks: readonly Bank[]
+  /** The profile's names, where they are known: the holder's (spec §5). */
+  names: ProfileNames | undefined
   requestId: string
   onBusy: (busy: boolean) => void
   onSaved: () => void
@@ -40,15 +44,18 @@ const draftKey = 'bankCard'
 const secret = ['bankAccount'] as const
 
 /** Bank, account and holder, in the conventions of the bank's country. */
-export function BankCardForm({ id, banks, requestId, onBusy, onSaved }: BankCardFormProps) {
+export function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCardFormProps) {
   const { t } = useTranslation('finance')
   const save = useMutation(saveBankCardMutation(useQueryClient()))
   const exclusive = useExclusive()
   const [ownRequestId, setOwnRequestId] = useState(requestId)
   const bankOf = (code: string) => banks.find((bank) => bank.bankCode === code)
   const rules = useRulesForm<BankCardValues, BankCardDraft>({
-    initial: emptyBankCard,
-    check: (values) => checkBankCard(values, bankOf(values.bank)?.country),
+    initial: startWith(names),
+    check: (values) => {
+      const chosen = bankOf(values.bank)
+      return checkBankCard(values, chosen?.country, { branchRequired: chosen?.branchRequired, names })
+    },
     draftKey,
     secret,
   })
@@ -107,6 +114,7 @@ export function BankCardForm({ id, banks, requestId, onBusy, onSaved }: BankCard
         {bank && convention === 'CN' ? (
           <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
         ) : null}
+        {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
       </Stack>
     </form>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BankCard } from '../../../api/contract/user.ts'
 import { maskedCard } from '../../../lib/mask.ts'
 import { walletPaths } from '../paths.ts'
+import { CryptoTile } from './crypto-tile.tsx'
 import css from './money-form.module.css'
 
 interface CardChoiceProps {
@@ -28,6 +29,7 @@ export function CardChoice({ cards, field, error }: CardChoiceProps) {
             </span>
           </label>
         ))}
+        <CryptoTile kind="withdraw" />
       </div>
       {error ? (
         <p className={css['error']} id="card-error" role="alert">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Channel } from '../../../api/contract/money.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { useMoneyText } from '../use-money-text.ts'
+import { CryptoTile } from './crypto-tile.tsx'
 import css from './money-form.module.css'
 
 interface ChannelTilesProps {
@@ -43,6 +44,7 @@ export function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
             </span>
           </label>
         ))}
+        <CryptoTile kind="deposit" />
       </div>
       {error ? (
         <p className={css['error']} id="channel-error" role="alert">

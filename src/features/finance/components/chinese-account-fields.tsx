@@ -26,6 +26,7 @@ export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseA
   const code = bankOfCard(asBankSees(values, 'CN').bankAccount)
   const recognised = banks.find((bank) => bank.bankCode === code)
   const name = recognised ? localizedField(recognised, 'bank', i18n.language).text : ''
+  const branchRequired = banks.find((bank) => bank.bankCode === values.bank)?.branchRequired
   const isOther = recognised && recognised.bankCode !== values.bank
   return (
     <>
@@ -57,7 +58,7 @@ export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseA
       />
       <TextField
         {...register('branchName')}
-        label={t('cards.branchOptional')}
+        label={branchRequired ? t('label.branchName') : t('cards.branchOptional')}
         autoComplete="off"
         error={errorOf('branchName')}
       />

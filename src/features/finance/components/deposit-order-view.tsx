@@ -6,9 +6,11 @@ import { coinCurrency } from '../../../lib/money-format.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { headlineOf } from '../order-headline.ts'
 import type { OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
 import { useMoneyText } from '../use-money-text.ts'
+import { ConfirmationsNote } from './confirmations-note.tsx'
 import { CreditNote } from './credit-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
@@ -20,6 +22,7 @@ export function DepositOrderView({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   const { row, gameCoin, payUrl } = watch
+  const headline = headlineOf('deposit', watch)
   const isPending = row.status === orderStatus.pending
   const isCredited = row.status === orderStatus.successful
   return (
@@ -27,11 +30,11 @@ export function DepositOrderView({ watch }: { watch: OrderWatch }) {
       <OrderHero
         kind="deposit"
         status={row.status}
-        label={isCredited ? t('order.credited') : t('label.amount')}
-        amount={isCredited && gameCoin ? gameCoin : row.amount}
-        currency={isCredited && gameCoin ? coinCurrency : row.currency}
+        label={t(headline.labelKey)}
+        amount={headline.amount}
+        currency={headline.currency}
       >
-        {gameCoin && !isCredited ? (
+        {gameCoin && isPending ? (
           <span>
             {t('deposit.quote', {
               pay: money(row.amount, row.currency),
@@ -57,7 +60,8 @@ export function DepositOrderView({ watch }: { watch: OrderWatch }) {
         </a>
       ) : null}
       {isPending && row.bank ? <TransferInstructions watch={watch} target={row.bank} /> : null}
-      {isPending ? <CreditNote watch={watch} /> : null}
+      {isPending && row.network ? <ConfirmationsNote row={row} /> : null}
+      {isPending && !row.network ? <CreditNote watch={watch} /> : null}
       <OrderTimeline kind="deposit" watch={watch} />
       <Card title={t('order.details')}>
         <OrderFacts kind="deposit" row={row} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { QueryFace } from '../../../shell/query-face.tsx'
+import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,7 +21,9 @@ export function DepositPanel(props: PanelProps) {
         {({ channels, lossRate }) =>
           channels.length ? (
             <>
-              <DepositForm {...props} channels={channels} />
+              <BudgetGate>
+                <DepositForm {...props} channels={channels} />
+              </BudgetGate>
               {lossRate ? (
                 <p className={css['note']}>{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
               ) : null}

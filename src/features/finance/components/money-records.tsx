@@ -1,87 +1,89 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '../../../api/contract/money.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { RecordNav } from '../../../shell/records/record-nav.ts'
+import { RecordRows } from '../../../shell/records/record-rows.tsx'
+import { RecordsView } from '../../../shell/records/records-view.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import type { MoneyKind } from '../journal.ts'
-import { walletPaths } from '../paths.ts'
-import { ordersQuery, type RecordsFilter, recordsQuery, rowsOfPages } from '../queries.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
+import { moneyRecordQueries } from '../queries.ts'
+import { isOpen } from '../order-status.ts'
+import { useOpenRecord } from '../use-open-record.ts'
+import { useOpenedOrder } from '../use-opened-order.ts'
+import { MoneyRecordRow } from './money-record-row.tsx'
+import { MoneyRecordsTotals } from './money-records-totals.tsx'
+import { NoMoneyRecords } from './no-money-records.tsx'
+import { OrderPageLink } from './order-page-link.tsx'
 import { RecordDetail } from './record-detail.tsx'
-import { RecordList } from './record-list.tsx'
 import { RecordsFilterBar } from './records-filter-bar.tsx'
 
-const widest: RecordsFilter = { status: undefined, days: 90 }
-
-/** Money in or money out, page after page. */
-export function MoneyRecords({ kind }: { kind: MoneyKind }) {
-  const { t } = useTranslation('finance')
-  const [filter, setFilter] = useState<RecordsFilter>({ status: undefined, days: 30 })
-  const [shown, setShown] = useState<OrderRow | null>(null)
-  const query = useInfiniteQuery(recordsQuery(kind, filter))
-  return (
-    <Stack gap={4}>
-      <RecordsFilterBar kind={kind} filter={filter} onChange={setFilter} />
-      {query.isError && query.data ? (
-        <OfflineNote asOf={new Date(query.dataUpdatedAt).toISOString()} />
-      ) : null}
-      <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
-        {({ pages }) => {
-          const rows = rowsOfPages(pages)
-          return rows.length ? (
-            <RecordList kind={kind} rows={rows} onShow={setShown} />
-          ) : (
-            <NoRecords kind={kind} onClear={() => setFilter(widest)} />
-          )
-        }}
-      </QueryFace>
-      {query.hasNextPage ? (
-        <Button
-          variant="secondary"
-          full
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('records.more')}
-        </Button>
-      ) : null}
-      {shown ? <RecordDetail kind={kind} row={shown} onClose={() => setShown(null)} /> : null}
-    </Stack>
-  )
+interface MoneyRecordsProps {
+  kind: MoneyKind
+  status: number | undefined
+  onStatus: (status: number | undefined) => void
+  nav: RecordNav
 }
 
-/** Nothing for this filter, or nothing ever: the unfiltered list tells which. */
-function NoRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => void }) {
-  const { t } = useTranslation(['finance', 'shell'])
-  const { data } = useQuery(ordersQuery(kind))
-  if (data?.total === 0) {
-    return (
-      <EmptyState
-        art="records"
-        title={t(`finance:orders.none.${kind}`)}
-        text={t('finance:records.emptyText')}
-        action={
-          <Link to={walletPaths[kind]} className={buttonClass({ variant: 'secondary' })}>
-            {t(`shell:title.${kind}`)}
-          </Link>
-        }
-      />
-    )
-  }
+/** Money in or money out: filters, how many there are, the rows, and one of them in full. */
+export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps) {
+  const { t } = useTranslation('finance')
+  const { days, opened } = nav
+  const queries = moneyRecordQueries(kind, { status, days })
+  const first = useQuery(queries.first())
+  const open = useOpenRecord(kind, nav)
+  const openedRow = useOpenedOrder(kind, opened)?.row
   return (
-    <EmptyState
-      art="search"
-      title={t('finance:records.noMatch')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('finance:records.clear')}
-        </Button>
+    <RecordsView
+      title={t(`order.title.${kind}`)}
+      hasRows={Boolean(first.data?.total)}
+      detail={opened ? <RecordDetail kind={kind} record={opened} /> : null}
+      footer={
+        openedRow && isOpen(kind, openedRow.status) ? (
+          <OrderPageLink kind={kind} orderSn={openedRow.orderSn} />
+        ) : undefined
+      }
+      onClose={nav.close}
+      list={
+        <Stack gap={4}>
+          <RecordsFilterBar
+            kind={kind}
+            status={status}
+            onStatus={onStatus}
+            days={days}
+            onDays={nav.setDays}
+          />
+          <MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />
+          {first.isError && first.data ? (
+            <OfflineNote asOf={new Date(first.dataUpdatedAt).toISOString()} />
+          ) : null}
+          <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+            {(page) =>
+              page.total ? (
+                <RecordRows
+                  key={`${status} ${days}`}
+                  label={t(`records.list.${kind}`)}
+                  first={page}
+                  queries={queries}
+                  rowHeight={4.5}
+                >
+                  {(row) => (
+                    <MoneyRecordRow
+                      kind={kind}
+                      row={row}
+                      isOpened={row.orderSn === opened?.id}
+                      hrefOf={nav.hrefOf}
+                      onOpen={open}
+                    />
+                  )}
+                </RecordRows>
+              ) : (
+                <NoMoneyRecords kind={kind} onClear={nav.clear} />
+              )
+            }
+          </QueryFace>
+        </Stack>
       }
     />
   )

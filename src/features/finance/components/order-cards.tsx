@@ -1,6 +1,6 @@
 import { MovingItem } from '../../../ui/moving-item.tsx'
 import { Moving } from '../../../ui/moving.tsx'
-import type { MoneyKind } from '../journal.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
 import { useOpenOrders } from '../use-open-orders.ts'
 import { LatestOrders } from './latest-orders.tsx'
 import { OpenOrdersCard } from './open-orders-card.tsx'

@@ -7,7 +7,8 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { OrderRow } from '../../../api/contract/money.ts'
-import type { MoneyKind } from '../journal.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
+import { shortAddress } from '../crypto/address-text.ts'
 import { channelsQuery } from '../queries.ts'
 
 /** What an order says of itself (spec §3), for its page and for the records. */
@@ -16,6 +17,7 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { data } = useQuery(channelsQuery(kind))
   const channel = data?.channels.find((candidate) => candidate.channel === row.channel)
   const { currency } = row
+  const isByCoin = row.network !== ''
   const facts = [
     { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
     { label: t('label.amount'), value: <Money amount={row.amount} currency={currency} /> },
@@ -26,7 +28,13 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
     },
     row.channel !== '' && {
       label: t('order.channel'),
-      value: channel ? <LocalizedText record={channel} field="name" /> : row.channel,
+      value: channel ? (
+        <LocalizedText record={channel} field="name" />
+      ) : isByCoin ? (
+        t('crypto.title')
+      ) : (
+        row.channel
+      ),
     },
     (row.bankCardName || row.bankCardNo) && {
       label: t('review.target'),
@@ -34,6 +42,8 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
     },
     row.network !== '' && { label: t('order.network'), value: row.network },
     row.address !== '' && { label: t('order.address'), value: row.address, copy: row.address },
+    ...(row.memo ? [{ label: t('order.memo'), value: row.memo, copy: row.memo }] : []),
+    ...(row.txid ? [{ label: t('order.txid'), value: shortAddress(row.txid), copy: row.txid }] : []),
     { label: t('order.createdOn'), value: <DateTime value={row.createdOn} /> },
   ]
   return <FactList facts={facts.filter((fact) => typeof fact === 'object')} />

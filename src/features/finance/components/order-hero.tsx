@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CheckMark } from '../../../ui/check-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { MoneyKind } from '../journal.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
 import { isPaid } from '../order-status.ts'
 import css from './order-hero.module.css'
 import { StatusBadge } from './status-badge.tsx'

@@ -3,7 +3,7 @@ import { formatWireTime } from '../../../lib/dates.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
-import type { MoneyKind } from '../journal.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
 import { isPaid, statusView } from '../order-status.ts'
 import type { OrderWatch } from '../order-watch.ts'
 

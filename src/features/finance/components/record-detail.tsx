@@ -1,56 +1,48 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '../../../api/contract/money.ts'
-import { instantOf } from '../../../lib/dates.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { QueryFace } from '../../../shell/query-face.tsx'
+import type { RecordAddress } from '../../../shell/records/record-nav.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import type { MoneyKind } from '../journal.ts'
-import { isOpen } from '../order-status.ts'
-import { mergeWatch } from '../order-watch.ts'
-import { walletPaths } from '../paths.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
+import { headlineOf } from '../order-headline.ts'
+import { orderQuery } from '../order-watch.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-interface RecordDetailProps {
-  kind: MoneyKind
-  row: OrderRow
-  onClose: () => void
-}
-
-/** All that a record says; an open order leads on to its own page. */
-export function RecordDetail({ kind, row, onClose }: RecordDetailProps) {
+/** All that a record says; it follows an order that is still on its way. */
+export function RecordDetail({ kind, record }: { kind: MoneyKind; record: RecordAddress }) {
   const { t } = useTranslation('finance')
-  const watch = mergeWatch(null, row, instantOf(row.createdOn) ?? new Date(0))
+  const query = useQuery(orderQuery(kind, record.id, record.at))
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t(`order.title.${kind}`)}
-      footer={
-        isOpen(kind, row.status) ? (
-          <Link
-            to={walletPaths[kind]}
-            search={{ order: row.orderSn }}
-            className={buttonClass({ full: true })}
-          >
-            {t('records.open')}
-          </Link>
-        ) : undefined
-      }
-    >
-      <Stack gap={4}>
-        <OrderHero
-          kind={kind}
-          status={row.status}
-          label={t('label.amount')}
-          amount={row.amount}
-          currency={row.currency}
-        />
-        <OrderFacts kind={kind} row={row} />
-        <OrderTimeline kind={kind} watch={watch} />
-      </Stack>
-    </Sheet>
+    <QueryFace query={query} skeleton={<Skeleton shape="card" rows={2} />}>
+      {(watch) => {
+        if (!watch)
+          return (
+            <EmptyState
+              art="search"
+              title={t('order.gone')}
+              text={t('order.goneText', { orderSn: record.id })}
+            />
+          )
+        const { labelKey, amount, currency } = headlineOf(kind, watch)
+        return (
+          <Stack gap={4}>
+            <OrderHero
+              key={record.id}
+              kind={kind}
+              status={watch.row.status}
+              label={t(labelKey)}
+              amount={amount}
+              currency={currency}
+            />
+            <OrderFacts kind={kind} row={watch.row} />
+            <OrderTimeline kind={kind} watch={watch} />
+          </Stack>
+        )
+      }}
+    </QueryFace>
   )
 }

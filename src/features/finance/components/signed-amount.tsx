@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../api/contract/money.ts'
 import { formatMoney } from '../../../lib/money-format.ts'
-import type { MoneyKind } from '../journal.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
 import { directionOf } from '../order-status.ts'
 import css from './signed-amount.module.css'
 

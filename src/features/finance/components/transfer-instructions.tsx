@@ -32,7 +32,11 @@ export function TransferInstructions({ watch, target }: { watch: OrderWatch; tar
       value: [target.branchCode, target.branchName].filter(Boolean).join(' '),
       copy: target.branchName || target.branchCode,
     },
-    { label: t('label.accountType'), value: accountType(target.accountType), copy: undefined },
+    {
+      label: t('label.accountType'),
+      value: accountType(target.accountType),
+      copy: accountType(target.accountType),
+    },
     { label: t('label.bankAccount'), value: target.bankAccount, copy: target.bankAccount },
     { label: t('order.accountName'), value: target.accountName, copy: target.accountName },
     {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Cluster } from '../../../ui/cluster.tsx'
-import type { JournalEntry } from '../journal.ts'
+import type { JournalEntry } from '../../../shell/money/journal.ts'
 import { useMoneyText } from '../use-money-text.ts'
 
 interface UnplacedOrderProps {

@@ -2,17 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import { segmentedItemClass, segmentedListClass } from '../../../ui/segmented-class.ts'
+import type { cryptoPaths } from '../crypto/paths.ts'
 import { walletPaths } from '../paths.ts'
 
+interface WalletSwitchProps {
+  /** The two addresses between which it switches: by bank, or by coin. */
+  paths?: typeof walletPaths | typeof cryptoPaths
+  search?: { coin?: string }
+}
+
 /** Deposit and withdraw, of the same size and weight (`design/screens.md`). */
-export function WalletSwitch() {
+export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchProps) {
   const { t } = useTranslation(['finance', 'shell'])
   return (
     <nav className={segmentedListClass} aria-label={t('finance:switch')}>
       {(['deposit', 'withdraw'] as const).map((kind) => (
         <Link
           key={kind}
-          to={walletPaths[kind]}
+          to={paths[kind]}
+          search={search}
           className={segmentedItemClass}
           activeOptions={{ includeSearch: false }}
         >

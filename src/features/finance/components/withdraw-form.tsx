@@ -19,7 +19,8 @@ import { walletPaths } from '../paths.ts'
 import { withdrawQuote } from '../quote.ts'
 import type { PanelProps } from '../review.ts'
 import { checkWithdraw, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
-import { useJournal } from '../use-journal.ts'
+import { useJournal } from '../../../shell/money/use-journal.ts'
+import { useDefaultCard } from '../use-default-card.ts'
 import { useMoneyText } from '../use-money-text.ts'
 import { AmountHint } from './amount-hint.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -42,8 +43,9 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
   const balance = profile?.balance ?? null
   const balanceCurrency = profile?.currency ?? coinCurrency
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
+  const { defaultId } = useDefaultCard(cards)
   const { form, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
-    initial: { bankId: cards[0]?.id ?? '', amount: '' },
+    initial: { bankId: defaultId, amount: '' },
     check: (values) =>
       checkWithdraw(values, {
         channel,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { subtractDecimals } from '../../../lib/decimal.ts'
 import { Card } from '../../../ui/card.tsx'
+import { headlineOf } from '../order-headline.ts'
 import type { OrderWatch } from '../order-watch.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
@@ -10,14 +10,15 @@ import { OrderTimeline } from './order-timeline.tsx'
 export function WithdrawOrderView({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const { row } = watch
+  const headline = headlineOf('withdraw', watch)
   return (
     <>
       <OrderHero
         kind="withdraw"
         status={row.status}
-        label={t('review.receive')}
-        amount={subtractDecimals(row.amount, row.charge)}
-        currency={row.currency}
+        label={t(headline.labelKey)}
+        amount={headline.amount}
+        currency={headline.currency}
       />
       <OrderTimeline kind="withdraw" watch={watch} />
       <Card title={t('order.details')}>

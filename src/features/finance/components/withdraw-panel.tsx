@@ -8,8 +8,10 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { bankCardsQuery, channelsQuery } from '../queries.ts'
+import { bankCardsQuery } from '../../../session/bank-cards.ts'
+import { channelsQuery } from '../queries.ts'
 import type { PanelProps } from '../review.ts'
+import { CryptoTile } from './crypto-tile.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawSteps } from './withdraw-steps.tsx'
 
@@ -19,7 +21,13 @@ export function WithdrawPanel(props: PanelProps) {
   const profile = useProfile()
   const channelsRead = useQuery(channelsQuery('withdraw'))
   const cardsRead = useQuery(bankCardsQuery())
-  if (profile && (!profile.hasPaymentPassword || !profile.bankCount)) return <WithdrawSteps tone="required" />
+  if (profile && (!profile.hasPaymentPassword || !profile.bankCount))
+    return (
+      <>
+        <WithdrawSteps tone="required" />
+        <CryptoTile kind="withdraw" />
+      </>
+    )
   return (
     <Card title={t('kind.withdraw')}>
       {profile?.holdUntil ? (

@@ -4,19 +4,29 @@ import { useProfile } from '../../../session/profile.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { cryptoPaths } from '../crypto/paths.ts'
 import { walletPaths } from '../paths.ts'
 import css from './withdraw-steps.module.css'
 
+interface WithdrawStepsProps {
+  tone: 'hint' | 'required'
+  needs?: readonly ('fund' | 'card' | 'kyc')[]
+}
+
+const byBank = ['fund', 'card'] as const
+const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
+const kycApproved = 1
+
 /**
  * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
- * `required` stands where the form will be.
+ * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
  */
-export function WithdrawSteps({ tone }: { tone: 'hint' | 'required' }) {
+export function WithdrawSteps({ tone, needs = byBank }: WithdrawStepsProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   if (!profile) return null
-  const returnTo = walletPaths.withdraw
-  const steps = [
+  const returnTo = needs === byBank ? walletPaths.withdraw : cryptoPaths.withdraw
+  const allSteps = [
     {
       key: 'fund',
       title: t('steps.fund'),
@@ -29,7 +39,14 @@ export function WithdrawSteps({ tone }: { tone: 'hint' | 'required' }) {
       done: (profile.bankCount ?? 0) > 0,
       link: { to: '/user/bankcard-setting', search: { returnTo } },
     },
+    {
+      key: 'kyc',
+      title: t('steps.kyc'),
+      done: profile.kycStatus === kycApproved,
+      link: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
+    },
   ] as const
+  const steps = allSteps.filter((step) => needs.includes(step.key))
   if (steps.every((step) => step.done)) return null
   const next = steps.find((step) => !step.done)
   return (
@@ -39,7 +56,7 @@ export function WithdrawSteps({ tone }: { tone: 'hint' | 'required' }) {
           <li key={step.key} className={css['step']} data-done={step.done}>
             <span className={css['mark']}>
               <Icon
-                name={step.done ? 'check' : step.key === 'fund' ? 'lock' : 'bankcard'}
+                name={step.done ? 'check' : icons[step.key]}
                 size="s"
                 label={step.done ? t('steps.done') : undefined}
               />

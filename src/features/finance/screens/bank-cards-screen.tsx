@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BankCard } from '../../../api/contract/user.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,8 +12,10 @@ import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { AddBankCard } from '../components/add-bank-card.tsx'
-import { BankCardFace } from '../components/bank-card-face.tsx'
-import { bankCardsQuery } from '../queries.ts'
+import { BankCardDetail } from '../components/bank-card-detail.tsx'
+import { BankCardList } from '../components/bank-card-list.tsx'
+import { bankCardsQuery } from '../../../session/bank-cards.ts'
+import { useDefaultCard } from '../use-default-card.ts'
 import css from './bank-cards-screen.module.css'
 
 /** `/user/bankcard-setting`: the bound cards, and the form that adds one. */
@@ -24,6 +27,8 @@ export function BankCardsScreen() {
   const [adding, setAdding] = useState<{ requestId: string } | null>(null)
   // The id is born with the form, so that a save whose answer was lost can be repeated safely.
   const add = () => setAdding({ requestId: randomId() })
+  const [opened, setOpened] = useState<BankCard | null>(null)
+  const { defaultId, choose } = useDefaultCard(query.data ?? [])
   const hasCard = Boolean(query.data?.length)
   return (
     <ScreenBody width="narrow">
@@ -44,19 +49,7 @@ export function BankCardsScreen() {
       >
         {(cards) => (
           <Stack gap={4}>
-            <ul className={css['cards']}>
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <BankCardFace
-                    bank={card.bank}
-                    branch={[card.branchCode, card.branchName].filter(Boolean).join(' ')}
-                    accountType={card.accountType}
-                    number={`•••• ${card.bankAccount.slice(-4)}`}
-                    holder={card.pinyinName || `${card.lastName}　${card.firstName}`}
-                  />
-                </li>
-              ))}
-            </ul>
+            <BankCardList cards={cards} defaultId={defaultId} onOpen={setOpened} />
             {returnTo && hasCard ? (
               <Button full onClick={() => void navigate({ href: returnTo })}>
                 {t('finance:cards.continue')}
@@ -69,6 +62,14 @@ export function BankCardsScreen() {
           </Stack>
         )}
       </QueryFace>
+      {opened ? (
+        <BankCardDetail
+          id={opened.id}
+          isDefault={opened.id === defaultId}
+          onMakeDefault={() => choose(opened.id)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
       {adding ? <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} /> : null}
     </ScreenBody>
   )

@@ -9,7 +9,7 @@ import { OrderPane } from '../components/order-pane.tsx'
 import { UnknownOrders } from '../components/unknown-orders.tsx'
 import { WalletSwitch } from '../components/wallet-switch.tsx'
 import { WithdrawPanel } from '../components/withdraw-panel.tsx'
-import type { MoneyKind } from '../journal.ts'
+import type { MoneyKind } from '../../../shell/money/journal.ts'
 import type { Review } from '../review.ts'
 import css from './wallet-screen.module.css'
 
@@ -33,7 +33,7 @@ export function WalletScreen({ kind }: { kind: MoneyKind }) {
           <WalletSwitch />
           {/* Behind a review it could not take the focus, which it does when that review got no answer. */}
           {review ? null : (
-            <UnknownOrders kind={kind} onRetry={setReview} onPlaced={() => setPlaced(placed + 1)} />
+            <UnknownOrders kind={kind} by="bank" onRetry={setReview} onPlaced={() => setPlaced(placed + 1)} />
           )}
           <Panel key={placed} review={review} onReview={setReview} />
         </div>

@@ -1,83 +1,85 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '../../../api/contract/games.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RangeChips } from '../../../shell/records/range-chips.tsx'
+import type { RecordNav } from '../../../shell/records/record-nav.ts'
+import { RecordRows } from '../../../shell/records/record-rows.tsx'
+import { RecordsView } from '../../../shell/records/records-view.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { gameRecordsQuery } from '../queries.ts'
-import type { RecordDays } from '../record-range.ts'
-import css from './game-records.module.css'
-import { RangeChips } from './range-chips.tsx'
-import { RecordRow } from './record-row.tsx'
-import { RecordSheet } from './record-sheet.tsx'
+import { gameRecordQueries, gameRecordQuery } from '../record-queries.ts'
+import { addressOfRecord } from '../record-address.ts'
+import { GameNameField } from './game-name-field.tsx'
+import { GameRecordDetail } from './game-record-detail.tsx'
+import { GameRecordRow } from './game-record-row.tsx'
+import { NoGameRecords } from './no-game-records.tsx'
 import { RecordTotals } from './record-totals.tsx'
 
-const longest: RecordDays = 90
+interface GameRecordsProps {
+  /** Part of a game's name; '' for all. */
+  gameName: string
+  onGameName: (gameName: string) => void
+  nav: RecordNav
+}
 
-/** What was played: range, sticky totals that name it, rows, and one round in full (screens.md, "Records"). */
-export function GameRecords() {
+/** What was played: range and game, totals that name them, rows, and one round in full (screens.md, "Records"). */
+export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   const { t } = useTranslation('games')
-  const [days, setDays] = useState<RecordDays>(30)
-  const [open, setOpen] = useState<GameRecord | null>(null)
-  const records = useInfiniteQuery(gameRecordsQuery({ days }))
-  const widen = (
-    <Button variant="secondary" onClick={() => setDays(longest)}>
-      {t('records.widen', { number: longest })}
-    </Button>
-  )
-  const toHall = (
-    <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
-      {t('pad.hall')}
-    </Link>
+  const client = useQueryClient()
+  const { days, opened, open } = nav
+  const queries = gameRecordQueries({ days, gameName })
+  const first = useQuery(queries.first())
+  const show = useCallback(
+    (record: GameRecord) => {
+      const address = addressOfRecord(record)
+      client.setQueryData(gameRecordQuery(address).queryKey, record)
+      open(address)
+    },
+    [client, open],
   )
   return (
-    <Stack gap={3}>
-      <RangeChips days={days} onSelect={setDays} />
-      <RecordTotals days={days} />
-      {records.isError && records.data ? (
-        <OfflineNote asOf={new Date(records.dataUpdatedAt).toISOString()} />
-      ) : null}
-      <QueryFace query={records} skeleton={<Skeleton rows={6} />}>
-        {({ pages }) =>
-          pages[0]?.records.length ? (
-            <>
-              <ul className={css['rows']}>
-                {pages.flatMap((page) =>
-                  page.records.map((record, index) => (
-                    <li key={`${page.current} ${index} ${record.createdOn}`}>
-                      <RecordRow record={record} onOpen={() => setOpen(record)} />
-                    </li>
-                  )),
-                )}
-              </ul>
-              {records.hasNextPage ? (
-                <Button
-                  variant="secondary"
-                  full
-                  busy={records.isFetchingNextPage}
-                  onClick={() => void records.fetchNextPage()}
+    <RecordsView
+      title={t('records.detail')}
+      hasRows={Boolean(first.data?.total)}
+      detail={opened ? <GameRecordDetail record={opened} /> : null}
+      onClose={nav.close}
+      list={
+        <Stack gap={3}>
+          <GameNameField value={gameName} onChange={onGameName} />
+          <RangeChips days={days} onChoose={nav.setDays} />
+          <RecordTotals days={days} gameName={gameName} first={first.data} />
+          {first.isError && first.data ? (
+            <OfflineNote asOf={new Date(first.dataUpdatedAt).toISOString()} />
+          ) : null}
+          <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+            {(page) =>
+              page.total ? (
+                <RecordRows
+                  key={`${gameName} ${days}`}
+                  label={t('records.list')}
+                  first={page}
+                  queries={queries}
+                  rowHeight={5.75}
                 >
-                  {records.isFetchNextPageError ? t('records.moreFailed') : t('records.more')}
-                </Button>
-              ) : null}
-            </>
-          ) : (
-            <EmptyState
-              art="records"
-              title={t('records.empty', { number: days })}
-              text={t('records.emptyText')}
-              action={days === longest ? toHall : widen}
-            />
-          )
-        }
-      </QueryFace>
-      <RecordSheet record={open} onClose={() => setOpen(null)} />
-    </Stack>
+                  {(record) => (
+                    <GameRecordRow
+                      record={record}
+                      isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
+                      hrefOf={nav.hrefOf}
+                      onOpen={show}
+                    />
+                  )}
+                </RecordRows>
+              ) : (
+                <NoGameRecords days={days} gameName={gameName} onClear={nav.clear} />
+              )
+            }
+          </QueryFace>
+        </Stack>
+      }
+    />
   )
 }

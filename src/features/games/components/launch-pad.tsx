@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../api/contract/games.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
+import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -49,29 +50,31 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
         ) : null}
       </div>
       <div className={css['actions']}>
-        {phase === 'blocked' && current ? (
-          <a
-            className={buttonClass({ variant: 'primary', full: true })}
-            href={current.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={(event) => {
-              // The address lives for seconds: after that only a new one opens anything.
-              if (Date.now() <= current.expiresAt) heldBackGameOpened()
-              else {
-                event.preventDefault()
-                onPlay()
-              }
-            }}
-          >
-            <Icon name="external" size="s" />
-            {t('pad.open')}
-          </a>
-        ) : (
-          <Button full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
-            {phase === 'refused' ? t('pad.retry') : phase === 'elsewhere' ? t('pad.again') : t('pad.play')}
-          </Button>
-        )}
+        <BudgetGate>
+          {phase === 'blocked' && current ? (
+            <a
+              className={buttonClass({ variant: 'primary', full: true })}
+              href={current.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={(event) => {
+                // The address lives for seconds: after that only a new one opens anything.
+                if (Date.now() <= current.expiresAt) heldBackGameOpened()
+                else {
+                  event.preventDefault()
+                  onPlay()
+                }
+              }}
+            >
+              <Icon name="external" size="s" />
+              {t('pad.open')}
+            </a>
+          ) : (
+            <Button full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
+              {phase === 'refused' ? t('pad.retry') : phase === 'elsewhere' ? t('pad.again') : t('pad.play')}
+            </Button>
+          )}
+        </BudgetGate>
         <Link to="/amigo" className={buttonClass({ variant: 'ghost', full: true })}>
           {shut || phase === 'refused' ? t('pad.other') : t('pad.hall')}
         </Link>

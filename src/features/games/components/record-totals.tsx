@@ -1,56 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { GameRecord } from '../../../api/contract/games.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
+import type { RecordDays } from '../../../lib/record-range.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { ExportButton } from '../../../shell/records/export-button.tsx'
+import { RangeLine } from '../../../shell/records/range-line.tsx'
+import type { RangedPage } from '../../../shell/records/record-queries.ts'
+import { TotalsBar } from '../../../shell/records/totals-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { gameTotalsQuery } from '../queries.ts'
-import type { RecordDays } from '../record-range.ts'
+import { fetchGameRecords, gameTotalsQuery } from '../record-queries.ts'
+import { useRoundCells } from '../use-round-cells.ts'
 import css from './record-totals.module.css'
 import { ResultWord } from './result-word.tsx'
 
-/** The sums over the chosen range, which they name; they stay in view while the rows scroll. */
-export function RecordTotals({ days }: { days: RecordDays }) {
-  const { t } = useTranslation('games')
-  const totals = useQuery(gameTotalsQuery({ days }))
+interface RecordTotalsProps {
+  days: RecordDays
+  gameName: string
+  first: RangedPage<GameRecord> | undefined
+}
+
+/** The sums over the chosen range and game, which they name; they stay in view while the rows scroll. */
+export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
+  const { t, i18n } = useTranslation(['games', 'records'])
+  const totals = useQuery(gameTotalsQuery({ days, gameName }))
+  const { header, cellsOf } = useRoundCells()
+  const { data } = totals
   return (
-    <section className={css['totals']} aria-label={t('records.totals')}>
-      <QueryFace query={totals} skeleton={<Skeleton shape="text" rows={2} />}>
-        {({ totalBetAmount, totalWinAmount, totalProfitLoss, totalRecords, range }) => (
+    <TotalsBar
+      label={t('games:records.totals')}
+      range={
+        data ? (
           <>
-            <p className={css['range']}>
-              {t('records.days', { number: days })} · <DateTime value={range.beginTime} style="date" /> –{' '}
-              <DateTime value={range.endTime} style="date" />
-            </p>
-            <dl className={css['sums']}>
-              <div className={css['main']}>
-                <dt>{t('records.profitLoss')}</dt>
-                <dd>
-                  <ResultWord amount={totalProfitLoss} />
-                  <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('records.bet')}</dt>
-                <dd>
-                  <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('records.win')}</dt>
-                <dd>
-                  <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('records.rounds')}</dt>
-                <dd className={css['count']}>{totalRecords}</dd>
-              </div>
-            </dl>
+            <RangeLine days={days} range={data.range} />
+            {gameName ? ` · “${gameName}”` : null}
           </>
+        ) : null
+      }
+      action={
+        first?.total ? (
+          <ExportButton
+            name="games"
+            range={first.range}
+            header={header}
+            fetchPage={fetchGameRecords(gameName)}
+            cellsOf={cellsOf}
+          />
+        ) : null
+      }
+    >
+      <QueryFace query={totals} skeleton={<Skeleton shape="text" rows={2} />}>
+        {({ totalBetAmount, totalWinAmount, totalProfitLoss, totalRecords }) => (
+          <dl className={css['sums']}>
+            <div className={css['main']}>
+              <dt>{t('games:records.profitLoss')}</dt>
+              <dd>
+                <ResultWord amount={totalProfitLoss} />
+                <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('games:records.bet')}</dt>
+              <dd>
+                <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('games:records.win')}</dt>
+              <dd>
+                <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('games:records.rounds')}</dt>
+              <dd className={css['count']}>{totalRecords.toLocaleString(i18n.language)}</dd>
+            </div>
+          </dl>
         )}
       </QueryFace>
-    </section>
+    </TotalsBar>
   )
 }

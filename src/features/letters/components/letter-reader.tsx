@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '../../../api/contract/letters.ts'
 import { Reader } from '../../../shell/inbox/reader.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { LetterLink } from './letter-link.tsx'
 
 /** One letter in full, with the link it carries. */
@@ -10,7 +11,7 @@ export function LetterReader({ letter }: { letter: Letter }) {
     <Reader
       record={letter}
       list={{ to: '/user/station-letter', label: t('reader.all') }}
-      dateStyle="dateTime"
+      facts={<DateTime value={letter.createdOn} style="dateTime" />}
     >
       <LetterLink link={letter.link} />
     </Reader>

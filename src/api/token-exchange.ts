@@ -1,0 +1,71 @@
+/**
+ * The one call that does not go to the back end: a chat provider's code for an id_token (spec §7). Like `http.ts` it
+ * is sent once, has 60 s over headers and body, and believes nothing but strict JSON.
+ */
+import { ofetch } from 'ofetch'
+import * as v from 'valibot'
+import { ApiError, requestErrorMessage } from './api-error.ts'
+import type { ChatLogin } from './sign-in-providers.ts'
+
+/** Spec §9. */
+const requestTimeoutMs = 60_000
+
+const answer = v.looseObject({ id_token: v.pipe(v.string(), v.minLength(1)) })
+
+interface Exchange {
+  code: string
+  redirectUri: string
+  verifier: string
+}
+
+/** The fields of the form (spec §7), with PKCE's verifier; `client_secret` only for a platform that configures one. */
+export const exchangeForm = (
+  { clientId, clientSecret }: Pick<ChatLogin, 'clientId' | 'clientSecret'>,
+  { code, redirectUri, verifier }: Exchange,
+) =>
+  new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    client_id: clientId,
+    ...(clientSecret ? { client_secret: clientSecret } : {}),
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  })
+
+/** Gives the id_token. Only status 200 counts (spec §7); everything else is an `ApiError`. */
+export async function exchangeCode(
+  chat: ChatLogin,
+  exchange: Exchange,
+  signal: AbortSignal,
+): Promise<string> {
+  let response: { status: number; _data?: string }
+  try {
+    response = await ofetch.raw(new URL(chat.tokenUrl, globalThis.location.origin).href, {
+      method: 'POST',
+      body: exchangeForm(chat, exchange),
+      headers: { Accept: 'application/json' },
+      // The provider knows us by the form; its cookies, a cache or a detour have no part in this.
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: 0,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+    })
+  } catch {
+    throw new ApiError(signal.aborted ? 'aborted' : 'transport', requestErrorMessage)
+  }
+  if (response.status !== 200) throw new ApiError('refused', requestErrorMessage, response.status)
+  const parsed = v.safeParse(answer, parseJson(response._data ?? ''))
+  if (!parsed.success) throw new ApiError('garbled', requestErrorMessage, 200)
+  return parsed.output.id_token
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { openAuthPopup } from '../session/auth-popup.ts'
+import { takeReturned, thirdParty, thirdPartyFailed } from '../session/provider-return.ts'
+import { session } from '../session/session.ts'
+import type { AppRouter } from './router.ts'
+
+/** After a provider's answer: the sign-in goes on where the player left, in the popup. */
+export function continueThirdParty(queryClient: QueryClient, router: AppRouter): void {
+  if (thirdParty.phase === 'idle') return
+  const returned = takeReturned()
+  // Another tab was faster.
+  if (session.token) {
+    thirdParty.phase = 'idle'
+    return
+  }
+  if (returned)
+    void import('../features/auth/third-party/finish-return.ts').then(
+      ({ finishReturn }) => finishReturn(queryClient, returned),
+      () => thirdPartyFailed('its script did not load'),
+    )
+  // Over a protected page the guard opens the popup and nothing is resolved until it closes; elsewhere it is ours.
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    if (thirdParty.phase === 'idle' || session.token) return
+    void openAuthPopup('login').then(async (signedIn) => {
+      if (signedIn) await router.invalidate()
+    })
+  })
+}

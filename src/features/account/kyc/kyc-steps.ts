@@ -1,0 +1,41 @@
+/** Where somebody stands in the identity check: pure rules over what the server said and what was taken. */
+import { kycSides, type KycSide, type KycSubmission } from '../../../api/contract/user.ts'
+import type { KycStep } from './kyc-step.ts'
+
+/** KycStatus of the contract, in words; a value that we do not know is shown as "status N". */
+const faces = { '-1': 'none', '0': 'review', '1': 'approved', '2': 'rejected', '3': 'final' } as const
+export type KycFace = (typeof faces)[keyof typeof faces] | 'unknown'
+export const faceOf = (status: number): KycFace =>
+  status in faces ? faces[String(status) as keyof typeof faces] : 'unknown'
+
+/** The states in which photos may be sent. */
+export const takesPhotos = (status: number) => ['none', 'rejected'].includes(faceOf(status))
+
+/** What became of a photo. */
+const verdicts = { '0': 'review', '1': 'accepted', '2': 'refused' } as const
+export type PhotoVerdict = (typeof verdicts)[keyof typeof verdicts] | 'unknown'
+export const verdictOf = (status: number): PhotoVerdict =>
+  status in verdicts ? verdicts[String(status) as keyof typeof verdicts] : 'unknown'
+
+/** After a rejection only what was not accepted has to come again; a back end that names no photo wants them all. */
+export function neededSides({ status, photos }: Pick<KycSubmission, 'status' | 'photos'>): KycSide[] {
+  if (faceOf(status) !== 'rejected') return [...kycSides]
+  const accepted = photos.filter((photo) => verdictOf(photo.status) === 'accepted').map(({ side }) => side)
+  const needed = kycSides.filter((side) => !accepted.includes(side))
+  return needed.length ? needed : [...kycSides]
+}
+
+type Has = (side: KycSide) => boolean
+
+/** The first photo that is still to be taken, then all of them once more. */
+export const nextStep = (needed: readonly KycSide[], has: Has): KycStep =>
+  needed.find((side) => !has(side)) ?? 'summary'
+
+/** The step that an address may show: none beyond a photo that is missing, and none that is not asked for. */
+export function allowedStep(wanted: KycStep, needed: readonly KycSide[], has: Has): KycStep {
+  const next = nextStep(needed, has)
+  if (wanted === 'summary') return next
+  const position = needed.indexOf(wanted)
+  if (position < 0) return next
+  return next === 'summary' || position <= needed.indexOf(next) ? wanted : next
+}

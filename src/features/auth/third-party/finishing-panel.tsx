@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { thirdParty } from '../../../session/provider-return.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import css from './finishing-panel.module.css'
+import { providerOf } from './providers.ts'
+import { dropThirdParty } from './finish-return.ts'
+
+/** In place of the form while a provider's answer becomes a sign-in. */
+export function FinishingPanel() {
+  const { t } = useTranslation('auth')
+  const { provider } = useSnapshot(thirdParty)
+  const name = (provider && providerOf(provider)?.name) ?? ''
+  return (
+    <div className={css['panel']}>
+      <Spinner />
+      <p role="status">{t('thirdParty.finishing', { name })}</p>
+      <Button variant="ghost" size="s" onClick={dropThirdParty}>
+        {t('thirdParty.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Promotion } from '../../../api/contract/content.ts'
+import { addressId } from '../../../shell/inbox/address-id.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import type { PromotionSearch } from '../promotion-routes.ts'
+import css from './promotion-card.module.css'
+import { PromotionPeriod } from './promotion-period.tsx'
+import { PromotionPicture } from './promotion-picture.tsx'
+import { PromotionStateBadge } from './promotion-state-badge.tsx'
+
+interface PromotionCardProps {
+  promotion: Promotion
+  category: PromotionSearch['category']
+  open: boolean
+  eager: boolean
+}
+
+/** One promotion in the list; the whole card leads to it. */
+export function PromotionCard({ promotion, category, open, eager }: PromotionCardProps) {
+  const { t } = useTranslation('promotion')
+  return (
+    <article className={css['card']} data-open={open || undefined}>
+      <PromotionPicture promotion={promotion} eager={eager} />
+      <div className={css['text']}>
+        <PromotionStateBadge promotion={promotion} />
+        <h2 className={css['title']}>
+          <Link
+            to="/game/promotion"
+            search={{ ...(category ? { category } : {}), id: addressId(promotion.id) }}
+            className={css['link']}
+            aria-current={open ? 'true' : undefined}
+          >
+            <LocalizedText record={promotion} field="title" />
+          </Link>
+        </h2>
+        <p className={css['summary']}>
+          <LocalizedText record={promotion} field="summary" />
+        </p>
+        <p className={css['period']}>
+          <PromotionPeriod promotion={promotion} />
+        </p>
+        <dl className={css['terms']}>
+          <dt>{t('terms')}</dt>
+          <dd>
+            <LocalizedText record={promotion} field="terms" label />
+          </dd>
+        </dl>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Promotion } from '../../../api/contract/content.ts'
+import { Reader } from '../../../shell/inbox/reader.tsx'
+import { RecordLink } from '../../../shell/inbox/record-link.tsx'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import type { PromotionSearch } from '../promotion-routes.ts'
+import { PromotionPeriod } from './promotion-period.tsx'
+import { PromotionPicture } from './promotion-picture.tsx'
+import css from './promotion-reader.module.css'
+import { PromotionStateBadge } from './promotion-state-badge.tsx'
+
+interface PromotionReaderProps {
+  promotion: Promotion
+  category: PromotionSearch['category']
+}
+
+/** One promotion in full: its terms stand above the button, never behind it. */
+export function PromotionReader({ promotion, category }: PromotionReaderProps) {
+  const { t } = useTranslation('promotion')
+  return (
+    <Reader
+      record={promotion}
+      list={{ to: '/game/promotion', label: t('back'), search: category ? { category } : {} }}
+      picture={<PromotionPicture promotion={promotion} eager />}
+      facts={
+        <>
+          <PromotionStateBadge promotion={promotion} />
+          <span>
+            <PromotionPeriod promotion={promotion} />
+          </span>
+        </>
+      }
+    >
+      <dl className={css['terms']}>
+        <dt>{t('terms')}</dt>
+        <dd>
+          <LocalizedText record={promotion} field="terms" label />
+        </dd>
+      </dl>
+      <RecordLink link={promotion.link} label={t('open')} outsideLabel={t('openOutside')} />
+    </Reader>
+  )
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '../../../api/platform.ts'
+import type { Promotion } from '../../../api/contract/content.ts'
+import { QueryFace } from '../../../shell/query-face.tsx'
+import { SiteFooter } from '../../../shell/site-footer.tsx'
+import { useMinute } from '../../../shell/use-minute.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ScreenBody } from '../../../ui/screen-body.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { ActivityCalendar } from '../components/activity-calendar.tsx'
+import { ActivityList } from '../components/activity-list.tsx'
+import { promotionsQuery } from '../promotion-queries.ts'
+import { promotionState } from '../promotion-state.ts'
+
+/** `/activity`: every promotion by its time: on now, coming up, over. */
+export function ActivityScreen() {
+  const { t } = useTranslation(['promotion', 'shell'])
+  const query = useInfiniteQuery(promotionsQuery('all'))
+  const now = useMinute()
+  const during = (promotion: Promotion) => {
+    const { word } = promotionState(promotion, platform().operatorZone, now)
+    return word === 'ending' ? 'open' : word
+  }
+  return (
+    <ScreenBody width="normal">
+      <Stack gap={2} as="header">
+        <h1>{t('shell:title.activity')}</h1>
+        <p>{t('promotion:activity.intro')}</p>
+      </Stack>
+      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ records }) => records)
+          if (!all.length)
+            return <EmptyState art="letters" title={t('promotion:empty')} text={t('promotion:emptyText')} />
+          if (!now) return <Skeleton shape="card" rows={3} />
+          const open = all.filter((promotion) => during(promotion) === 'open')
+          const upcoming = all.filter((promotion) => during(promotion) === 'upcoming')
+          const ended = all.filter((promotion) => during(promotion) === 'ended')
+          return (
+            <Stack gap={4}>
+              <ActivityCalendar promotions={[...open, ...upcoming]} now={now} />
+              <ActivityList title={t('promotion:activity.open')} promotions={open} />
+              <ActivityList title={t('promotion:activity.upcoming')} promotions={upcoming} />
+              <ActivityList title={t('promotion:activity.ended')} promotions={ended} />
+              <Link to="/game/promotion" className={buttonClass({ variant: 'secondary', full: true })}>
+                {t('promotion:activity.all')}
+              </Link>
+            </Stack>
+          )
+        }}
+      </QueryFace>
+      <SiteFooter />
+    </ScreenBody>
+  )
+}

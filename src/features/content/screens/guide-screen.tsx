@@ -1,0 +1,61 @@
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '../../../api/platform.ts'
+import { useIsSignedIn } from '../../../session/profile.ts'
+import { SiteFooter } from '../../../shell/site-footer.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScreenBody } from '../../../ui/screen-body.tsx'
+import { GuideSteps } from '../components/guide-steps.tsx'
+import { GuideTabs } from '../components/guide-tabs.tsx'
+import { guideParamOf, guideTabAt, guideTabs, guideTargets } from '../guide-tabs.ts'
+import css from './guide-screen.module.css'
+
+const route = getRouteApi('/pages/game/guide/{-$tabIndex}')
+
+/** `/game/guide`: four tabs for a beginner, each with its address. */
+export function GuideScreen() {
+  const { t } = useTranslation(['guide', 'shell'])
+  const { tabIndex } = route.useParams()
+  const signedIn = useIsSignedIn()
+  const tab = guideTabAt(tabIndex)
+  const next = guideTabs[guideTabs.indexOf(tab) + 1]
+  return (
+    <ScreenBody width="normal">
+      <header className={css['header']}>
+        <h1>{t('shell:title.guide')}</h1>
+        <p>{t('guide:intro', { brand: platform().brandName })}</p>
+      </header>
+      <GuideTabs current={tab} />
+      <section className={css['section']} aria-labelledby="guide-tab">
+        <h2 id="guide-tab">{t(`guide:tabs.${tab}.title`)}</h2>
+        <p>{t(`guide:tabs.${tab}.intro`)}</p>
+        <GuideSteps steps={t(`guide:tabs.${tab}.steps`, { returnObjects: true })} />
+        <div className={css['actions']}>
+          {tab === 'start' && signedIn ? null : (
+            <Link to={guideTargets[tab]} className={buttonClass({ variant: 'primary' })}>
+              {t(`guide:tabs.${tab}.action`)}
+            </Link>
+          )}
+          {next ? (
+            <Link
+              to="/game/guide/{-$tabIndex}"
+              params={guideParamOf(next)}
+              replace
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('guide:next', { name: t(`guide:tabs.${next}.name`) })}
+              <Icon name="chevron" size="s" />
+            </Link>
+          ) : (
+            <Link to="/game/guide/faq" className={buttonClass({ variant: 'secondary' })}>
+              {t('shell:title.faq')}
+              <Icon name="chevron" size="s" />
+            </Link>
+          )}
+        </div>
+      </section>
+      <SiteFooter />
+    </ScreenBody>
+  )
+}

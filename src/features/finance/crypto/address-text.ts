@@ -1,0 +1,31 @@
+/** Signs that are not seen, or that turn the direction of what is: none of them is part of an address. */
+const unseen = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** An address as it was pasted, without blanks and unseen signs: grouped ones become whole again. */
+export const cleanAddress = (typed: string) => typed.normalize('NFKC').replace(unseen, '')
+
+const groupSize = 4
+
+/** "TDEM o7xK …": as people compare addresses. */
+export const groupsOfFour = (address: string): string[] =>
+  Array.from({ length: Math.ceil(address.length / groupSize) }, (_, index) =>
+    address.slice(index * groupSize, (index + 1) * groupSize),
+  )
+
+const shownEnds = 6
+
+/** First and last six, and what lies between; a short one has no middle. */
+export function endsOf(address: string): { first: string; middle: string; last: string } {
+  if (address.length <= 2 * shownEnds) return { first: address, middle: '', last: '' }
+  return {
+    first: address.slice(0, shownEnds),
+    middle: address.slice(shownEnds, -shownEnds),
+    last: address.slice(-shownEnds),
+  }
+}
+
+/** "TDEMo7…4kQz9s": where there is room for one line. */
+export function shortAddress(address: string): string {
+  const { first, middle, last } = endsOf(address)
+  return middle ? `${first}…${last}` : address
+}

@@ -1,0 +1,28 @@
+/** Where a withdrawal by coin goes, as the journal keeps it in its `target` so that a retry repeats the same order. */
+import * as v from 'valibot'
+
+const targetSchema = v.object({
+  coin: v.string(),
+  network: v.string(),
+  address: v.string(),
+  memo: v.string(),
+})
+export type CoinTarget = v.InferOutput<typeof targetSchema>
+
+const mark = 'coin:'
+
+export const writeTarget = ({ coin, network, address, memo }: CoinTarget) =>
+  mark + JSON.stringify({ coin, network, address, memo })
+
+/** Null for the target of an order by bank, and for a damaged one. */
+export function readTarget(target: string): CoinTarget | null {
+  if (!target.startsWith(mark)) return null
+  try {
+    const parsed = v.safeParse(targetSchema, JSON.parse(target.slice(mark.length)))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+export const isCoinTarget = (target: string) => target.startsWith(mark)

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Coin, CoinNetwork } from '../../../../api/contract/coins.ts'
+import { useProfile } from '../../../../session/profile.ts'
+import type { MoneyKind } from '../../../../shell/money/journal.ts'
+import { BudgetGate } from '../../../../shell/safer-play/budget-gate.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { DateTime } from '../../../../ui/date-time.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { FormError } from '../../../../ui/form-error.tsx'
+import { WithdrawSteps } from '../../components/withdraw-steps.tsx'
+import type { PanelProps } from '../../review.ts'
+import { isOpenFor, networkLabel } from '../coin-choice.ts'
+import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
+import { DepositAddress } from './deposit-address.tsx'
+
+const kycApproved = 1
+
+interface CryptoPanelProps extends PanelProps {
+  kind: MoneyKind
+  coin: Coin
+  network: CoinNetwork | null
+}
+
+/** What comes after coin and network: the address to send to, or the form to withdraw with. */
+export function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
+  const { t } = useTranslation(['crypto', 'finance'])
+  const profile = useProfile()
+  if (!network) {
+    const isOpen = coin.networks.some((candidate) => isOpenFor(kind, candidate))
+    return (
+      <Card as="div">
+        <EmptyState
+          art="wallet"
+          title={t(isOpen ? `network.pick.${kind}` : 'network.noneOpen', { coin: coin.coin })}
+          text={isOpen ? t('network.pickText') : t('coin.closedText')}
+        />
+      </Card>
+    )
+  }
+  if (kind === 'deposit')
+    return (
+      <BudgetGate>
+        <DepositAddress coin={coin} network={network} />
+      </BudgetGate>
+    )
+  const needsKyc = network.kycRequired && profile?.kycStatus !== kycApproved
+  if (profile && (!profile.hasPaymentPassword || needsKyc))
+    return <WithdrawSteps tone="required" needs={network.kycRequired ? ['fund', 'kyc'] : ['fund']} />
+  return (
+    <Card title={t('withdraw.title', { coin: coin.coin, network: networkLabel(coin, network) })}>
+      {profile?.holdUntil ? (
+        <FormError>
+          <p>
+            {t('finance:withdraw.hold')} <DateTime value={profile.holdUntil} />
+          </p>
+        </FormError>
+      ) : null}
+      <CryptoWithdrawForm coin={coin} network={network} {...props} />
+    </Card>
+  )
+}

@@ -1,0 +1,155 @@
+import { useNavigate } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Coin, CoinNetwork } from '../../../../api/contract/coins.ts'
+import { translate } from '../../../../../i18n/translate.ts'
+import { coinCurrency } from '../../../../lib/money-format.ts'
+import { randomId } from '../../../../lib/random-id.ts'
+import { useProfile } from '../../../../session/profile.ts'
+import { forgetDraft } from '../../../../shell/drafts.ts'
+import { useRulesForm } from '../../../../shell/form/use-rules-form.ts'
+import { useExclusive } from '../../../../shell/money/use-exclusive.ts'
+import { useJournal } from '../../../../shell/money/use-journal.ts'
+import { AmountField } from '../../../../ui/amount-field.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FormError } from '../../../../ui/form-error.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { walletPaths } from '../../paths.ts'
+import type { PanelProps } from '../../review.ts'
+import { networkLabel } from '../coin-choice.ts'
+import { coinDraftKey } from '../coin-draft.ts'
+import {
+  checkCoinWithdraw,
+  type CoinWithdrawDraft,
+  type CoinWithdrawValues,
+  needsMemo,
+  takesMemo,
+} from '../coin-rules.ts'
+import { readTarget, writeTarget } from '../coin-target.ts'
+import { fetchTargetProblem } from '../target-check.ts'
+import { CryptoReview } from './crypto-review.tsx'
+import { CryptoAmountHint } from './crypto-amount-hint.tsx'
+import { CryptoQuoteLine } from './crypto-quote-line.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import css from '../../components/money-form.module.css'
+
+interface CryptoWithdrawFormProps extends PanelProps {
+  coin: Coin
+  network: CoinNetwork
+}
+
+/** Address, memo and amount; checked here, then by the server, before the review opens. */
+export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWithdrawFormProps) {
+  const { t, i18n } = useTranslation(['crypto', 'finance'])
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const balanceCurrency = profile?.currency ?? coinCurrency
+  const draftKey = coinDraftKey(coin.coin, network.network)
+  const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
+  const exclusive = useExclusive()
+  const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
+  const { form, register, errorOf, showError, submit, busy } = useRulesForm<
+    CoinWithdrawValues,
+    CoinWithdrawDraft
+  >({
+    initial: { address: '', memo: '', amount: '' },
+    check: (values) => checkCoinWithdraw(values, facts),
+    draftKey,
+  })
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  const target = review && readTarget(review.target)
+
+  const onSubmit = submit(async ({ address, memo, amount }) => {
+    if (isChecking) return
+    const problem = await fetchTargetProblem(coin, network, { address, memo })
+    if (problem) {
+      const message = translate(problem.messageKey, problem.values)
+      form.setError(problem.field, { type: 'server', message }, { shouldFocus: true })
+      return
+    }
+    const chosen = { coin: coin.coin, network: network.network, address, memo }
+    onReview({ amount, currency: coin.coin, target: writeTarget(chosen), requestId: randomId() })
+  })
+  const onPlaced = (orderSn: string) => {
+    onReview(null)
+    form.reset({ address: '', memo: '', amount: '' })
+    forgetDraft(draftKey)
+    void navigate({ to: walletPaths.withdraw, search: { order: orderSn } })
+  }
+  // The sheet has to be gone before a field behind it can take the focus.
+  const onRefused = (error: unknown) => {
+    flushSync(() => onReview(null))
+    showError(error)
+  }
+
+  return (
+    <>
+      <form
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void exclusive(onSubmit)
+        }}
+        noValidate
+      >
+        <FormError message={errorOf('root')} />
+        <TextField
+          {...register('address')}
+          label={t('field.addressLabel')}
+          hint={t('withdraw.addressHint', { coin: coin.coin, network: networkLabel(coin, network) })}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={errorOf('address')}
+        />
+        <SavedAddresses
+          coin={coin.coin}
+          network={network.network}
+          onUse={({ address, memo }) => {
+            form.setValue('address', address, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+            form.setValue('memo', memo, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }}
+        />
+        {takesMemo(network) ? (
+          <TextField
+            {...register('memo')}
+            label={t(needsMemo(network) ? 'field.memoLabel' : 'field.memoOptional')}
+            hint={t('withdraw.memoHint')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            error={errorOf('memo')}
+          />
+        ) : null}
+        <AmountField
+          {...register('amount')}
+          label={t('finance:label.amount')}
+          unit={coin.coin}
+          hint={<CryptoAmountHint facts={facts} />}
+          error={errorOf('amount')}
+        />
+        <div className={css['action']}>
+          <CryptoQuoteLine facts={facts} typed={typed} />
+          {isChecking ? <p className={css['note']}>{t('finance:checking.blocked')}</p> : null}
+          <Button type="submit" full busy={busy} aria-disabled={isChecking}>
+            {t('finance:form.review')}
+          </Button>
+        </div>
+      </form>
+      {review && target?.coin === coin.coin && target.network === network.network ? (
+        <CryptoReview
+          review={review}
+          target={target}
+          facts={facts}
+          onClose={() => onReview(null)}
+          onPlaced={onPlaced}
+          onRefused={onRefused}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Coin, CoinNetwork } from '../../../api/contract/coins.ts'
+import { cleanAddress, endsOf, groupsOfFour, shortAddress } from './address-text.ts'
+import { choiceOf, findCoins } from './coin-choice.ts'
+import { isCoinTarget, readTarget, writeTarget } from './coin-target.ts'
+import { copyAdvice } from './copy-advice.ts'
+import { depositAddressQuery, freshOnly } from './queries.ts'
+
+const network = (code: string, change: Partial<CoinNetwork> = {}): CoinNetwork => ({
+  network: code,
+  name: code,
+  depositEnable: true,
+  withdrawEnable: true,
+  minDeposit: '1',
+  withdrawMin: '1',
+  withdrawFee: '0',
+  decimals: 6,
+  minConfirm: 1,
+  kycRequired: false,
+  ...change,
+})
+const coin = (code: string, ...networks: CoinNetwork[]): Coin => ({
+  coin: code,
+  name: `${code} coin`,
+  icon: '',
+  exchangeRate: '1',
+  networks,
+})
+const tether = coin('USDT', network('TRC20'), network('ERC20', { depositEnable: false }))
+const bitcoin = coin('BTC', network('BTC'))
+
+describe('a deposit address', () => {
+  const options = depositAddressQuery(tether, network('TRC20'))
+  const shown = { data: 'address', isSuccess: true, fetchStatus: 'idle' }
+
+  it('is kept nowhere: stale at once, gone with the screen, read at every look', () => {
+    expect(options).toMatchObject({
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnMount: 'always',
+      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: 'always',
+    })
+    expect(options).not.toHaveProperty('meta.persist')
+    expect(options).not.toHaveProperty('initialData')
+    expect(options).not.toHaveProperty('placeholderData')
+  })
+
+  it('is shown only as the answer to the last question, and never without a line', () => {
+    expect(freshOnly(shown, true)).toBe('address')
+    expect(freshOnly(shown, false)).toBeUndefined()
+    expect(freshOnly({ ...shown, fetchStatus: 'fetching' }, true)).toBeUndefined()
+    expect(freshOnly({ ...shown, fetchStatus: 'paused' }, true)).toBeUndefined()
+    // React Query keeps the data of before beside the error of now.
+    expect(freshOnly({ ...shown, isSuccess: false }, true)).toBeUndefined()
+  })
+
+  it('leaves the cache as soon as nobody looks', async () => {
+    const client = new QueryClient()
+    const { queryKey, gcTime } = options
+    await client.fetchQuery({ queryKey, gcTime, queryFn: async () => ({ address: 'T1' }) } as never)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(client.getQueryData(queryKey)).toBeUndefined()
+  })
+})
+
+describe('choosing', () => {
+  it('leaves the network to the player where there is more than one, and takes the only one there is', () => {
+    expect(choiceOf([tether, bitcoin], 'withdraw', {})).toEqual({ coin: tether, network: null })
+    expect(choiceOf([tether, bitcoin], 'deposit', {})).toEqual({ coin: tether, network: null })
+    expect(choiceOf([tether, bitcoin], 'deposit', { coin: 'BTC' })?.network?.network).toBe('BTC')
+  })
+  it('takes what the address names, but no closed network', () => {
+    const asked = { coin: 'USDT', network: 'ERC20' }
+    expect(choiceOf([tether], 'withdraw', asked)?.network?.network).toBe('ERC20')
+    expect(choiceOf([tether], 'deposit', asked)?.network).toBeNull()
+    expect(choiceOf([tether], 'deposit', { coin: 'NONE', network: 'NONE' })?.coin).toBe(tether)
+    expect(choiceOf([], 'deposit', {})).toBeNull()
+  })
+  it('finds a coin by code or name, in full-width letters too', () => {
+    expect(findCoins([tether, bitcoin], ' ＢＴ ')).toEqual([bitcoin])
+    expect(findCoins([tether, bitcoin], 'usdt C')).toEqual([tether])
+    expect(findCoins([tether, bitcoin], '')).toHaveLength(2)
+  })
+})
+
+describe('an address to compare', () => {
+  const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+  it('is grouped by four without losing a sign', () => {
+    expect(groupsOfFour(address)[0]).toBe('TQn9')
+    expect(groupsOfFour(address).join('')).toBe(address)
+    expect(groupsOfFour('')).toEqual([])
+  })
+  it('shows its first and last six', () => {
+    expect(endsOf(address)).toEqual({ first: 'TQn9Y2', middle: address.slice(6, -6), last: 'KcbLSE' })
+    expect(shortAddress(address)).toBe('TQn9Y2…KcbLSE')
+    expect(shortAddress('short')).toBe('short')
+  })
+  it('has no blanks and no unseen signs', () => {
+    expect(cleanAddress('\u202eT Q\u200bn9\n\ufeff')).toBe('TQn9')
+  })
+})
+
+describe('the target in the journal', () => {
+  const target = { coin: 'XRP', network: 'XRP', address: 'rN7', memo: '1"2' }
+  it('comes back whole', () => {
+    expect(readTarget(writeTarget(target))).toEqual(target)
+    expect(isCoinTarget(writeTarget(target))).toBe(true)
+  })
+  it('holds nothing but the target', () => {
+    expect(writeTarget({ ...target, paymentPassword: '246810' } as never)).not.toContain('246810')
+  })
+  it('is none of a bank order, nor a damaged one', () => {
+    expect(isCoinTarget('7')).toBe(false)
+    expect([readTarget('7'), readTarget('coin:{'), readTarget('coin:{"coin":1}')]).toEqual([null, null, null])
+  })
+})
+
+it('copying one part points out the other, until both are copied', () => {
+  expect(copyAdvice([], true)).toBeNull()
+  expect(copyAdvice(['address'], false)).toBeNull()
+  expect(copyAdvice(['address', 'address'], true)).toEqual({ textKey: 'deposit.nowMemo', tone: 'warning' })
+  expect(copyAdvice(['memo'], true)).toEqual({ textKey: 'deposit.nowAddress', tone: 'warning' })
+  expect(copyAdvice(['memo', 'address'], true)).toEqual({ textKey: 'deposit.both', tone: 'done' })
+})

@@ -1,0 +1,38 @@
+/** The money order of the crypto screens: never retried, never paused, never kept (safety rules 1, 2, 5). */
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { placeCoinWithdrawal } from '../../../api/contract/coins.ts'
+import { send } from '../../../api/http.ts'
+import { placeMoneyOrder } from '../../../shell/money/money-order.ts'
+import { type Confirmation, refreshAfterOrder } from '../mutations.ts'
+import { type CoinTarget, writeTarget } from './coin-target.ts'
+
+export interface CoinOrder extends CoinTarget {
+  amount: string
+  paymentPassword: string
+}
+
+/** Places a withdrawal by coin. The fund password goes into the body and nowhere else. */
+export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    networkMode: 'always',
+    retry: 0,
+    gcTime: 0,
+    meta: { inline: true },
+    mutationFn: ({ requestId, userId, draft }: Confirmation<CoinOrder>) => {
+      const { coin, network, address, memo, amount, paymentPassword } = draft
+      const entry = {
+        requestId,
+        userId,
+        kind: 'withdraw',
+        amount,
+        currency: coin,
+        target: writeTarget(draft),
+        at: new Date().toISOString(),
+      } as const
+      const order = { coin, network, address, ...(memo ? { memo } : {}), amount, paymentPassword, requestId }
+      return placeMoneyOrder(entry, () => send(placeCoinWithdrawal, order))
+    },
+    onSuccess: (placement) => {
+      if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
+    },
+  })

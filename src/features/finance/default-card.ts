@@ -1,0 +1,30 @@
+/** The account that withdrawals start with: the player's choice on this device, kept per account (no call knows it). */
+import { ownerTag } from '../../lib/owner-tag.ts'
+
+/** The stored choices, by the owner's tag; what is damaged is left out. */
+export function readChoices(stored: string | null): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}')
+    if (typeof parsed !== 'object' || parsed === null) return {}
+    return Object.fromEntries(
+      Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** The chosen card if it is still bound, else the oldest one. */
+export function defaultCardId(
+  cards: readonly { id: string }[],
+  choices: Record<string, string>,
+  userId: string | undefined,
+): string {
+  const chosen = userId === undefined ? undefined : choices[ownerTag(userId)]
+  return (cards.find(({ id }) => id === chosen) ?? cards[0])?.id ?? ''
+}
+
+export const withChoice = (choices: Record<string, string>, userId: string, cardId: string) => ({
+  ...choices,
+  [ownerTag(userId)]: cardId,
+})

@@ -1,0 +1,19 @@
+/** Comma-separated values for spreadsheets: UTF-8 with a byte order mark, rows ended by CR LF (RFC 4180). */
+
+/** Without it, Excel reads the file in the machine's old code page and Japanese turns to rubbish. */
+export const byteOrderMark = '\uFEFF'
+
+const number = /^[+-]?\d+(\.\d+)?$/
+/** What a spreadsheet takes as the beginning of a formula (OWASP, "CSV Injection"), full-width signs too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
+/** A spreadsheet keeps 15 digits: a longer identifier would lose its end. */
+const longDigits = /^\d{16,}$/
+
+/** One cell. Text that would run as a formula is led by an apostrophe; a negative amount stays a number. */
+export function csvCell(value: string): string {
+  const isSafe = number.test(value) ? !longDigits.test(value) : !formula.test(value)
+  const text = isSafe ? value : `'${value}`
+  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvRow = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`

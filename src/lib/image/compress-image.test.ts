@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+interface Options {
+  success: (result: Blob) => void
+  error: (error: Error) => void
+  [option: string]: unknown
+}
+/** Stands in for compressorjs: the test says what it does with a file. */
+const fake = vi.hoisted(() => ({
+  run: (_file: Blob, _options: Options): void => {},
+  aborts: 0,
+  image: { src: 'blob:source', removeAttribute: () => {} },
+}))
+vi.mock('compressorjs', () => ({
+  default: class {
+    image = fake.image
+    constructor(file: Blob, options: Options) {
+      fake.run(file, options)
+    }
+    abort() {
+      fake.aborts += 1
+    }
+  },
+}))
+const { compressImage, refusalOf } = await import('./compress-image.ts')
+
+const file = new File(['original'], 'a.png', { type: 'image/png' })
+const revoked: string[] = []
+let given: Options | undefined
+
+beforeEach(() => {
+  revoked.length = 0
+  fake.aborts = 0
+  fake.run = (_file, options) => {
+    given = options
+    options.success(new Blob(['smaller'], { type: 'image/jpeg' }))
+  }
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('compression', () => {
+  it('uses the constants of spec §9 and the longest side of safety rule 11', async () => {
+    await compressImage(file)
+    expect(given).toMatchObject({
+      quality: 0.6,
+      convertSize: 5_000_000,
+      strict: false,
+      maxWidth: 4096,
+      maxHeight: 4096,
+    })
+    // What turns a large PNG into a JPEG, and a picture upright, is compressorjs's own default.
+    expect(given).not.toHaveProperty('mimeType')
+    expect(given).not.toHaveProperty('convertTypes')
+    expect(given).not.toHaveProperty('checkOrientation')
+    expect(given).not.toHaveProperty('retainExif')
+  })
+  it('gives a JPEG where one is asked for, as small as it is asked for', async () => {
+    await compressImage(file, { output: 'image/jpeg', maxSide: 2400 })
+    expect(given).toMatchObject({ mimeType: 'image/jpeg', maxWidth: 2400, maxHeight: 2400 })
+  })
+  it('takes the very same file for a failure, be it the object or a copy of its bytes', async () => {
+    for (const same of [file, new Blob(['original'])]) {
+      fake.run = (_file, { success }) => success(same)
+      await expect(compressImage(file)).rejects.toMatchObject({ problem: 'unsupported' })
+    }
+    fake.run = (_file, { success }) => success(new Blob(['0riginal']))
+    await expect(compressImage(file)).resolves.toBeInstanceOf(Blob)
+  })
+  it('revokes its address after success, failure and abort', async () => {
+    await compressImage(file)
+    fake.run = (_file, { error }) => error(new Error('Failed to load the image.'))
+    await expect(compressImage(file)).rejects.toMatchObject({ problem: 'loadFailed' })
+    fake.run = () => {}
+    const stop = new AbortController()
+    const work = compressImage(file, { signal: stop.signal })
+    await new Promise((resolve) => setTimeout(resolve))
+    stop.abort()
+    await expect(work).rejects.toMatchObject({ problem: 'aborted' })
+    expect(fake.aborts).toBe(1)
+    expect(revoked).toEqual(['blob:source', 'blob:source', 'blob:source'])
+  })
+  it('does not begin for somebody who has left', async () => {
+    fake.run = () => {
+      throw new Error('began')
+    }
+    await expect(compressImage(file, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      problem: 'aborted',
+    })
+  })
+})
+
+describe('the errors of spec §8', () => {
+  it.each([
+    ['The first argument must be a File or Blob object.', 'notImage'],
+    ['The first argument must be an image File or Blob object.', 'notImage'],
+    ['The current browser does not support image compression.', 'unsupported'],
+    ['Failed to load the image.', 'loadFailed'],
+    ['Failed to read the image with FileReader.', 'readFailed'],
+    ['Failed to read the compressed image with Blob.arrayBuffer().', 'readFailed'],
+    ['Aborted to read the image with FileReader.', 'aborted'],
+    ['Aborted to load the image.', 'aborted'],
+    ['The compression process has been aborted.', 'aborted'],
+    ['something new', 'unsupported'],
+  ])('%s', (message, problem) => {
+    expect(refusalOf(new Error(message)).problem).toBe(problem)
+  })
+})

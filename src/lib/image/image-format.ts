@@ -1,0 +1,53 @@
+import { byteAt, hasText, textAt } from './bytes.ts'
+
+/** What the first bytes of a file say that it is; `null`: no picture that we know of. */
+export type ImageFormat =
+  'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'bmp' | 'tiff' | 'ico' | 'jxl'
+
+/** What is taken: every browser opens these. */
+export type TakenFormat = 'jpeg' | 'png' | 'webp'
+export const isTaken = (format: ImageFormat): format is TakenFormat =>
+  format === 'jpeg' || format === 'png' || format === 'webp'
+
+/** Brands of the ISO container (after `ftyp`) that hold one picture. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const avifBrands = ['avif', 'avis']
+
+const signatures: [format: ImageFormat, text: string][] = [
+  ['jpeg', '\xff\xd8\xff'],
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['bmp', 'BM'],
+  ['tiff', 'II*\0'],
+  ['tiff', 'MM\0*'],
+  ['ico', '\0\0\x01\0'],
+  ['jxl', '\xff\x0a'],
+  ['jxl', '\0\0\0\x0cJXL '],
+]
+
+/** The format by magic bytes alone: names and types are what somebody says, not what a file is. */
+export function formatOf(bytes: Uint8Array): ImageFormat | null {
+  if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return 'webp'
+  const signature = signatures.find(([, text]) => hasText(bytes, 0, text))
+  if (signature) return signature[0]
+  if (hasText(bytes, 4, 'ftyp')) return brandOf(bytes)
+  return isSvg(bytes) ? 'svg' : null
+}
+
+/** The major brand, or a compatible one where the major brand is a general one. */
+function brandOf(bytes: Uint8Array): ImageFormat | null {
+  const end = Math.min(bytes.length, byteAt(bytes, 3), 64)
+  const brands = [textAt(bytes, 8, 4)]
+  for (let offset = 16; offset + 4 <= end; offset += 4) brands.push(textAt(bytes, offset, 4))
+  if (brands.some((brand) => avifBrands.includes(brand))) return 'avif'
+  return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null
+}
+
+/** Text that comes to an `svg` element before anything that is no markup; UTF-16 has a zero in every other byte. */
+function isSvg(bytes: Uint8Array): boolean {
+  const start = textAt(bytes, 0, 4096)
+    .replaceAll('\0', '')
+    .replace(/^[\xef\xbb\xbf\xfe\xff\s]+/, '')
+  return start.startsWith('<') && /<(\w+:)?svg[\s>/]/i.test(start)
+}

@@ -1,0 +1,30 @@
+/** Why a picture is not taken. The first five are those of spec §8, the others are the guards of safety rule 11. */
+export type ImageProblem =
+  | 'notImage'
+  /** The browser gave no new picture, or one that may tell where it was taken. */
+  | 'unsupported'
+  | 'loadFailed'
+  | 'readFailed'
+  | 'aborted'
+  /** HEIC and its kin, which most browsers cannot open. */
+  | 'heic'
+  /** A picture, but no JPEG, PNG or WebP. */
+  | 'format'
+  /** Its name or type says one format, its bytes another. */
+  | 'renamed'
+  /** It ends too early, or its header makes no sense. */
+  | 'damaged'
+  | 'tooManyPixels'
+  | 'tooLarge'
+
+/** A picture that is not taken, and why. */
+export class ImageRefusal extends Error {
+  readonly problem: ImageProblem
+  constructor(problem: ImageProblem, cause?: unknown) {
+    super(`picture refused: ${problem}`, { cause })
+    this.name = 'ImageRefusal'
+    this.problem = problem
+  }
+}
+
+export const isAbort = (error: unknown) => error instanceof ImageRefusal && error.problem === 'aborted'

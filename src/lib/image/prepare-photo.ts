@@ -1,0 +1,74 @@
+/** A file becomes a photo that may be sent: checked, made anew, and free of what it told beside the picture. */
+import { checkImage, maxFileBytes } from './check-image.ts'
+import { compressImage } from './compress-image.ts'
+import { ImageRefusal } from './image-problem.ts'
+import { isClean, withoutMetadata } from './jpeg-metadata.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { hintSide, hintsFor, type PhotoHint } from './photo-hints.ts'
+import { readPixels } from './read-pixels.ts'
+
+export interface PreparedPhoto {
+  /** A JPEG without metadata. */
+  blob: Blob
+  width: number
+  height: number
+  hints: PhotoHint[]
+}
+
+export interface PrepareOptions {
+  /** A photo that is larger after all is made once more, smaller. */
+  maxBytes: number
+  signal: AbortSignal
+}
+
+const jpeg = 'image/jpeg'
+const smallerSide = 2400
+
+const queue = oneAtATime()
+
+/** Throws an `ImageRefusal`. Photos wait for each other. */
+export const preparePhoto = (file: File, options: PrepareOptions): Promise<PreparedPhoto> =>
+  queue(() => prepare(file, options))
+
+async function prepare(file: File, { maxBytes, signal }: PrepareOptions): Promise<PreparedPhoto> {
+  if (file.size > maxFileBytes) throw new ImageRefusal('tooLarge')
+  const bytes = await readFile(file)
+  goOn(signal)
+  const { format } = checkImage(bytes, file)
+  // Under its true type: what a file says of itself is not handed on.
+  const source = new File([bytes], 'photo', { type: `image/${format}` })
+  let blob = await encode(source, { signal })
+  if (blob.size > maxBytes) blob = await encode(source, { signal, maxSide: smallerSide })
+  goOn(signal)
+  if (blob.size > maxBytes) throw new ImageRefusal('tooLarge')
+  return { blob, ...(await lookAt(blob)) }
+}
+
+/** A new JPEG. Some browsers write an Exif block of their own, which goes too; what is left must be clean. */
+async function encode(source: File, { signal, maxSide }: { signal: AbortSignal; maxSide?: number }) {
+  const result = await compressImage(source, { output: jpeg, signal, ...(maxSide ? { maxSide } : {}) })
+  const bytes = withoutMetadata(await readFile(result))
+  if (result.type !== jpeg || !isClean(bytes)) throw new ImageRefusal('unsupported')
+  return new Blob([bytes], { type: jpeg })
+}
+
+async function readFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (cause) {
+    throw new ImageRefusal('readFailed', cause)
+  }
+}
+
+async function lookAt(blob: Blob) {
+  try {
+    const { pixels, width, height } = await readPixels(blob, hintSide)
+    return { width, height, hints: hintsFor(pixels, { width, height }) }
+  } catch (cause) {
+    throw new ImageRefusal('loadFailed', cause)
+  }
+}
+
+function goOn(signal: AbortSignal): void {
+  if (signal.aborted) throw new ImageRefusal('aborted')
+}

@@ -1,0 +1,14 @@
+interface Click {
+  button: number
+  metaKey: boolean
+  ctrlKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+  defaultPrevented: boolean
+}
+
+/** A click that follows a link here, and asks for no new tab or window. */
+export const isPlainClick = (click: Click) =>
+  click.button === 0 &&
+  !click.defaultPrevented &&
+  !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

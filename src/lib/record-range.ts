@@ -1,0 +1,19 @@
+/** The ranges of records: whole days of the device's calendar, 90 at most (`design/contract.md`, "Defaults"). */
+export const recordDays = [1, 7, 30, 90] as const
+/** 1 is today. */
+export type RecordDays = (typeof recordDays)[number]
+export const usualDays: RecordDays = 30
+export const mostDays: RecordDays = 90
+
+export interface RecordRange {
+  beginTime: string
+  endTime: string
+}
+
+/** The last `days` days, today being one of them, up to `now`, as wire times. */
+export function recordRange(days: RecordDays, now: Date): RecordRange {
+  const begin = new Date(now)
+  begin.setHours(0, 0, 0, 0)
+  begin.setDate(begin.getDate() - (days - 1))
+  return { beginTime: begin.toISOString(), endTime: now.toISOString() }
+}

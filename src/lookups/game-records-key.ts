@@ -1,0 +1,2 @@
+/** Everything that a round played changes, beside the balance. */
+export const gameRecordsKey = ['gameRecords'] as const

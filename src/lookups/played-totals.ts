@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadCalls } from '../api/load-calls.ts'
+import type { RecordDays } from '../lib/record-range.ts'
+import { gameRecordsKey } from './game-records-key.ts'
+
+/** Sums of the player's own game records over the last `days` days (1 is today). Private: enable it only for a signed-in player. */
+export const playedTotalsQuery = (days: RecordDays) =>
+  queryOptions({
+    queryKey: [...gameRecordsKey, 'played', days],
+    queryFn: async ({ signal }) => {
+      const { fetchPlayedTotals } = await loadCalls(() => import('./played-totals-call.ts'))
+      return fetchPlayedTotals(days, signal)
+    },
+    meta: { quiet: true },
+  })

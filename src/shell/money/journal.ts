@@ -1,0 +1,81 @@
+/**
+ * The money journal (safety rule 5): what was sent and whose outcome nobody has confirmed yet. Written before the
+ * POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. It holds no secrets.
+ */
+import * as v from 'valibot'
+import { readStored, readStoredJson, writeStoredJson } from '../../lib/storage.ts'
+
+/** Orders that the order lists know. */
+export type MoneyKind = 'deposit' | 'withdraw'
+/** Everything that moves money: an account transfer from a wallet provider is no order, but settles like one. */
+export type JournalKind = MoneyKind | 'transfer'
+
+const entrySchema = v.object({
+  requestId: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(['deposit', 'withdraw', 'transfer']),
+  amount: v.string(),
+  currency: v.string(),
+  /** When the order was confirmed, ISO 8601. */
+  at: v.string(),
+  /** Owner: another player on this device must neither see nor settle it. */
+  userId: v.string(),
+  /** Channel of a deposit, card id of a withdrawal, id of a transfer, so that a retry repeats the same order. */
+  target: v.string(),
+})
+type StoredEntry = v.InferOutput<typeof entrySchema>
+export type JournalEntry<Kind extends JournalKind = MoneyKind> = Omit<StoredEntry, 'kind'> & { kind: Kind }
+
+const mostEntries = 50
+const listeners = new Set<() => void>()
+
+function readAll(): StoredEntry[] {
+  const stored = readStoredJson('moneyJournal')
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((candidate: unknown) => {
+    const parsed = v.safeParse(entrySchema, candidate)
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+function writeAll(entries: StoredEntry[]): void {
+  writeStoredJson('moneyJournal', entries.slice(-mostEntries))
+  tellJournal()
+}
+
+/** Another reading of the journal is due in this tab. Other tabs read it when their wallet opens. */
+export const tellJournal = () => listeners.forEach((listener) => listener())
+
+export const addEntry = (entry: JournalEntry<JournalKind>) =>
+  writeAll([...readAll().filter(({ requestId }) => requestId !== entry.requestId), entry])
+
+export const removeEntry = (requestId: string) =>
+  writeAll(readAll().filter((entry) => entry.requestId !== requestId))
+
+type Confirmed = Pick<StoredEntry, 'requestId' | 'at'>
+const isSame = (one: Confirmed, other: Confirmed) => one.requestId === other.requestId && one.at === other.at
+
+/** This very confirmation is open: nobody settled it, and nobody confirmed the order anew since. */
+export const isOpenEntry = (entry: Confirmed) => readAll().some((stored) => isSame(stored, entry))
+
+/** Forgets this confirmation; one that another tab gave to the same order since stays. */
+export const closeEntry = (entry: Confirmed) => writeAll(readAll().filter((stored) => !isSame(stored, entry)))
+
+export const hasEntry = (requestId: string) => readAll().some((entry) => entry.requestId === requestId)
+
+/** The orders of one player, oldest first. */
+export const entriesOf = (userId: string): JournalEntry[] =>
+  readAll().filter((entry): entry is JournalEntry => entry.userId === userId && entry.kind !== 'transfer')
+
+/** The account transfers of one player, oldest first. */
+export const transfersOf = (userId: string): JournalEntry<'transfer'>[] =>
+  readAll().filter(
+    (entry): entry is JournalEntry<'transfer'> => entry.userId === userId && entry.kind === 'transfer',
+  )
+
+export function subscribeJournal(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A primitive that changes with the journal, for `useSyncExternalStore`. */
+export const journalText = () => readStored('moneyJournal') ?? ''

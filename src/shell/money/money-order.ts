@@ -1,0 +1,120 @@
+/**
+ * Placing a money order (safety rule 5): journal entry, then a lock taken synchronously, then exactly one POST per
+ * confirmation. An answer that leaves the outcome open is neither success nor failure; the entry stays.
+ */
+import { isApiError, isUnknownOutcome } from '../../api/api-error.ts'
+import {
+  addEntry,
+  closeEntry,
+  hasEntry,
+  type JournalEntry,
+  type JournalKind,
+  removeEntry,
+  tellJournal,
+} from './journal.ts'
+
+export type Placement<Answer> =
+  | { outcome: 'placed'; answer: Answer }
+  /** Nobody knows whether the server acted: to be reconciled from the order list. */
+  | { outcome: 'unknown' }
+  /** A second confirmation while the first is under way in this tab: nothing was sent. */
+  | { outcome: 'ignored' }
+
+/** Another tab of this player is placing an order right now: nothing was sent. */
+export class PlacedElsewhere extends Error {
+  constructor() {
+    super('another tab is placing an order')
+    this.name = 'PlacedElsewhere'
+  }
+}
+
+type Locks = Pick<LockManager, 'request' | 'query'>
+
+const conflictCode = 409
+const inFlight = new Set<string>()
+
+export const isInFlight = (requestId: string) => inFlight.has(requestId)
+
+const lockName = (userId: string) => `amigo.money.${userId}`
+
+/** Web Locks of this browser, where it has them (not on plain http). Read at the moment of use. */
+const browserLocks = (): Locks | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
+
+/** 409 also says "still in progress" (`design/contract.md`): the order may well exist. */
+export const leavesOutcomeOpen = (error: unknown) =>
+  isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode)
+
+/** `wasOpen`: a try before, perhaps in another tab, has no known outcome yet. */
+type StaysOpen = (error: unknown, wasOpen: boolean) => boolean
+
+/** A refusal of this try does not say what became of the one before. */
+const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOpen(error)
+
+/**
+ * Sends one order. Resolves with what became of it; rejects with the server's refusal (nothing was placed) or with
+ * `PlacedElsewhere`.
+ */
+export async function placeMoneyOrder<Answer>(
+  entry: JournalEntry<JournalKind>,
+  post: () => Promise<Answer>,
+  locks: Locks | undefined = browserLocks(),
+  /** Which failures settle nothing; an order that is sent again knows more of them. */
+  staysOpen: StaysOpen = orderStaysOpen,
+): Promise<Placement<Answer>> {
+  // Before any await: the second tap of a double tap must see it.
+  if (inFlight.size) return { outcome: 'ignored' }
+  inFlight.add(entry.requestId)
+  try {
+    return await withLock(locks, entry.userId, () => postOnce(entry, post, staysOpen))
+  } finally {
+    inFlight.delete(entry.requestId)
+    tellJournal()
+  }
+}
+
+async function postOnce<Answer>(
+  entry: JournalEntry<JournalKind>,
+  post: () => Promise<Answer>,
+  staysOpen: StaysOpen,
+): Promise<Placement<Answer>> {
+  const wasOpen = hasEntry(entry.requestId)
+  addEntry(entry)
+  try {
+    const answer = await post()
+    removeEntry(entry.requestId)
+    return { outcome: 'placed', answer }
+  } catch (error) {
+    if (staysOpen(error, wasOpen)) return { outcome: 'unknown' }
+    closeEntry(entry)
+    throw error
+  }
+}
+
+async function withLock<Result>(
+  locks: Locks | undefined,
+  userId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!locks) return work()
+  return locks.request(lockName(userId), { ifAvailable: true }, (lock) => {
+    if (!lock) throw new PlacedElsewhere()
+    return work()
+  })
+}
+
+/** A request lives 60 s (spec §9). */
+const requestLifeMs = 60_000
+
+/**
+ * True while the order of this entry may still be waiting for its answer in some tab: absence proves nothing yet. Where
+ * no Web Locks tell, that is for as long as a request can live.
+ */
+export async function isPlacing(
+  { userId, at }: Pick<JournalEntry<JournalKind>, 'userId' | 'at'>,
+  locks: Locks | undefined = browserLocks(),
+  now = Date.now(),
+): Promise<boolean> {
+  if (!locks) return now < Date.parse(at) + requestLifeMs
+  const { held = [] } = await locks.query()
+  return held.some((lock) => lock.name === lockName(userId))
+}

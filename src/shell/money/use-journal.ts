@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useProfile } from '../../session/profile.ts'
+import {
+  entriesOf,
+  type JournalEntry,
+  type JournalKind,
+  journalText,
+  subscribeJournal,
+  transfersOf,
+} from './journal.ts'
+import { isInFlight } from './money-order.ts'
+
+/** Changes when the journal does, and when an order of this tab is answered or given up. */
+let version = 0
+subscribeJournal(() => {
+  version += 1
+})
+
+/** This player's orders without a known outcome; one whose answer this tab still awaits is none of them. */
+export const useJournal = () => useEntries(entriesOf)
+
+/** The same for account transfers. */
+export const useTransferJournal = () => useEntries(transfersOf)
+
+function useEntries<Kind extends JournalKind>(
+  read: (userId: string) => JournalEntry<Kind>[],
+): readonly JournalEntry<Kind>[] {
+  const userId = useProfile()?.userId
+  const text = useSyncExternalStore(
+    subscribeJournal,
+    () => `${version} ${journalText()}`,
+    () => '',
+  )
+  return useMemo(
+    () =>
+      text && userId !== undefined ? read(userId).filter(({ requestId }) => !isInFlight(requestId)) : [],
+    [text, userId, read],
+  )
+}

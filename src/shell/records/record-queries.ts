@@ -1,0 +1,58 @@
+/**
+ * Records by page, for a list that is as long as the server says from its first page on. The range is fixed when the
+ * first page is read, so that pages read later do not slide by the rows that came in since.
+ */
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { Page } from '../../api/contract/wire.ts'
+import { type RecordDays, type RecordRange, recordRange } from '../../lib/record-range.ts'
+
+export type PageRequest = { current: number; size: number } & RecordRange
+export type FetchPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row>>
+export type RangedPage<Row> = Page<Row> & { range: RecordRange }
+
+/** A back end may send fewer; what it sends is then the size of every page. */
+const pageSize = 50
+/** A page that a flick of the finger only flies past is not asked for. */
+const settleMs = 200
+
+const settle = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, settleMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** `key` names the list and its filter; invalidate above it. */
+export function recordQueries<Row>(key: QueryKey, days: RecordDays, fetchPage: FetchPage<Row>) {
+  const laterKey = [...key, 'later'] as const
+  return {
+    first: () =>
+      queryOptions({
+        queryKey: [...key, 'first'] as const,
+        queryFn: async ({ signal }): Promise<RangedPage<Row>> => {
+          const range = recordRange(days, new Date())
+          return { ...(await fetchPage({ current: 1, size: pageSize, ...range }, signal)), range }
+        },
+      }),
+    /** While a page of the new range is read, the same page of the range before stands in for it. */
+    later: ({ range, size }: RangedPage<Row>, current: number, client: QueryClient) =>
+      queryOptions({
+        queryKey: [...laterKey, current, range.endTime] as const,
+        queryFn: async ({ signal }): Promise<Page<Row>> => {
+          await settle(signal)
+          signal.throwIfAborted()
+          return fetchPage({ current, size, ...range }, signal)
+        },
+        placeholderData: () =>
+          client
+            .getQueriesData<Page<Row>>({ queryKey: [...laterKey, current] })
+            .map(([, page]) => page)
+            .findLast((page) => page !== undefined),
+        staleTime: 60_000,
+      }),
+  }
+}
+
+export type RecordQueries<Row> = ReturnType<typeof recordQueries<Row>>

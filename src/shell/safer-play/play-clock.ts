@@ -1,0 +1,32 @@
+/** Counts the time with a game open, on this device. Loaded when a game opens. */
+import { withPlayed, withVisit } from './budgets.ts'
+import { changeLog } from './play-store.ts'
+
+const tickMs = 15_000
+/** A sleeping device gives one long tick; nobody played through it. */
+const longestTickMs = 4 * tickMs
+
+let stop = () => {}
+
+/** A game was opened. One in our page counts while the page is seen; one in another window counts until it is left. */
+export function playStarted(userId: string, inPage: boolean): void {
+  stop()
+  let last = Date.now()
+  changeLog(userId, (log) => withVisit(log, last))
+  const count = () => {
+    const now = Date.now()
+    const passed = Math.min(now - last, longestTickMs)
+    last = now
+    if (!inPage || document.visibilityState === 'visible')
+      changeLog(userId, (log) => withPlayed(withVisit(log, now), passed, now))
+  }
+  const timer = setInterval(count, tickMs)
+  stop = () => {
+    clearInterval(timer)
+    count()
+    stop = () => {}
+  }
+}
+
+/** The game was left. */
+export const playStopped = () => stop()

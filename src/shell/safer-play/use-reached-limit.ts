@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { subtractDecimals } from '../../lib/decimal.ts'
+import { playedTotalsQuery } from '../../lookups/played-totals.ts'
+import { useIsSignedIn } from '../../session/profile.ts'
+import { useMinute } from '../use-minute.ts'
+import { type Reached, budgetAt, reachedLimit } from './budgets.ts'
+import { useBudgets, usePlayLog } from './play-store.ts'
+
+/** Which of the player's own limits stands against another game or deposit now. The day's loss is read only for a money budget. */
+export function useReachedLimit(): Reached | null {
+  const state = useBudgets()
+  const log = usePlayLog()
+  const now = useMinute()
+  const signedIn = useIsSignedIn()
+  const hasMoney = budgetAt(state.budgets.money, now).limit !== null
+  const { data } = useQuery({ ...playedTotalsQuery(1), enabled: signedIn && hasMoney })
+  if (!now) return null
+  const lostToday = data ? subtractDecimals('0', data.totalProfitLoss) : null
+  return reachedLimit(state, { log, lostToday }, now)
+}

@@ -1,0 +1,110 @@
+/** The records of a player with 100,000 of them, against one with 100: first rows, a fast scroll, elements. 4× CPU. */
+import { type Page, request } from 'playwright'
+import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { newPhone, slowPage } from './chromium.ts'
+import type { Stage } from './stage.ts'
+import { type Row, atMost } from './table.ts'
+
+const many = 100_000
+const few = 100
+const frames = 240
+/** Pixels a frame: the whole list in a few seconds, page after page. */
+const stride = 900
+const row = 'main ul[aria-label] li a'
+
+/** Registers somebody with so many rounds and gives the token. */
+async function playerWith(url: string, games: number): Promise<string> {
+  const context = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+  try {
+    const { account, token } = await new BackEnd(context).newPlayer()
+    const params = { account, games, deposits: 0 }
+    const planted = await context.post('/__test/records', { params, timeout: 120_000 })
+    if (!planted.ok()) throw new Error(`no records were planted: ${planted.status()}`)
+    return token
+  } finally {
+    await context.dispose()
+  }
+}
+
+/** Milliseconds from the navigation to the first row on the screen. */
+async function firstRows(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/user/record?type=game`)
+  await page.waitForSelector(row)
+  return page.evaluate(
+    () => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))),
+  )
+}
+
+interface Scroll {
+  p95: number
+  worst: number
+  nodes: number
+}
+
+/** Scrolls fast and notes how long each frame took, and the most elements that stood in the document. */
+const scroll = (page: Page): Promise<Scroll> =>
+  page.evaluate(
+    ([count, pixels]) =>
+      new Promise<Scroll>((done) => {
+        const times: number[] = []
+        let [nodes, last, left] = [0, 0, count]
+        const step = (now: number) => {
+          if (last) times.push(now - last)
+          last = now
+          nodes = Math.max(nodes, document.getElementsByTagName('*').length)
+          left -= 1
+          if (left > 0) {
+            globalThis.scrollBy(0, pixels)
+            requestAnimationFrame(step)
+            return
+          }
+          const order = times.toSorted((one, other) => one - other)
+          done({ p95: order[Math.ceil(order.length * 0.95) - 1] ?? 0, worst: order.at(-1) ?? 0, nodes })
+        }
+        requestAnimationFrame(step)
+      }),
+    [frames, stride] as const,
+  )
+
+export async function longList(stage: Stage): Promise<Row[]> {
+  const { url } = stage.sites.app
+  stage.log(`${many} records`)
+  const tokens = { many: await playerWith(url, many), few: await playerWith(url, few) }
+  const found = {
+    many: [] as number[],
+    few: [] as number[],
+    p95: [] as number[],
+    worst: [] as number[],
+    nodes: [] as number[],
+  }
+  for (let run = 0; run < stage.options.runs; run += 1)
+    for (const which of ['many', 'few'] as const) {
+      const context = await newPhone(stage.browser, tokens[which])
+      const page = await slowPage(context)
+      found[which].push(await firstRows(page, url))
+      if (which === 'many') {
+        await page.waitForLoadState('networkidle')
+        const { p95, worst, nodes } = await scroll(page)
+        found.p95.push(p95)
+        found.worst.push(worst)
+        found.nodes.push(nodes)
+      }
+      await context.close()
+    }
+  const one = (name: string, unit: string, app: number[], goal?: Row['goal']): Row => ({
+    part: 'list',
+    name,
+    unit,
+    app,
+    ...(goal ? { goal } : {}),
+  })
+  const ratios = found.many.map((time, run) => time / (found.few[run] ?? Number.NaN))
+  return [
+    one('first rows, 100,000 records', 'ms', found.many),
+    one('first rows, 100 records', 'ms', found.few),
+    one('100,000 against 100', '×', ratios, atMost(1.2)),
+    one('fast scroll, frame p95', 'ms', found.p95, atMost(20, 'ms')),
+    one('fast scroll, worst frame', 'ms', found.worst, atMost(20, 'ms')),
+    one('elements in the document', '', found.nodes, atMost(340)),
+  ]
+}

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test'
+import { formatMoney } from '../../src/lib/money-format.ts'
+import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { fundPassword, ordersOf, payIn, setFundPassword } from './support/players.ts'
+import { text } from './support/texts.ts'
+import { amountField, reviewButton, reviewOf, sides } from './support/wallet.ts'
+
+test.use({ expectedErrors: networkErrors, permissions: ['clipboard-write'] })
+
+const depositPath = '/user/finance/deposit/cryptocurrency'
+const withdrawPath = '/user/finance/withdraw/cryptocurrency'
+const tronAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+const tonAddress = `UQ${'AbCdEf_-12'.repeat(4)}345678`
+const tonTestAddress = `kQ${tonAddress.slice(2)}`
+const addressCall = 'cpp/coins/deposit/address'
+
+const addressField = (page: Page) => page.getByLabel(text('crypto:field.addressLabel'), { exact: true })
+const shownAddress = (page: Page) => page.getByRole('group', { name: text('crypto:deposit.address') })
+const qrCode = (page: Page) => page.getByRole('img', { name: text('crypto:deposit.qr') })
+
+/** The page's policy lets nobody read the clipboard: what goes in is noted on its way. */
+function noteCopies() {
+  const write = navigator.clipboard.writeText.bind(navigator.clipboard)
+  navigator.clipboard.writeText = (value) => {
+    sessionStorage.setItem('test.copied', value)
+    return write(value)
+  }
+}
+const copied = (page: Page) => page.evaluate(() => sessionStorage.getItem('test.copied'))
+
+/** Somebody with coins and a fund password; by coin, no bank card is needed. */
+async function withCoins(backEnd: BackEnd): Promise<NewPlayer> {
+  const player = await backEnd.newPlayer()
+  await setFundPassword(backEnd, player)
+  await payIn(backEnd, player, '5000')
+  return player
+}
+
+test('a deposit address is never shown from before: not on a return, nor after a reload, while nobody confirms it', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.goto('/user/finance/deposit')
+  await page.getByRole('link', { name: text('finance:crypto.title') }).click()
+  // With several networks none is chosen for the player.
+  await expect(page.getByText(text('crypto:network.pick.deposit', { coin: 'USDT' }))).toBeVisible()
+  await page.getByRole('radio', { name: /TRC20/ }).check()
+  await expect(qrCode(page)).toBeVisible()
+  const address = (await shownAddress(page).textContent()) ?? ''
+  expect(address).toMatch(/^T\w{33}$/)
+
+  await backEnd.plan(player.account, [{ call: addressCall, cut: 'before', times: 99 }])
+  const expectNoAddress = async () => {
+    await expect(page.getByText(text('crypto:deposit.offlineText'))).toBeVisible()
+    await expect(shownAddress(page)).toHaveCount(0)
+    await expect(qrCode(page)).toHaveCount(0)
+    expect(await page.content()).not.toContain(address.slice(0, 12))
+  }
+  await page.getByRole('radio', { name: /BEP20/ }).check()
+  await page.getByRole('radio', { name: /TRC20/ }).check()
+  await expectNoAddress()
+  await page.reload()
+  await expectNoAddress()
+
+  await backEnd.plan(player.account, [])
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(shownAddress(page)).toHaveText(address)
+})
+
+test('who copies an address that needs a memo is told of the memo, until both are copied', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  await page.addInitScript(noteCopies)
+  await page.goto(`${depositPath}?coin=XRP&network=XRP`)
+  await expect(page.getByText(text('crypto:deposit.memoTitle'))).toBeVisible()
+  await page.getByRole('button', { name: text('crypto:deposit.copyAddress') }).click()
+  await expect(page.getByRole('status').filter({ hasText: text('crypto:deposit.nowMemo') })).toBeVisible()
+  expect(await copied(page)).toMatch(/^rDEMo\w+$/)
+  await page.getByRole('button', { name: text('crypto:deposit.copyMemo') }).click()
+  await expect(page.getByRole('status').filter({ hasText: text('crypto:deposit.both') })).toBeVisible()
+  expect(await copied(page)).toMatch(/^\d{9}$/)
+})
+
+test('an address of another network is told at the field; a lost answer is looked for, and the order is one', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await withCoins(backEnd)
+  const sent = noteCalls(page)
+  await signInBefore(page, player.token)
+  await page.goto(`${withdrawPath}?coin=USDT&network=TRC20`)
+  await amountField(page).fill('１２.5')
+  await addressField(page).fill(`0x${'a'.repeat(40)}`)
+  await reviewButton(page).click()
+  const told = text('crypto:problem.addressOther', { other: 'ERC20', network: 'TRC20' })
+  await expect(addressField(page)).toHaveAccessibleDescription(new RegExp(told))
+  await expect(addressField(page)).toBeFocused()
+  expect(callsOf(sent, 'cpp/coins/withdrawal/address/validit')).toEqual([])
+
+  await addressField(page).fill(tronAddress)
+  await reviewButton(page).click()
+  const review = reviewOf(page, sides.withdraw)
+  await expect(review.sheet).toContainText(formatMoney('11.5', 'USDT', 'ja-JP'))
+  await expect(review.sheet).toContainText(formatMoney('1905', 'COIN', 'ja-JP'))
+  await expect(review.sheet.locator('b')).toHaveText(Array.from('TQn9Y2KcbLSE'))
+  await review.fund.fill(fundPassword)
+  await backEnd.plan(player.account, [
+    { call: 'cpp/coins/withdraw', cut: 'after', times: 9 },
+    // So that the search takes long enough to be seen.
+    { call: 'draw/list', delayMs: 2000, times: 2 },
+  ])
+  await review.confirm.click()
+  const amount = formatMoney('12.5', 'USDT', 'ja-JP')
+  const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title') })
+  await expect(checking).toContainText(text('finance:checking.withdraw', { amount }))
+  await backEnd.plan(player.account, [])
+
+  await expect(page).toHaveURL(/order=/, { timeout: 20_000 })
+  const orders = await ordersOf(backEnd, player, 'draw/list')
+  expect(orders).toHaveLength(1)
+  expect(callsOf(sent, 'cpp/coins/withdraw').map(({ body }) => body['requestId'])).toEqual([
+    orders[0]?.requestId,
+  ])
+  await expect(page.getByText(tronAddress)).toBeVisible()
+  expect(await backEnd.ledgerSum()).toBe('0')
+})
+
+test('the server’s word on an address stands at the field; a placed order keeps the address by choice', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await withCoins(backEnd)
+  await signInBefore(page, player.token)
+  await page.goto(`${withdrawPath}?coin=TON`)
+  await amountField(page).fill('6')
+  await addressField(page).fill(tonTestAddress)
+  await reviewButton(page).click()
+  const told = text('crypto:problem.addressNetwork', { network: 'The Open Network' })
+  await expect(addressField(page)).toHaveAccessibleDescription(new RegExp(told))
+
+  await addressField(page).fill(tonAddress)
+  await reviewButton(page).click()
+  const review = reviewOf(page, sides.withdraw)
+  await review.fund.fill(fundPassword)
+  await review.sheet.getByRole('checkbox').check()
+  await review.sheet.getByLabel(text('crypto:review.label')).fill('取引所')
+  await review.confirm.click()
+  await expect(page).toHaveURL(/order=/)
+
+  await page.goto(`${withdrawPath}?coin=TON`)
+  await page.getByRole('button', { name: text('crypto:book.delete', { label: '取引所' }) }).click()
+  await page.getByRole('button', { name: text('crypto:book.undo') }).click()
+  await page.getByRole('button', { name: /^取引所 UQ/ }).click()
+  await expect(addressField(page)).toHaveValue(tonAddress)
+  await expect(amountField(page)).toHaveValue('')
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { signInBefore } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { text } from './support/texts.ts'
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+const many = 3000
+
+test('thousands of rounds scroll as a window, a record has its own address, and going back finds the same place', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await backEnd.newPlayer()
+  await request.post('/__test/records', { params: { account: player.account, games: many, deposits: 0 } })
+  await signInBefore(page, player.token)
+  await page.goto('/user/record?type=game')
+  await expect(page.getByText(many.toLocaleString('ja-JP'))).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 100_000 }))
+  await expect(rows(page).first()).toBeVisible()
+  expect(await page.evaluate(() => document.getElementsByTagName('*').length)).toBeLessThanOrEqual(340)
+
+  const row = rows(page).nth(5)
+  const name = await row.locator('span').first().textContent()
+  await row.click()
+  const sheet = page.getByRole('dialog', { name: text('games:records.detail') })
+  await expect(sheet).toContainText(String(name))
+  await expect(page).toHaveURL(/type=game&id=r\d+&at=/)
+  const top = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+
+  // By its address alone it opens too, far as it is from the first page.
+  await page.goForward()
+  await page.reload()
+  await expect(sheet).toContainText(String(name))
+  await sheet.getByRole('button').first().click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/user/record?type=game')
+
+  // From another page, back is where it was.
+  await page.evaluate(() => scrollTo({ top: 50_000 }))
+  await expect(rows(page).first()).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('shell:tab.home') })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50_000)
+})
+
+test('filters stand in the address, an empty filter can be cleared, and what is shown is saved as CSV', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await backEnd.newPlayer()
+  await request.post('/__test/records', { params: { account: player.account, games: 0, deposits: 260 } })
+  await signInBefore(page, player.token)
+  await page.goto('/user/record?type=deposit&days=7&status=0')
+  await expect(page.getByText(text('records:list.noMatch'))).toBeVisible()
+  await page.getByRole('button', { name: text('records:list.clear') }).click()
+  await expect(page).toHaveURL('/user/record?type=deposit&days=90')
+  await page.getByRole('button', { name: text('finance:status.deposit.refunded') }).click()
+  await expect(page).toHaveURL('/user/record?type=deposit&days=90&status=3')
+  await expect(page.getByText(text('records:list.count', { number: 37 }))).toBeVisible()
+  await page.getByRole('button', { name: text('records:list.all') }).click()
+  await expect(page.getByText(text('records:list.count', { number: 260 }))).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('records:export.button') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^deposits_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(261)
+  expect(csv).toContain(`,${text('finance:status.deposit.refunded')},`)
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { type FateName, fateNames } from './fates.ts'
+import { moneyCommands } from './money-commands.ts'
+import { World } from './world.ts'
+
+export interface Tally {
+  runs: number
+  posts: number
+  /** Posts by what became of them, and how many of those runs went wrong. */
+  byFate: Map<FateName, { posts: number; problems: number }>
+}
+
+/** Random lives of a wallet; throws with the shortest one that went wrong, and the seed that finds it again. */
+export async function runMoneyModel(runs: number, seed: number): Promise<Tally> {
+  const tally: Tally = {
+    runs: 0,
+    posts: 0,
+    byFate: new Map(fateNames.map((name) => [name, { posts: 0, problems: 0 }])),
+  }
+  await fc.assert(
+    fc.asyncProperty(moneyCommands, fc.boolean(), async (commands, hasLocks) => {
+      const world = new World(hasLocks)
+      try {
+        await world.openTab()
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
+        await world.comeToRest()
+        const problems = world.check()
+        tally.runs += 1
+        tally.posts += world.server.posts.length
+        for (const { fate } of world.server.posts) {
+          const line = tally.byFate.get(fate)
+          if (line) Object.assign(line, { posts: line.posts + 1, problems: line.problems + problems.length })
+        }
+        if (problems.length) throw new Error(`${problems.join('\n')}\nWeb Locks: ${hasLocks}`)
+      } finally {
+        await world.end()
+      }
+    }),
+    { numRuns: runs, seed, includeErrorInReport: true },
+  )
+  return tally
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run faults`: the full figures of the fault table (`design/safety.md`), seeded and replayable. Takes minutes.
+ *
+ *   npm run faults -- --seed 7 --only model,amounts,sign-out,envelope,browser --browser-runs 500
+ */
+import { parseArgs } from 'node:util'
+import { languages } from '../../i18n/languages.ts'
+import { runAmounts } from './amounts.ts'
+import { browserRuns } from './browser-runs.ts'
+import { runEnvelope } from './envelope.ts'
+import { fateNames } from './fates.ts'
+import { runMoneyModel } from './money-runs.ts'
+import { runSignOuts } from './sign-out.ts'
+import { runSilence } from './silence.ts'
+import { type Line, printTable } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '20260301' },
+    only: { type: 'string', default: 'model,amounts,sign-out,envelope,browser' },
+    runs: { type: 'string', default: '10000' },
+    'browser-runs': { type: 'string', default: '500' },
+    /** A build to run the browser against. */
+    dist: { type: 'string', default: 'dist' },
+  },
+})
+const seed = Number(values.seed)
+const parts = new Set(values.only.split(','))
+const lines: Line[] = []
+const add = (fault: string, runs: number, problems: readonly string[] | number, note = '') => {
+  const count = typeof problems === 'number' ? problems : problems.length
+  lines.push({ fault, runs, result: count ? `${count} WRONG` : '0 wrong', note })
+  if (typeof problems !== 'number') problems.slice(0, 10).forEach((problem) => console.log(`  ${problem}`))
+}
+const timed = async (name: string, work: () => Promise<void> | void) => {
+  if (!parts.has(name)) return
+  const startedAt = Date.now()
+  await work()
+  console.log(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+console.log(`seed ${seed}`)
+await timed('model', async () => {
+  const tally = await runMoneyModel(Number(values.runs), seed)
+  for (const name of fateNames) {
+    const { posts = 0, problems = 0 } = tally.byFate.get(name) ?? {}
+    add(`order: ${name}`, posts, problems, 'orders among the runs')
+  }
+  add(
+    'orders under taps, tabs, reloads, crashes',
+    tally.runs,
+    0,
+    `${tally.posts} orders sent; duplicate, lost, ghost`,
+  )
+})
+await timed('amounts', () => {
+  const tally = runAmounts(1_000_000, 100_000, seed)
+  add('typed amounts against the oracle', tally.strings, tally.wrongAccepts, `${tally.accepted} accepted`)
+  add('typed amounts refused without cause', tally.strings, tally.wrongRefusals)
+  add('parse(format(x)) = x', tally.roundTrips, tally.wrongRoundTrips, `${languages.length} languages`)
+})
+await timed('sign-out', async () => {
+  const { runs, wrong, lateSignOuts } = await runSignOuts(1000, seed)
+  add('50 refusals at once: one sign-out', runs, wrong)
+  add('late refusal of the old token: none', runs, lateSignOuts)
+})
+await timed('envelope', async () => {
+  const tally = await runEnvelope()
+  add(
+    'every call × bad answers',
+    tally.answers,
+    tally.problems,
+    `${tally.calls} calls, ${tally.degraded} degraded reads`,
+  )
+  const silence = await runSilence()
+  const seconds = (silence.slowestMs / 1000).toFixed(1)
+  add(
+    'every call × silence and slow drip',
+    silence.calls,
+    silence.problems,
+    `given up after ${seconds} s at most`,
+  )
+  add('spinner longer than 61 s', silence.calls, silence.slowestMs > 61_000 ? 1 : 0)
+})
+await timed('browser', async () => {
+  const wanted = Number(values['browser-runs'])
+  for (const { fault, runs, problems } of await browserRuns({ runs: wanted, seed, dist: values.dist }))
+    add(`browser: ${fault}`, runs, problems)
+})
+printTable(lines)
+process.exit(lines.some(({ result }) => result.includes('WRONG')) ? 1 : 0)
