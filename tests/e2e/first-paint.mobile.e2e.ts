@@ -89,7 +89,7 @@ test.describe('the app takes the painted screen over without a layout shift', ()
         page.getByRole('heading', { name: text('home:rails.popular', {}, language) }),
       ).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await layoutShift(page)).toBeLessThan(0.01)
+      expect(await layoutShift(page)).toBeLessThan(0.001)
     })
   }
 })
