@@ -3,6 +3,7 @@ import type promotion from './ja-JP/promotion.json'
 import type download from './ja-JP/download.json'
 import type guide from './ja-JP/guide.json'
 import type about from './ja-JP/about.json'
+import type agent from './ja-JP/agent.json'
 import type account from './ja-JP/account.json'
 import type auth from './ja-JP/auth.json'
 import type captcha from './ja-JP/captcha.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       account: typeof account
+      agent: typeof agent
       auth: typeof auth
       captcha: typeof captcha
       home: typeof home

@@ -3,23 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '../features/content/components/banner-carousel.tsx'
 import { NoticeLine } from '../features/content/components/notice-line.tsx'
 import { GameRail } from '../features/games/components/game-rail.tsx'
-import { useLastGame } from '../features/games/last-game.ts'
 import { latestGamesQuery, popularGamesQuery } from '../features/games/queries.ts'
 import { ScreenBody } from '../ui/screen-body.tsx'
 import { Stack } from '../ui/stack.tsx'
 import css from './home-screen.module.css'
 import { HomeStrip } from './home-strip.tsx'
 
-const ContinueCard = lazy(async () => ({
-  default: (await import('../features/games/components/continue-card.tsx')).ContinueCard,
-}))
+const HomeAside = lazy(async () => ({ default: (await import('./home-aside.tsx')).HomeAside }))
 
 const SiteFooter = lazy(async () => ({ default: (await import('../shell/site-footer.tsx')).SiteFooter }))
 
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new (screens.md). */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const last = useLastGame()
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
@@ -28,11 +24,9 @@ export function HomeScreen() {
           <BannerCarousel />
           <div className={css['aside']}>
             <NoticeLine />
-            {last ? (
-              <Suspense>
-                <ContinueCard last={last} />
-              </Suspense>
-            ) : null}
+            <Suspense>
+              <HomeAside />
+            </Suspense>
           </div>
         </div>
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />

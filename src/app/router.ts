@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { agentRoutes } from '../features/agent/routes.ts'
 import { accountRoutes } from '../features/account/routes.ts'
 import { authRoutes } from '../features/auth/routes.ts'
 import { contentRoutes } from '../features/content/routes.ts'
@@ -24,6 +25,7 @@ const routeTree = rootRoute.addChildren([
     ...contentRoutes,
     ...letterRoutes,
     ...walletTransferRoutes,
+    ...agentRoutes,
   ]),
 ])
 

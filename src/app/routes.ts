@@ -61,7 +61,7 @@ const userCenterRoute = createRoute({
     order: 10,
     tab: { order: 5, titleKey: 'me', icon: 'user' },
   },
-  loader: () => loadTexts('home', 'finance', 'account'),
+  loader: () => loadTexts('home', 'finance', 'account', 'agent'),
   component: lazyRouteComponent(() => import('./user-center-screen.tsx'), 'UserCenterScreen'),
 })
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AgentCard } from '../features/agent/components/agent-card.tsx'
 import { OpenOrders } from '../features/finance/components/open-orders.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
@@ -19,6 +20,7 @@ export function UserCenterScreen() {
       <div className={css['panes']}>
         <div className={css['pane']}>
           <MeHero />
+          <AgentCard />
           <WithdrawChecklist />
           <OpenOrders />
         </div>

@@ -13,8 +13,11 @@ export function Frame() {
   const { t } = useTranslation('shell')
   // Painted for both; on a phone its many links would stand in the document for nothing.
   const hasRail = useMedia('(min-width: 768px)', true)
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const name = page?.fixedTitle?.text ?? (page?.titleKey ? t(`title.${page.titleKey}`) : null)
+  const last = useMatches({ select: (matches) => matches.at(-1) })
+  const page = last?.staticData
+  const search = (last?.search ?? {}) as Record<string, string | undefined>
+  const detail = page?.titleDetail ? ` ${search[page.titleDetail] ?? ''}` : ''
+  const name = page?.fixedTitle?.text ?? (page?.titleKey ? t(`title.${page.titleKey}`) + detail : null)
   const title = name ? `${name} · ${platform().brandName}` : platform().brandName
   return (
     <div className={css['frame']}>

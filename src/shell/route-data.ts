@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     titleKey?: TitleKey
     /** A title in one language whatever that of the interface (spec §2: account transfer); menus keep `titleKey`. */
     fixedTitle?: { text: string; lang: string }
+    /** The part of the address that completes the title, such as a machine's number. */
+    titleDetail?: string
     icon?: IconName
     order?: number
     group?: MenuGroup

@@ -3,6 +3,7 @@ import { compressAnswers } from './compress-answers.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { limitBodies } from './body-limit.ts'
+import { mountAgentDesk } from './desk/agent-desk.ts'
 import { mountDesk } from './desk/desk.ts'
 import { mountKycDesk } from './desk/kyc-desk.ts'
 import { answerCall } from './dispatch.ts'
@@ -27,6 +28,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   mountOutbox(app, db)
   mountDesk(app, db, config)
   mountKycDesk(app, db)
+  mountAgentDesk(app, db)
   mountMedia(app)
   mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)

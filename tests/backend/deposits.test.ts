@@ -34,6 +34,11 @@ describe('a deposit', () => {
     expect(await balance()).toBe(before)
   })
 
+  it('says in its row how many coins it brings, so that a reload shows the same', async () => {
+    const { orderSn } = await moneyHandlers.placeDeposit(world.taro, order('1700'))
+    expect((await rows({})).find((row) => row.orderSn === orderSn)).toMatchObject({ gameCoin: '1700' })
+  })
+
   it('is one order however often the same request is sent, and 409 with another amount', async () => {
     const body = order('2000')
     const first = await moneyHandlers.placeDeposit(world.taro, body)

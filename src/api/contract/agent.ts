@@ -38,7 +38,6 @@ const sum = v.nullish(decimal, '0')
 /** Spec §3, agent / team. */
 const statistics = {
   teamBalance: sum,
-  userBalance: sum,
   activeUserNum: count,
   betNum: count,
   rechargeNum: count,
@@ -47,7 +46,8 @@ const statistics = {
   withdrawAmount: sum,
   transferAmount: sum,
   giveAmount: sum,
-  point: sum,
+  /** Extra member of the reference back end: what was staked. */
+  betAmount: sum,
 }
 const range = { beginTime: v.string(), endTime: v.string(), userId: v.optional(v.string()) }
 
@@ -56,6 +56,11 @@ export const teamStatistics = defineCall(
   v.object(range),
   v.looseObject({
     ...statistics,
+    userBalance: sum,
+    point: sum,
+    /** Extra members of the reference back end: the rebate of the range, and the way down to `userId`. */
+    rebate: sum,
+    path: list(v.looseObject({ userId: id, agentAccount: text })),
     asOf: optionalTime,
     zone: text,
     trend: list(v.looseObject({ ...statistics, date: v.string() })),
@@ -79,6 +84,16 @@ const member = {
   childNum: count,
 }
 
+/** Back ends that know no `sort` send their own order. */
+export const memberSorts = ['newest', 'name', 'balance', 'lastLogin'] as const
+export type MemberSort = (typeof memberSorts)[number]
+const memberFilter = {
+  ...paging,
+  parentId: v.optional(v.string()),
+  keyword: v.optional(v.string()),
+  sort: v.optional(v.picklist(memberSorts)),
+}
+
 export const createMember = defineCall(
   'agent/sub/member/create',
   v.object({
@@ -92,10 +107,10 @@ export const createMember = defineCall(
 )
 export const members = defineCall(
   'agent/sub/member/page',
-  v.object({ ...paging, parentId: v.optional(v.string()), keyword: v.optional(v.string()) }),
+  v.object(memberFilter),
   page(v.looseObject(member)),
 )
-const memberRange = v.object({ ...paging, ...range, parentId: v.optional(v.string()) })
+const memberRange = v.object({ ...memberFilter, ...range, status: v.optional(status) })
 export const memberReports = defineCall(
   'agent/sub/member/report/page',
   memberRange,

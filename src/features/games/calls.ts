@@ -17,7 +17,7 @@ export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Prom
 
 /** The hall is loaded once and filtered here, so that the search forgives spellings a server would not. */
 const catalogueSize = 100
-const cataloguePages = 5
+const cataloguePages = 20
 
 export interface Catalogue {
   games: Game[]

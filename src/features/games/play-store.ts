@@ -24,6 +24,8 @@ export interface Play {
   url: string
   expiresAt: number
   since: string
+  /** How long the tab's history was when the game opened. */
+  historyLength: number
   error: Error | null
   frame: 'loading' | 'shown' | 'silent'
 }
@@ -62,6 +64,7 @@ export async function gameTapped({ game, userId, language }: PlayRequest): Promi
     url: '',
     expiresAt: 0,
     since: '',
+    historyLength: 0,
     error: null,
     frame: 'loading',
   }
@@ -105,6 +108,7 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   now.url = url
   now.expiresAt = Date.now() + livesMs
   now.since = new Date().toISOString()
+  now.historyLength = globalThis.history.length
   now.phase = phaseOf(mode, url)
   const { gameId, machineId } = game
   keepLastGame({ gameId, machineId, since: now.since, userId: now.userId })

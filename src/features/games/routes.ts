@@ -28,6 +28,7 @@ const hallRoute = createRoute({
     icon: 'game',
     group: 'game',
     order: 10,
+    keepsScroll: true,
     tab: { order: 2, titleKey: 'play', icon: 'game' },
   },
   loader: ({ context }) => {
@@ -57,6 +58,7 @@ const springboardRoute = createRoute({
   staticData: {
     requiresAuth: true,
     titleKey: 'springboard',
+    titleDetail: 'machine',
     back: true,
     activeMenu: '/amigo',
   },

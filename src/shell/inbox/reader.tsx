@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../i18n/languages.ts'
 import { localizedField } from '../../../i18n/localized-field.ts'
-import { textBlocks } from '../../lib/text-blocks.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 import css from './reader.module.css'
 
 interface ReaderProps {
@@ -20,7 +20,7 @@ interface ReaderProps {
   children?: ReactNode
 }
 
-/** One message in full, as text and never as markup (safety rule 10); it says when it fell back to another language. */
+/** One message in full, plain or through the door for HTML (safety rule 10); it says when it fell back to another language. */
 export function Reader({ record, list, facts, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)
@@ -45,13 +45,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
           <span>{t('inbox.writtenIn', { language: languageNames[content.lang] })}</span>
         ) : null}
       </p>
-      <div lang={content.lang} className={css['text']} dir="auto">
-        {textBlocks(content.text).map(({ kind, text }, index) => (
-          <p key={`${index} ${text}`} className={kind === 'item' ? css['item'] : undefined}>
-            {text}
-          </p>
-        ))}
-      </div>
+      <RichText source={content.text} lang={content.lang} />
       {children}
     </article>
   )

@@ -7,19 +7,19 @@ import { readStored, readStoredJson, writeStoredJson } from '../../lib/storage.t
 
 /** Orders that the order lists know. */
 export type MoneyKind = 'deposit' | 'withdraw'
-/** Everything that moves money: an account transfer from a wallet provider is no order, but settles like one. */
-export type JournalKind = MoneyKind | 'transfer'
+/** Everything that moves money: transfers from a wallet provider or within a team are no orders, but settle like them. */
+export type JournalKind = MoneyKind | 'transfer' | 'team'
 
 const entrySchema = v.object({
   requestId: v.pipe(v.string(), v.uuid()),
-  kind: v.picklist(['deposit', 'withdraw', 'transfer']),
+  kind: v.picklist(['deposit', 'withdraw', 'transfer', 'team']),
   amount: v.string(),
   currency: v.string(),
   /** When the order was confirmed, ISO 8601. */
   at: v.string(),
   /** Owner: another player on this device must neither see nor settle it. */
   userId: v.string(),
-  /** Channel of a deposit, card id of a withdrawal, id of a transfer, so that a retry repeats the same order. */
+  /** Channel of a deposit, card id of a withdrawal, id of a transfer, direction and member within a team, so that a retry repeats the same order. */
   target: v.string(),
 })
 type StoredEntry = v.InferOutput<typeof entrySchema>
@@ -64,13 +64,20 @@ export const hasEntry = (requestId: string) => readAll().some((entry) => entry.r
 
 /** The orders of one player, oldest first. */
 export const entriesOf = (userId: string): JournalEntry[] =>
-  readAll().filter((entry): entry is JournalEntry => entry.userId === userId && entry.kind !== 'transfer')
+  readAll().filter(
+    (entry): entry is JournalEntry =>
+      entry.userId === userId && entry.kind !== 'transfer' && entry.kind !== 'team',
+  )
 
 /** The account transfers of one player, oldest first. */
 export const transfersOf = (userId: string): JournalEntry<'transfer'>[] =>
   readAll().filter(
     (entry): entry is JournalEntry<'transfer'> => entry.userId === userId && entry.kind === 'transfer',
   )
+
+/** The transfers of one agent within the team, oldest first. */
+export const teamTransfersOf = (userId: string): JournalEntry<'team'>[] =>
+  readAll().filter((entry): entry is JournalEntry<'team'> => entry.userId === userId && entry.kind === 'team')
 
 export function subscribeJournal(listener: () => void): () => void {
   listeners.add(listener)

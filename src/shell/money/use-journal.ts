@@ -6,6 +6,7 @@ import {
   type JournalKind,
   journalText,
   subscribeJournal,
+  teamTransfersOf,
   transfersOf,
 } from './journal.ts'
 import { isInFlight } from './money-order.ts'
@@ -21,6 +22,9 @@ export const useJournal = () => useEntries(entriesOf)
 
 /** The same for account transfers. */
 export const useTransferJournal = () => useEntries(transfersOf)
+
+/** The same for an agent's transfers within the team. */
+export const useTeamJournal = () => useEntries(teamTransfersOf)
 
 function useEntries<Kind extends JournalKind>(
   read: (userId: string) => JournalEntry<Kind>[],

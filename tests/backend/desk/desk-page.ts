@@ -63,6 +63,7 @@ export const deskPage = ({ deposits, withdrawals, delaySeconds, done }: DeskView
         </p>
         ${done ? html`<p class="done" role="status">${done}</p>` : ''}
         <p><a href="/desk/kyc">Identity checks</a></p>
+        <p><a href="/desk/agents">Agent applications</a></p>
         <h2>Withdrawals</h2>
         ${table('withdrawals', withdrawals)}
         <h2>Deposits</h2>

@@ -1,7 +1,39 @@
 import type * as agent from '../../../src/api/contract/agent.ts'
+import { applicationStatus, applyAsAgent } from '../agent/applications.ts'
+import { createSubordinate } from '../agent/create-member.ts'
+import { readMemberReports, readMembers } from '../agent/members.ts'
+import { readStatistics, readTypeStatistics } from '../agent/statistics.ts'
+import { readTeamOrders } from '../agent/team-orders.ts'
+import { moveCoins } from '../agent/transfers.ts'
 import type { HandlersFor } from './handler.ts'
 
-/** The one agent call that every signed-in start makes (spec §3, session state); the rest is a later issue. */
+/** The agent programme. Who is no agent is refused before any of the agents' calls gets here (`bind.ts`). */
 export const agentHandlers = {
+  applyForAgent: applyAsAgent,
+  applyStatus: applicationStatus,
   isAgent: async ({ player }) => player.isAgent,
-} satisfies HandlersFor<Pick<typeof agent, 'isAgent'>>
+
+  async agentCode({ db, player, origin }) {
+    const [row] = await db.query<{ agent_code: string | null; point: string }>(
+      'select agent_code, trim_scale(point)::text as point from users where id = $1',
+      [player.userId],
+    )
+    const code = row?.agent_code ?? ''
+    return {
+      agentCode: code,
+      // LINE opens it in the device's browser, where a sign-up does not lose what is typed.
+      inviteLink: `${origin}/?agentCode=${encodeURIComponent(code)}&openExternalBrowser=1`,
+      point: row?.point ?? '0',
+    }
+  },
+
+  teamStatistics: readStatistics,
+  typeStatistics: readTypeStatistics,
+  createMember: createSubordinate,
+  members: readMembers,
+  memberReports: readMemberReports,
+  teamRecharges: (context, filter) => readTeamOrders(context, 'deposits', filter),
+  teamWithdrawals: (context, filter) => readTeamOrders(context, 'withdrawals', filter),
+  transferIn: (context, body) => moveCoins(context, 'in', body),
+  transferOut: (context, body) => moveCoins(context, 'out', body),
+} satisfies HandlersFor<typeof agent>

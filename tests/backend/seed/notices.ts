@@ -57,10 +57,10 @@ const notices: Notice[] = [
       jp: '振込名義のご確認のお願い',
     },
     content: {
-      zh: '<p>汇款时请完整填写订单显示的汇款名义，否则无法自动入账。</p>',
-      zhTW: '<p>匯款時請完整填寫訂單顯示的匯款名義，否則無法自動入帳。</p>',
-      en: '<p>Type the transfer name exactly as the order shows it, or the deposit cannot be credited by itself.</p>',
-      jp: '<p>お振込の際は、注文画面に表示された振込名義をそのままご入力ください。異なる場合は自動で反映されません。</p>',
+      zh: '<p>汇款时请<strong>完整</strong>填写订单显示的汇款名义，否则无法自动入账。</p><table><tr><th>订单显示</th><td>A123 ヤマダタロウ</td></tr><tr><th>请勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常见问题</a></p>',
+      zhTW: '<p>匯款時請<strong>完整</strong>填寫訂單顯示的匯款名義，否則無法自動入帳。</p><table><tr><th>訂單顯示</th><td>A123 ヤマダタロウ</td></tr><tr><th>請勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常見問題</a></p>',
+      en: '<p>Type the transfer name <strong>exactly</strong> as the order shows it, or the deposit cannot be credited by itself.</p><table><tr><th>The order shows</th><td>A123 ヤマダタロウ</td></tr><tr><th>Not</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">Questions and answers</a></p>',
+      jp: '<p>お振込の際は、注文画面に表示された振込名義を<strong>そのまま</strong>ご入力ください。異なる場合は自動で反映されません。</p><table><tr><th>注文画面の表示</th><td>A123 ヤマダタロウ</td></tr><tr><th>誤った例</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">よくある質問</a>、金融機関の案内は<a href="https://www.zenginkyo.or.jp/">全国銀行協会</a>をご覧ください。</p>',
     },
   },
   {

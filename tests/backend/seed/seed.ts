@@ -4,6 +4,7 @@ import { seedContent } from './content.ts'
 import { seedGames } from './games.ts'
 import { seedHistory } from './history.ts'
 import { seedWallets } from './jsy-wallets.ts'
+import { seedTeam } from './team.ts'
 
 /** Fills an empty database with the demo, all or nothing; a database that knows anybody is left alone. */
 export async function seedWhenEmpty(db: Db): Promise<void> {
@@ -15,6 +16,7 @@ export async function seedWhenEmpty(db: Db): Promise<void> {
     await seedContent(whole)
     await seedGames(whole)
     await seedHistory(whole)
+    await seedTeam(whole)
     await seedWallets(whole)
   })
 }

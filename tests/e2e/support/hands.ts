@@ -15,6 +15,25 @@ export const fingers: Hands = {
   },
 }
 
+/** Fingers that count: a tap for each press and two for a choice (open, choose); typing is not counted (screens.md). */
+export function countingFingers(): { hands: Hands; taps: () => number } {
+  let count = 0
+  return {
+    hands: {
+      press: (target) => {
+        count += 1
+        return fingers.press(target)
+      },
+      type: (target, text) => fingers.type(target, text),
+      choose: (select, label) => {
+        count += 2
+        return fingers.choose(select, label)
+      },
+    },
+    taps: () => count,
+  }
+}
+
 const hasFocus = (target: Locator) =>
   target.evaluate(
     (element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus(),

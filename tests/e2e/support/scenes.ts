@@ -142,6 +142,7 @@ export const playerScenes: Scene[] = [
     await transferScreen(page).review.click()
     await expect(transferScreen(page).sheet).toBeVisible()
   }),
+  at('/agent/team-report', 'teamReport'),
   at('/user/station-letter', 'letters'),
   follow('a letter', 'id='),
   at('/?token=another-one-that-is-offered', 'home'),

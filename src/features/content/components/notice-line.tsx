@@ -1,28 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LocalizedText } from '../../../shell/localized-text.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { addressId } from '../../../shell/inbox/address-id.ts'
-import { noticesQuery } from '../queries.ts'
+import { Suspense, lazy } from 'react'
 import css from './notice-line.module.css'
 
-/** The latest top notice in one line, for the home screen. Its place is kept while it loads; without one it goes. */
+/** Fetched beside the notices themselves: the first paint has nothing to put into it. */
+const NoticeLineLink = lazy(async () => ({
+  default: (await import('./notice-line-link.tsx')).NoticeLineLink,
+}))
+
+/** The latest top notice in one line, for the home screen. Its place is kept while it loads. */
 export function NoticeLine() {
-  const { t } = useTranslation('content')
-  const { data, isPending } = useInfiniteQuery(noticesQuery())
-  const first = data?.pages[0]?.records
-  const notice = first?.find(({ top }) => top) ?? first?.[0]
-  if (!notice) return isPending ? <div className={css['line']} aria-hidden="true" /> : null
+  const waiting = <div className={css['line']} aria-hidden="true" />
   return (
-    <Link to="/game/notice" search={{ id: addressId(notice.id) }} className={css['line']}>
-      <span className={css['mark']}>
-        <Icon name="notice" size="s" label={t('notice.one')} />
-      </span>
-      <span className={css['title']}>
-        <LocalizedText record={notice} field="title" />
-      </span>
-      <Icon name="chevron" size="s" />
-    </Link>
+    <Suspense fallback={waiting}>
+      <NoticeLineLink waiting={waiting} />
+    </Suspense>
   )
 }

@@ -8,11 +8,15 @@ import { MovingItem } from '../../../ui/moving-item.tsx'
 import { MovingList } from '../../../ui/moving-list.tsx'
 import css from './game-grid.module.css'
 import { GameTile } from './game-tile.tsx'
+import { GameWindow } from './game-window.tsx'
 
 /** What can be seen before scrolling, on a phone and on a desk. */
 const eagerTiles = 12
+/** From here on only the tiles in view are in the document. */
+const many = 120
 
 interface GameGridProps {
+  label: string
   games: readonly Game[]
   /** Tiles explain that they come and go: for the player's own few, not for the whole hall. */
   moves: boolean
@@ -21,7 +25,7 @@ interface GameGridProps {
 }
 
 /** The machines of the hall: three across on phones, up to six on a desk. */
-export function GameGrid({ games, moves, onRemoved }: GameGridProps) {
+export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
   const { i18n } = useTranslation('games')
   const shelf = useShelf()
   const userId = useProfile()?.userId
@@ -33,22 +37,29 @@ export function GameGrid({ games, moves, onRemoved }: GameGridProps) {
     changeShelf(userId, (known) => toggledFavourite(known, key))
     if (position >= 0) onRemoved({ key, name, position })
   }
+  const tile = (game: Game, eager: boolean) => (
+    <GameTile
+      game={game}
+      eager={eager}
+      favourite={{ pressed: shelf.favourites.includes(machineKey(game)), onToggle: () => toggle(game) }}
+    />
+  )
+  if (games.length > many) {
+    return (
+      <GameWindow label={label} games={games}>
+        {(game) => tile(game, true)}
+      </GameWindow>
+    )
+  }
   const List = moves ? MovingList : 'ul'
   const Item = moves ? MovingItem : 'li'
   return (
     <List className={css['grid']}>
-      {games.map((game, index) => {
-        const key = machineKey(game)
-        return (
-          <Item key={key} className={css['item']} data-far={index >= eagerTiles || undefined}>
-            <GameTile
-              game={game}
-              eager={index < eagerTiles}
-              favourite={{ pressed: shelf.favourites.includes(key), onToggle: () => toggle(game) }}
-            />
-          </Item>
-        )
-      })}
+      {games.map((game, index) => (
+        <Item key={machineKey(game)} className={css['item']} data-far={index >= eagerTiles || undefined}>
+          {tile(game, index < eagerTiles)}
+        </Item>
+      ))}
     </List>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -16,16 +15,16 @@ interface PlayFrameProps {
   current: Play
   title: string
   onRestart: () => void
+  onLeave: () => void
 }
 
 /**
  * The game in its sandbox: its own origin and nothing of ours. It is heard only when the message comes from this
  * very frame and from the origin that was launched.
  */
-export function PlayFrame({ current, title, onRestart }: PlayFrameProps) {
+export function PlayFrame({ current, title, onRestart, onLeave }: PlayFrameProps) {
   const { t } = useTranslation('games')
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const { url, frame, slow } = current
 
   const listen = useCallback(
@@ -35,12 +34,12 @@ export function PlayFrame({ current, title, onRestart }: PlayFrameProps) {
         if (event.origin !== origin || event.source !== element.contentWindow) return
         const message = frameMessage(event.data)
         if (message === 'balance') balanceMoved(queryClient)
-        if (message === 'leave') void navigate({ to: '/amigo' })
+        if (message === 'leave') onLeave()
       }
       globalThis.addEventListener('message', hear)
       return () => globalThis.removeEventListener('message', hear)
     },
-    [url, queryClient, navigate],
+    [url, queryClient, onLeave],
   )
 
   return (

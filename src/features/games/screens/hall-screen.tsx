@@ -62,7 +62,12 @@ export function HallScreen() {
               <>
                 <output className="visually-hidden">{t('hall.count', { number: games.length })}</output>
                 {games.length ? (
-                  <GameGrid games={games} moves={tab === 'favourites'} onRemoved={setRemoved} />
+                  <GameGrid
+                    label={t(`tab.${tab}`)}
+                    games={games}
+                    moves={tab === 'favourites'}
+                    onRemoved={setRemoved}
+                  />
                 ) : (
                   <HallEmpty tab={tab} keyword={keyword} onClear={clear} />
                 )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '../../../../i18n/localized-field.ts'
 import { useProfile } from '../../../session/profile.ts'
@@ -15,6 +15,7 @@ import { gameTapped } from '../play-store.ts'
 import type { Catalogue } from '../calls.ts'
 import { catalogueQuery } from '../queries.ts'
 import { type Machine, machineKey } from '../shelf.ts'
+import { useLeaveGame } from '../use-leave-game.ts'
 import { usePlay } from '../use-play.ts'
 import css from './springboard-screen.module.css'
 
@@ -33,7 +34,7 @@ function machineIn({ games, complete }: Catalogue, machine: Machine) {
 export function SpringboardScreen() {
   const { i18n } = useTranslation('games')
   const { game: gameId, machine: machineId = '' } = route.useSearch()
-  const navigate = useNavigate()
+  const leave = useLeaveGame()
   const userId = useProfile()?.userId
   const catalogue = useQuery(catalogueQuery())
   const current = usePlay({ gameId, machineId })
@@ -64,16 +65,12 @@ export function SpringboardScreen() {
         }
         return (
           <div className={css['stage']}>
-            <PlayBar
-              name={name}
-              since={current.since}
-              onRestart={start}
-              onLeave={() => void navigate({ to: '/amigo' })}
-            />
+            <PlayBar name={name} since={current.since} onRestart={start} onLeave={leave} />
             <PlayFrame
               current={current}
               title={localizedField(game, 'gameName', i18n.language).text}
               onRestart={start}
+              onLeave={leave}
             />
           </div>
         )

@@ -15,6 +15,11 @@ export function LetterBox({ openId }: { openId: string | undefined }) {
   const { t } = useTranslation('letters')
   const queryClient = useQueryClient()
   const { query, letters, unread } = useLetters()
+  // After a failure only the button asks again, not the next scroll.
+  const more = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError)
+      void query.fetchNextPage()
+  }
   return (
     <Stack gap={3}>
       {query.isError && query.data ? (
@@ -29,7 +34,13 @@ export function LetterBox({ openId }: { openId: string | undefined }) {
         {() =>
           letters.length ? (
             <>
-              <LetterList letters={letters} unread={unread} openId={openId} />
+              <LetterList
+                letters={letters}
+                total={query.data?.pages[0]?.total ?? letters.length}
+                unread={unread}
+                openId={openId}
+                onNearEnd={more}
+              />
               {query.hasNextPage ? (
                 <Button
                   variant="secondary"

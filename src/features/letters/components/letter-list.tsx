@@ -1,61 +1,56 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '../../../api/contract/letters.ts'
-import { LocalizedText } from '../../../shell/localized-text.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
-import { Fading } from '../../../ui/fading.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { listRowClass } from '../../../ui/list-row-class.ts'
-import { ListRowContent } from '../../../ui/list-row-content.tsx'
+import { WindowRows } from '../../../shell/rows/window-rows.tsx'
 import { MovingItem } from '../../../ui/moving-item.tsx'
 import { MovingList } from '../../../ui/moving-list.tsx'
-import { addressId } from '../../../shell/inbox/address-id.ts'
 import css from './letter-list.module.css'
+import { LetterRow } from './letter-row.tsx'
 
-const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion: 'promotion' }
+/** From here on only the rows in view are in the document, and none of them is measured to be moved. */
+const many = 40
 
 interface LetterListProps {
   letters: readonly Letter[]
+  total: number
   unread: readonly string[]
   openId: string | undefined
+  onNearEnd: () => void
 }
 
-/** The letters by title and day; unread ones carry a mark that is also a word. */
-export function LetterList({ letters, unread, openId }: LetterListProps) {
+/** The letters, newest first. */
+export function LetterList({ letters, total, unread, openId, onNearEnd }: LetterListProps) {
   const { t } = useTranslation('letters')
-  return (
-    <MovingList className={css['list']} beside={unread.length > 0}>
-      {letters.map((letter) => {
-        const isUnread = unread.includes(letter.id)
-        return (
+  const row = (letter: Letter) => (
+    <LetterRow letter={letter} isUnread={unread.includes(letter.id)} isOpen={letter.id === openId} />
+  )
+  if (total <= many) {
+    return (
+      <MovingList className={css['list']} beside={unread.length > 0}>
+        {letters.map((letter) => (
           <MovingItem key={letter.id} className={css['item']} data-open={letter.id === openId || undefined}>
-            <Link
-              to="/user/station-letter"
-              search={{ id: addressId(letter.id) }}
-              className={listRowClass}
-              aria-current={letter.id === openId ? 'true' : undefined}
-            >
-              <ListRowContent
-                leading={<Icon name={icons[letter.type] ?? 'letters'} />}
-                title={
-                  <span className={isUnread ? css['unread'] : css['read']}>
-                    <LocalizedText record={letter} field="title" />
-                  </span>
-                }
-                detail={
-                  <span className={css['facts']}>
-                    <DateTime value={letter.createdOn} />
-                    <Fading show={isUnread} className={css['mark']}>
-                      {t('list.unread')}
-                    </Fading>
-                  </span>
-                }
-              />
-            </Link>
+            {row(letter)}
           </MovingItem>
-        )
-      })}
-    </MovingList>
+        ))}
+      </MovingList>
+    )
+  }
+  return (
+    <WindowRows
+      label={t('title')}
+      count={letters.length}
+      total={total}
+      rowHeight={4.5}
+      rowKey={(index) => letters[index]?.id ?? String(index)}
+      onNearEnd={onNearEnd}
+    >
+      {(index) => {
+        const letter = letters[index]
+        return letter ? (
+          <div className={css['item']} data-open={letter.id === openId || undefined}>
+            {row(letter)}
+          </div>
+        ) : null
+      }}
+    </WindowRows>
   )
 }

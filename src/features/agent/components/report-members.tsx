@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { coinCurrency, formatMoney } from '../../../lib/money-format.ts'
+import type { RecordRange } from '../../../lib/record-range.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useErrorText } from '../../../shell/error-text.ts'
+import { memberReportsQuery } from '../queries.ts'
+import css from './report-table.module.css'
+
+const columns = ['teamBalance', 'rechargeAmount', 'withdrawAmount', 'betAmount'] as const
+
+/** Each member right below with its whole team; together they are the figures above. */
+export function ReportMembers({ userId, range }: { userId: string | undefined; range: RecordRange }) {
+  const { t, i18n } = useTranslation('agent')
+  const errorText = useErrorText()
+  const read = useInfiniteQuery(memberReportsQuery(userId, range))
+  const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
+  return (
+    <Card title={t('report.members')}>
+      {read.isPending ? <Skeleton rows={3} /> : null}
+      {read.isError && !read.data ? (
+        <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
+      ) : null}
+      {read.data && rows.length === 0 ? <p className={css['quiet']}>{t('members.none')}</p> : null}
+      {rows.length > 0 ? (
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('transfer.member')}</th>
+              {columns.map((key) => (
+                <th key={key} scope="col">
+                  {t(`figure.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.userId}>
+                <th scope="row">
+                  <Link
+                    to="/agent/team-report/{-$userId}"
+                    params={{ userId: row.userId }}
+                    className={css['link']}
+                  >
+                    {row.agentAccount}
+                  </Link>
+                </th>
+                {columns.map((key) => (
+                  <td key={key} data-label={t(`figure.${key}`)}>
+                    {formatMoney(row[key], coinCurrency, i18n.language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {read.hasNextPage ? (
+        <p className={css['more']}>
+          <Button variant="ghost" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('report.more')}
+          </Button>
+        </p>
+      ) : null}
+    </Card>
+  )
+}

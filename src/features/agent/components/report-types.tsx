@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { coinCurrency, formatMoney } from '../../../lib/money-format.ts'
+import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { TypeStatistics } from '../calls.ts'
+import css from './report-table.module.css'
+
+const columns = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
+
+/** The team by type of account; the rows add up to the whole. */
+export function ReportTypes({ types }: { types: TypeStatistics }) {
+  const { t, i18n } = useTranslation('agent')
+  if (types.length === 0) return null
+  return (
+    <Card title={t('report.types')}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('report.type')}</th>
+            {columns.map((key) => (
+              <th key={key} scope="col">
+                {t(`figure.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((row) => (
+            <tr key={row.type}>
+              <th scope="row">
+                <LocalizedText record={row} field="typeName" />
+              </th>
+              {columns.map((key) => (
+                <td key={key} data-label={t(`figure.${key}`)}>
+                  {formatMoney(row[key], coinCurrency, i18n.language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { coinCurrency } from '../../../lib/money-format.ts'
+import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { checkTransfer } from '../rules.ts'
+import type { TransferSubject } from './transfer-sheet.tsx'
+
+interface TransferFormProps {
+  subject: TransferSubject
+  ownBalance: string
+  memberBalance: string
+  onReview: (amount: string) => void
+}
+
+/** How much, beside what both accounts have. */
+export function TransferForm({ subject, ownBalance, memberBalance, onReview }: TransferFormProps) {
+  const { t, i18n } = useTranslation(['agent', 'finance'])
+  const available = subject.direction === 'in' ? ownBalance : memberBalance
+  const { register, errorOf, submit } = useRulesForm({
+    initial: { amount: '' },
+    check: (values) => checkTransfer(values, { available, language: i18n.language }),
+  })
+  const onSubmit = submit(({ amount }) => onReview(amount))
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap={4}>
+        <FactList
+          facts={[
+            { label: t('agent:transfer.member'), value: subject.name },
+            {
+              label: t('agent:transfer.ownBalance'),
+              value: <Money amount={ownBalance} currency={coinCurrency} />,
+            },
+            {
+              label: t('agent:transfer.memberBalance'),
+              value: <Money amount={memberBalance} currency={coinCurrency} />,
+            },
+          ]}
+        />
+        <AmountField
+          {...register('amount')}
+          label={t('finance:label.amount')}
+          unit={t('agent:transfer.unit')}
+          error={errorOf('amount')}
+        />
+        <Button type="submit" full>
+          {t('finance:form.review')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDecimals, subtractDecimals } from '../../../lib/decimal.ts'
+import { coinCurrency } from '../../../lib/money-format.ts'
+import { useProfile } from '../../../session/profile.ts'
+import { type Checked, useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
+import { useExclusive } from '../../../shell/money/use-exclusive.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { transferMutation } from '../mutations.ts'
+import type { TransferSubject } from './transfer-sheet.tsx'
+
+interface TransferReviewProps {
+  subject: TransferSubject
+  review: { requestId: string; amount: string }
+  ownBalance: string
+  memberBalance: string
+  onBack: () => void
+  onClose: () => void
+}
+
+function checkPassword({ paymentPassword }: { paymentPassword: string }): Checked<string, 'paymentPassword'> {
+  const typed = paymentPassword.normalize('NFKC').trim()
+  return /^\d{6}$/.test(typed)
+    ? { ok: true, draft: typed }
+    : { ok: false, problems: [{ field: 'paymentPassword', messageKey: 'finance:problem.fundPassword' }] }
+}
+
+/** Both balances after the transfer, and the fund password, which is sent and kept nowhere. */
+export function TransferReview(props: TransferReviewProps) {
+  const { subject, review, ownBalance, memberBalance, onBack, onClose } = props
+  const { t } = useTranslation(['agent', 'finance'])
+  const formId = useId()
+  const userId = useProfile()?.userId
+  const place = useMutation(transferMutation(useQueryClient()))
+  const exclusive = useExclusive()
+  const [isUnknown, setIsUnknown] = useState(subject.open !== undefined)
+  const { form, register, errorOf, submit, busy } = useRulesForm({
+    initial: { paymentPassword: '' },
+    check: checkPassword,
+  })
+  const [ownAfter, memberAfter] =
+    subject.direction === 'in'
+      ? [subtractDecimals(ownBalance, review.amount), addDecimals(memberBalance, review.amount)]
+      : [addDecimals(ownBalance, review.amount), subtractDecimals(memberBalance, review.amount)]
+  const onSubmit = submit(async (paymentPassword) => {
+    if (userId === undefined) return
+    const { direction, memberId } = subject
+    try {
+      const placement = await place.mutateAsync({ ...review, userId, memberId, direction, paymentPassword })
+      if (placement.outcome === 'unknown') setIsUnknown(true)
+      if (placement.outcome === 'unknown' && placement.refusal) throw placement.refusal
+      if (placement.outcome !== 'placed') return
+      showToast({ tone: 'success', message: t('agent:transfer.done') })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof PlacedElsewhere)) throw error
+      form.setError('root', { message: t('finance:review.elsewhere') })
+    } finally {
+      // Its variables hold the fund password.
+      place.reset()
+    }
+  })
+  const coins = (amount: string) => <Money amount={amount} currency={coinCurrency} />
+  return (
+    <Sheet
+      open
+      full
+      dismissOnOverlay={false}
+      title={t('agent:transfer.review')}
+      onClose={() => (busy ? undefined : isUnknown ? onClose() : onBack())}
+      footer={
+        <Button type="submit" form={formId} full busy={busy}>
+          {isUnknown ? t('agent:transfer.check') : t(`agent:transfer.${subject.direction}`)}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {isUnknown ? <FormError message={t('agent:transfer.unknown')} /> : null}
+        <FactList
+          facts={[
+            { label: t('agent:transfer.direction'), value: t(`agent:transfer.${subject.direction}`) },
+            { label: t('agent:transfer.member'), value: subject.name },
+            { label: t('finance:label.amount'), value: coins(review.amount) },
+            ...(isUnknown
+              ? []
+              : [
+                  { label: t('agent:transfer.ownAfter'), value: coins(ownAfter) },
+                  { label: t('agent:transfer.memberAfter'), value: coins(memberAfter) },
+                ]),
+          ]}
+        />
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void exclusive(onSubmit)
+          }}
+        >
+          <Stack gap={3}>
+            <PasswordField
+              {...register('paymentPassword')}
+              label={t('finance:label.fundPassword')}
+              hint={t('finance:review.fundPasswordHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              error={errorOf('paymentPassword')}
+            />
+            <FormError message={errorOf('root')} />
+          </Stack>
+        </form>
+      </Stack>
+    </Sheet>
+  )
+}

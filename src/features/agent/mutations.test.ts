@@ -1,0 +1,54 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { removeStored } from '../../lib/storage.ts'
+import { hasEntry } from '../../shell/money/journal.ts'
+import { transferMutation } from './mutations.ts'
+
+const { send } = vi.hoisted(() => ({ send: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
+vi.mock('../../api/http.ts', () => ({ send }))
+
+const requestId = '11111111-1111-4111-8111-111111111111'
+const order = {
+  requestId,
+  userId: '1',
+  memberId: '2',
+  direction: 'in',
+  amount: '5',
+  paymentPassword: '246810',
+} as const
+const place = () => {
+  const client = new QueryClient()
+  return new MutationObserver(client, transferMutation(client)).mutate(order)
+}
+
+beforeEach(() => {
+  removeStored('moneyJournal')
+  send.mockReset()
+})
+
+describe('a transfer within the team', () => {
+  it('is sent once and leaves no trace when it is answered', async () => {
+    send.mockResolvedValue({ orderSn: 'T1' })
+    expect(await place()).toMatchObject({ outcome: 'placed' })
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(hasEntry(requestId)).toBe(false)
+  })
+  it('stays open after a lost answer, and after a wrong password of the repeat, which it tells', async () => {
+    send.mockRejectedValueOnce(new ApiError('transport', 'Request Error'))
+    expect(await place()).toMatchObject({ outcome: 'unknown', refusal: null })
+    const wrong = new ApiError('refused', 'wrong', 400)
+    send.mockRejectedValueOnce(wrong)
+    expect(await place()).toMatchObject({ outcome: 'unknown', refusal: wrong })
+    expect(hasEntry(requestId)).toBe(true)
+    send.mockResolvedValue({ orderSn: 'T1' })
+    expect(await place()).toMatchObject({ outcome: 'placed' })
+    expect(hasEntry(requestId)).toBe(false)
+  })
+  it('that is refused at once was not placed', async () => {
+    const refusal = new ApiError('refused', 'no', 403)
+    send.mockRejectedValue(refusal)
+    await expect(place()).rejects.toBe(refusal)
+    expect(hasEntry(requestId)).toBe(false)
+  })
+})

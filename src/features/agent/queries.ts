@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { MemberSort } from '../../api/contract/agent.ts'
+import { loadCalls } from '../../api/load-calls.ts'
+import { platform } from '../../api/platform.ts'
+import type { RecordDays, RecordRange } from '../../lib/record-range.ts'
+import { isAgentQuery } from '../../session/is-agent.ts'
+import { recordQueries } from '../../shell/records/record-queries.ts'
+import { reportRanges } from './report-range.ts'
+
+const calls = () => loadCalls(() => import('./calls.ts'))
+
+/** Spec §4; −1 is none. */
+export const applyStatus = { pending: 0, approved: 1, rejected: 2 } as const
+
+/** Everything that a transfer or a new member changes. */
+export const teamKey = ['agent', 'team'] as const
+
+export const applicationQuery = () =>
+  queryOptions({
+    queryKey: ['agent', 'application'],
+    queryFn: async ({ client, signal }) => {
+      const application = await (await calls()).fetchApplication(signal)
+      // Approval is implied by isAgent (spec §4), which was read before.
+      if (application.status === applyStatus.approved)
+        void client.invalidateQueries({ queryKey: isAgentQuery().queryKey })
+      return application
+    },
+    // Review ends at the operator's desk; the player should not have to reload.
+    refetchInterval: ({ state }) => (state.data?.status === applyStatus.pending ? 15_000 : false),
+  })
+
+export const codeQuery = () =>
+  queryOptions({
+    queryKey: ['agent', 'code'],
+    queryFn: async ({ signal }) => (await calls()).fetchCode(signal),
+    staleTime: 300_000,
+  })
+
+export const todayQuery = (userId?: string) =>
+  queryOptions({
+    queryKey: [...teamKey, 'today', userId],
+    queryFn: async ({ signal }) => {
+      const { range } = reportRanges(1, new Date(), platform().operatorZone)
+      return (await calls()).fetchStatistics(range, userId, signal)
+    },
+  })
+
+export const reportQuery = (userId: string | undefined, days: RecordDays) =>
+  queryOptions({
+    queryKey: [...teamKey, 'report', userId, days],
+    queryFn: async ({ signal }) =>
+      (await calls()).fetchReport(reportRanges(days, new Date(), platform().operatorZone), userId, signal),
+  })
+
+export interface MemberFilter {
+  parentId?: string
+  keyword?: string
+  sort: MemberSort
+}
+
+/** Members by page; the range of the records does not concern them. */
+export const memberQueries = (filter: MemberFilter) =>
+  recordQueries([...teamKey, 'members', filter], 1, async ({ current, size }, signal) =>
+    (await calls()).fetchMembers({ ...filter, current, size }, signal),
+  )
+
+export const teamOrderQueries = (
+  kind: 'deposit' | 'withdraw',
+  { status, days }: { status: number | undefined; days: RecordDays },
+) =>
+  recordQueries([...teamKey, 'orders', kind, status, days], days, async (request, signal) => {
+    // Days of the operator's calendar, as in the totals above the list.
+    const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
+    const filter = { ...request, ...range, ...(status === undefined ? {} : { status }) }
+    return (await calls()).fetchTeamOrders(kind, filter, signal)
+  })
+
+/** The members right below with the figures of their teams, page by page. */
+export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
+  infiniteQueryOptions({
+    queryKey: [...teamKey, 'reports', userId, range],
+    queryFn: async ({ pageParam, signal }) =>
+      (await calls()).fetchMemberReports(
+        { ...range, ...(userId === undefined ? {} : { parentId: userId }), current: pageParam, size: 20 },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+  })

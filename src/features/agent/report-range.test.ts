@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, reportRanges } from './report-range.ts'
+
+describe('reportRanges', () => {
+  it('begins with the day of the operator, not of the device', () => {
+    const { range, before } = reportRanges(1, new Date('2026-03-09T16:30:00Z'), 'Asia/Tokyo')
+    expect(range).toEqual({ beginTime: '2026-03-10', endTime: '2026-03-09T16:30:00.000Z' })
+    expect(before).toEqual({ beginTime: '2026-03-09', endTime: '2026-03-08T16:30:00.000Z' })
+  })
+  it('compares as many days as it shows', () => {
+    const { range, before } = reportRanges(7, new Date('2026-03-09T10:00:00Z'), 'UTC')
+    expect([range.beginTime, before.beginTime]).toEqual(['2026-03-03', '2026-02-24'])
+  })
+})
+
+describe('changeOf', () => {
+  it('is a share of what was', () => {
+    expect(changeOf('150', '100')).toBe(0.5)
+    expect(changeOf('-50', '-100')).toBe(0.5)
+    expect(changeOf(0, 4)).toBe(-1)
+  })
+  it('is unknown where nothing was', () => expect(changeOf('5', '0')).toBeNull())
+})

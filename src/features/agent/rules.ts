@@ -1,0 +1,74 @@
+/** What the agent's forms may send, and why not. Limits are the server's (spec §5: agent rules not shown). */
+import { compareDecimals, isPositive, multiplyDecimals, parseDecimal } from '../../lib/decimal.ts'
+import { coinCurrency, decimalsOf, formatMoney } from '../../lib/money-format.ts'
+import { passwordStrength } from '../../lib/password-strength.ts'
+import { readTypedAmount } from '../../lib/typed-amount.ts'
+import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+
+export interface TransferValues {
+  amount: string
+}
+
+/** `available`: what the account that pays has. */
+export function checkTransfer(
+  { amount: typed }: TransferValues,
+  { available, language }: { available: string; language: string },
+): Checked<{ amount: string }, 'amount'> {
+  const read = readTypedAmount(typed, language, decimalsOf(coinCurrency))
+  const refuse = (messageKey: string, values: Record<string, string> = {}) => ({
+    ok: false as const,
+    problems: [{ field: 'amount' as const, messageKey, values }],
+  })
+  if (!read.ok)
+    return read.reason === 'empty'
+      ? refuse('finance:problem.input', { field: 'amount' })
+      : refuse(read.reason === 'format' ? 'finance:problem.format' : 'finance:problem.fraction')
+  if (!isPositive(read.amount)) return refuse('agent:problem.positive')
+  if (compareDecimals(read.amount, available) > 0)
+    return refuse('agent:problem.notEnough', { balance: formatMoney(available, coinCurrency, language) })
+  return { ok: true, draft: { amount: read.amount } }
+}
+
+export interface MemberValues {
+  userName: string
+  password: string
+  point: string
+}
+export interface MemberDraft {
+  userName: string
+  password: string
+  /** An exact fraction: '0.012' for 1.2 %. */
+  point: string
+}
+
+export function checkMember(
+  values: MemberValues,
+  { ownPoint, language }: { ownPoint: string; language: string },
+): Checked<MemberDraft, keyof MemberValues> {
+  const problems: Problem<keyof MemberValues>[] = []
+  const userName = values.userName.normalize('NFKC').trim()
+  if (!/^[a-z\d]{4,20}$/i.test(userName))
+    problems.push({ field: 'userName', messageKey: 'agent:problem.userName' })
+  if (passwordStrength(values.password) < 2)
+    problems.push({ field: 'password', messageKey: 'agent:problem.password' })
+  const percent = readTypedAmount(values.point, language, 4)
+  const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : null
+  if (point === null || compareDecimals(point, '0') < 0)
+    problems.push({ field: 'point', messageKey: 'agent:problem.point' })
+  else if (compareDecimals(point, ownPoint) > 0)
+    problems.push({
+      field: 'point',
+      messageKey: 'agent:problem.pointTooHigh',
+      values: { own: percentOf(ownPoint, language) },
+    })
+  if (problems.length || point === null) return { ok: false, problems }
+  return { ok: true, draft: { userName, password: values.password, point } }
+}
+
+/** '0.012' → "1.2%". */
+export function percentOf(point: string, language: string): string {
+  if (!parseDecimal(point)) return point
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 6 }).format(
+    point as `${number}`,
+  )
+}

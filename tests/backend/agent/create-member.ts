@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import type { InferOutput } from 'valibot'
+import type * as agent from '../../../src/api/contract/agent.ts'
+import type { Queries } from '../db/db.ts'
+import { units } from '../decimal.ts'
+import { onRegistered } from '../events.ts'
+import type { PlayerContext } from '../handlers/handler.ts'
+import { once } from '../idempotency.ts'
+import { rateLimit } from '../limits.ts'
+import { say } from '../messages.ts'
+import { sayAgent } from '../messages-agent.ts'
+import { refuseField } from '../money/amounts.ts'
+import { hashPassword, passwordScore } from '../passwords.ts'
+import { pointOf } from './rebate.ts'
+
+type Body = InferOutput<typeof agent.createMember.request>
+
+/** Letters that are not taken for one another, as codes are read aloud. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const newAgentCode = () =>
+  Array.from({ length: 7 }, () => letters[randomInt(letters.length)] ?? 'A').join('')
+
+/** Opens an account right below the agent; with a rebate it is an agent's own, with a code. Once per `requestId`. */
+export async function createSubordinate(context: PlayerContext, body: Body): Promise<{ userId: string }> {
+  const { db, lang, player } = context
+  await rateLimit(db, 'membersByAgent', player.userId, lang)
+  const userName = body.userName.trim()
+  if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', say(lang, 'userNameFormat'))
+  if (passwordScore(body.password) < 2) throw refuseField('password', say(lang, 'passwordWeak'))
+  await checkPoint(context, body.point)
+  const passwordHash = await hashPassword(body.password)
+  const teamName = (body.teamName ?? '').trim().slice(0, 40)
+  const order = {
+    userId: player.userId,
+    requestId: body.requestId,
+    call: 'agent/sub/member/create',
+    // Not the password: what is kept here is hashed fast.
+    parameters: { userName, point: body.point, teamName },
+    conflict: say(lang, 'conflict'),
+  }
+  return db.transaction((queries) =>
+    once(queries, order, async () => {
+      const userId = await insertMember(queries, player.userId, {
+        userName,
+        teamName,
+        point: body.point,
+        passwordHash,
+      })
+      if (!userId) throw refuseField('userName', say(lang, 'userNameTaken'))
+      for (const react of onRegistered) await react(queries, userId)
+      return { userId }
+    }),
+  )
+}
+
+async function checkPoint({ db, lang, player }: PlayerContext, typed: string): Promise<void> {
+  const own = await pointOf(db, player.userId)
+  const value = /^\d(\.\d{1,6})?$/.test(typed) ? units(typed) : undefined
+  if (value === undefined) throw refuseField('point', sayAgent(lang, 'pointFormat'))
+  if (value > units(own)) throw refuseField('point', sayAgent(lang, 'pointTooHigh', { own: percent(own) }))
+}
+
+/** '0.012' → '1.2%'. */
+const percent = (rate: string) => `${Math.round(Number(rate) * 1e6) / 1e4}%`
+
+async function insertMember(
+  queries: Queries,
+  parentId: string,
+  member: { userName: string; teamName: string; point: string; passwordHash: string },
+): Promise<string | undefined> {
+  const isAgent = units(member.point) > 0n
+  const [row] = await queries.query<{ id: string }>(
+    `insert into users (id, user_name, email, password_hash, parent_id, team_name, point, is_agent, agent_code)
+     values ($1, $2, $3, $4, $5, $6, $7::numeric, $8, $9) on conflict do nothing returning id`,
+    [
+      String(randomInt(10_000_000, 100_000_000)),
+      member.userName,
+      // Nobody's: the member binds a real one.
+      `${member.userName.toLowerCase()}@members.invalid`,
+      member.passwordHash,
+      parentId,
+      member.teamName,
+      member.point,
+      isAgent,
+      isAgent ? newAgentCode() : null,
+    ],
+  )
+  return row?.id
+}

@@ -1,0 +1,109 @@
+import type { InferOutput } from 'valibot'
+import type * as agent from '../../../src/api/contract/agent.ts'
+import type { PlayerContext } from '../handlers/handler.ts'
+import { COIN } from '../ledger.ts'
+import { Conditions, containing, fetchPage } from '../page-query.ts'
+import { figuresBy } from './figures.ts'
+import { wholeRange } from './statistics.ts'
+import { pathToMember } from './team.ts'
+
+type Filter = Pick<
+  InferOutput<typeof agent.members.request>,
+  'current' | 'size' | 'parentId' | 'keyword' | 'sort'
+>
+
+interface Row {
+  id: string
+  user_name: string
+  team_name: string
+  point: string
+  balance: string
+  register_time: Date
+  last_login_time: Date | null
+  children: number
+  [column: string]: unknown
+}
+
+const orders = {
+  newest: 'u.register_time desc, u.id',
+  name: 'lower(u.user_name), u.id',
+  balance: 'coalesce(b.balance, 0) desc, u.id',
+  lastLogin: 'u.last_login_time desc nulls last, u.id',
+} as const
+
+const columns = `u.id, u.user_name, u.team_name, trim_scale(u.point)::text as point,
+  trim_scale(coalesce(b.balance, 0))::text as balance, u.register_time, u.last_login_time,
+  (select count(*)::int from users c where c.parent_id = u.id) as children`
+const accountOf = `left join ledger_balances b on b.account = 'player:' || u.id and b.currency = '${COIN}'`
+
+/** The tree below $1 without $1. */
+export const belowSql = `(with recursive below as (
+    select id from users where parent_id = $1
+    union all select c.id from below join users c on c.parent_id = below.id
+  ) select id from below)`
+
+/** Those right below `parentId` (the agent when missing); a keyword looks through all levels below it. */
+export async function readMembers(context: PlayerContext, filter: Filter) {
+  const { db, player } = context
+  const parentId = filter.parentId ?? player.userId
+  await pathToMember(db, context, parentId)
+  const keyword = filter.keyword?.normalize('NFKC').trim()
+  const conditions = new Conditions()
+  if (keyword)
+    conditions
+      .and(`u.id in ${belowSql} and $1 = ?`, parentId)
+      .and(
+        "(u.user_name ilike ? or u.team_name ilike ? or u.id = trim(both '%' from ?))",
+        containing(keyword),
+      )
+  else conditions.and('u.parent_id = ?', parentId)
+  const page = await fetchPage<Row, Row>(
+    db,
+    { columns, from: `users u ${accountOf}`, conditions, orderBy: orders[filter.sort ?? 'newest'] },
+    filter,
+    (row) => row,
+  )
+  const balances = await teamBalances(context, page.records)
+  return {
+    ...page,
+    records: page.records.map((row) => ({
+      userId: row.id,
+      agentAccount: row.user_name,
+      teamName: row.team_name,
+      teamBalance: balances.get(row.id) ?? '0',
+      userBalance: row.balance,
+      point: row.point,
+      registerTime: row.register_time.toISOString(),
+      lastLoginTime: row.last_login_time?.toISOString() ?? null,
+      childNum: row.children,
+    })),
+  }
+}
+
+async function teamBalances({ db }: PlayerContext, rows: readonly Row[]): Promise<Map<string, string>> {
+  const found = await db.query<{ subject: string; balance: string }>(
+    `with recursive team as (
+       select id as subject, id from users where id = any($1::text[])
+       union all select team.subject, u.id from team join users u on u.parent_id = team.id
+     ) select subject, trim_scale(sum(b.balance))::text as balance
+       from team join ledger_balances b on b.account = 'player:' || team.id and b.currency = $2 group by 1`,
+    [rows.map(({ id }) => id), COIN],
+  )
+  return new Map(found.map(({ subject, balance }) => [subject, balance]))
+}
+
+type ReportFilter = InferOutput<typeof agent.memberReports.request>
+
+/** The same rows with what each team (its head included) did in the range. */
+export async function readMemberReports(context: PlayerContext, filter: ReportFilter) {
+  const page = await readMembers(context, { ...filter, parentId: filter.parentId ?? filter.userId })
+  const range = wholeRange(context, filter)
+  const figures = await figuresBy(context.db, {
+    subjects: page.records.map(({ userId }) => userId),
+    withSubjects: true,
+    by: 'subject',
+    zone: context.config.zone,
+    ...range,
+  })
+  return { ...page, records: page.records.map((row) => ({ ...row, ...figures(row.userId) })) }
+}

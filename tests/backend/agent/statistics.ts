@@ -1,0 +1,71 @@
+import type { InferOutput } from 'valibot'
+import type * as agent from '../../../src/api/contract/agent.ts'
+import type { PlayerContext } from '../handlers/handler.ts'
+import { balanceOf, COIN, playerAccount } from '../ledger.ts'
+import { multilingual } from '../texts.ts'
+import { readRange } from '../time-range.ts'
+import { figuresBy } from './figures.ts'
+import { earnedRebate, pointOf } from './rebate.ts'
+import { pathToMember } from './team.ts'
+
+type Range = Pick<InferOutput<typeof agent.teamStatistics.request>, 'beginTime' | 'endTime' | 'userId'>
+
+/** The range with both ends; a missing end is now. */
+export function wholeRange({ config, lang }: PlayerContext, filter: Partial<Range>) {
+  const { begin, end } = readRange(filter, { zone: config.zone, lang })
+  return { begin: begin ?? new Date(Date.now() - 86_400_000), end: end ?? new Date() }
+}
+
+/** The team of the agent, or of a member of it with that member; today's figures, and one row per day. */
+export async function readStatistics(context: PlayerContext, body: Range) {
+  const { db, player, config } = context
+  const subject = body.userId ?? player.userId
+  const path = await pathToMember(db, context, subject)
+  const range = wholeRange(context, body)
+  const of = { subjects: [subject], withSubjects: subject !== player.userId, zone: config.zone, ...range }
+  const total = (await figuresBy(db, { ...of, by: 'subject' }))(subject)
+  const days = daysOf(range, config.zone)
+  const byDay = days.length > 1 ? await figuresBy(db, { ...of, by: 'day' }) : undefined
+  return {
+    ...total,
+    userBalance: await balanceOf(db, playerAccount(subject), COIN),
+    point: await pointOf(db, subject),
+    rebate: await earnedRebate(db, subject, range),
+    asOf: new Date().toISOString(),
+    zone: config.zone,
+    path,
+    trend: byDay ? days.map((date) => ({ date, ...byDay(date) })) : [],
+  }
+}
+
+const types = {
+  agent: { jp: 'エージェント', en: 'Agents', zh: '代理', zhTW: '代理' },
+  player: { jp: 'プレイヤー', en: 'Players', zh: '玩家', zhTW: '玩家' },
+} as const
+
+/** The same team, agents apart from players; their sums are those of the whole. */
+export async function readTypeStatistics(context: PlayerContext, body: Range) {
+  const { db, player, config } = context
+  const subject = body.userId ?? player.userId
+  await pathToMember(db, context, subject)
+  const figures = await figuresBy(db, {
+    subjects: [subject],
+    withSubjects: subject !== player.userId,
+    by: 'type',
+    zone: config.zone,
+    ...wholeRange(context, body),
+  })
+  return (['agent', 'player'] as const).map((type) => ({
+    type,
+    ...multilingual('typeName', types[type]),
+    ...figures(type),
+  }))
+}
+
+/** The days of the operator's calendar that the range touches. */
+function daysOf({ begin, end }: { begin: Date; end: Date }, zone: string): string[] {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+  const days = new Set<string>()
+  for (let at = begin.getTime(); at < end.getTime(); at += 43_200_000) days.add(day.format(at))
+  return [...days.add(day.format(end))]
+}

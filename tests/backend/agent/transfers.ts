@@ -1,0 +1,132 @@
+import type { InferOutput } from 'valibot'
+import type * as agent from '../../../src/api/contract/agent.ts'
+import { sendLetter } from '../content/send-letter.ts'
+import type { Queries } from '../db/db.ts'
+import { units } from '../decimal.ts'
+import { checkFundPassword } from '../fund-password.ts'
+import type { PlayerContext } from '../handlers/handler.ts'
+import { once } from '../idempotency.ts'
+import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
+import { say } from '../messages.ts'
+import { sayAgent } from '../messages-agent.ts'
+import { negate, plain, refuseField } from '../money/amounts.ts'
+import { newOrderSn } from '../money/order-number.ts'
+import { multilingual } from '../texts.ts'
+import { requireMember } from './team.ts'
+
+type Body = InferOutput<typeof agent.transferIn.request>
+type Direction = 'in' | 'out'
+
+/** Per transfer, in coins. */
+export const transferLimits = { min: '1', max: '500000', step: '0.01' } as const
+
+/** Coins from the agent to a member of the team (`in`) or back (`out`); once per `requestId`. */
+export async function moveCoins(context: PlayerContext, direction: Direction, body: Body) {
+  const { db, lang, player } = context
+  await requireMember(db, context, body.userId)
+  const amount = checkAmount(body.amount, lang)
+  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
+  const remark = (body.remark ?? '').trim().slice(0, 200)
+  const order = {
+    userId: player.userId,
+    requestId: body.requestId,
+    call: `agent/transfer/${direction}`,
+    parameters: { userId: body.userId, amount, remark },
+    conflict: say(lang, 'conflict'),
+  }
+  try {
+    return await db.transaction((queries) =>
+      once(queries, order, () => insertTransfer(queries, context, direction, order.parameters)),
+    )
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error
+    const payer = direction === 'in' ? player.userId : body.userId
+    const balance = await balanceOf(db, playerAccount(payer), COIN)
+    throw refuseField('amount', sayAgent(lang, direction === 'in' ? 'ownShort' : 'memberShort', { balance }))
+  }
+}
+
+function checkAmount(typed: string, lang: string): string {
+  const { min, max, step } = transferLimits
+  const value = readUnits(typed)
+  if (value === undefined || value % units(step) !== 0n)
+    throw refuseField('amount', sayAgent(lang, 'amountStep', { step }))
+  if (value < units(min)) throw refuseField('amount', sayAgent(lang, 'amountTooSmall', { min }))
+  if (value > units(max)) throw refuseField('amount', sayAgent(lang, 'amountTooLarge', { max }))
+  return plain(typed)
+}
+
+/** The contract lets longer fractions pass than coins have. */
+function readUnits(amount: string): bigint | undefined {
+  try {
+    return units(amount)
+  } catch {
+    return undefined
+  }
+}
+
+async function insertTransfer(
+  queries: Queries,
+  { player }: PlayerContext,
+  direction: Direction,
+  { userId, amount, remark }: { userId: string; amount: string; remark: string },
+) {
+  const orderSn = newOrderSn('T')
+  const [from, to] = direction === 'in' ? [player.userId, userId] : [userId, player.userId]
+  await queries.query(
+    `insert into agent_transfers (order_sn, agent_id, member_id, direction, amount, remark)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [orderSn, player.userId, userId, direction, amount, remark],
+  )
+  await post(queries, {
+    kind: `agent transfer ${direction}`,
+    reference: orderSn,
+    playerId: userId,
+    entries: [
+      { account: playerAccount(from), currency: COIN, amount: negate(amount) },
+      { account: playerAccount(to), currency: COIN, amount },
+    ],
+  })
+  // Whose coins they are hears of it, whoever moved them.
+  await sendLetter(queries, { userId, type: 'finance', texts: letterOf(direction, player.userName, amount) })
+  return {
+    orderSn,
+    userBalance: await balanceOf(queries, playerAccount(player.userId), COIN),
+    memberBalance: await balanceOf(queries, playerAccount(userId), COIN),
+  }
+}
+
+const letterOf = (direction: Direction, agentName: string, amount: string) => ({
+  ...multilingual(
+    'title',
+    direction === 'in'
+      ? {
+          jp: 'コインを受け取りました',
+          en: 'You received coins',
+          zh: '您已收到游戏币',
+          zhTW: '您已收到遊戲幣',
+        }
+      : {
+          jp: 'コインが引き出されました',
+          en: 'Coins were taken from your account',
+          zh: '您的游戏币已被转出',
+          zhTW: '您的遊戲幣已被轉出',
+        },
+  ),
+  ...multilingual(
+    'content',
+    direction === 'in'
+      ? {
+          jp: `エージェント ${agentName} から ${amount} コインが届きました。`,
+          en: `Your agent ${agentName} sent you ${amount} coins.`,
+          zh: `您的代理 ${agentName} 向您转入了 ${amount} 游戏币。`,
+          zhTW: `您的代理 ${agentName} 向您轉入了 ${amount} 遊戲幣。`,
+        }
+      : {
+          jp: `エージェント ${agentName} が ${amount} コインを引き出しました。お心当たりがない場合はサポートへご連絡ください。`,
+          en: `Your agent ${agentName} took ${amount} coins out. If you did not expect this, please contact customer service.`,
+          zh: `您的代理 ${agentName} 转出了 ${amount} 游戏币。如有疑问请联系客服。`,
+          zhTW: `您的代理 ${agentName} 轉出了 ${amount} 遊戲幣。如有疑問請聯絡客服。`,
+        },
+  ),
+})

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+const here = import.meta.dirname
+
+/** The readers' page as one script; `door: false` takes the sanitiser out of it. */
+export async function buildSurfaces({ door }: { door: boolean }): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: door
+      ? []
+      : [
+          {
+            name: 'no-sanitiser',
+            enforce: 'pre',
+            resolveId: (source) => (source.endsWith('/purify.ts') ? resolve(here, 'raw-purify.ts') : null),
+          },
+        ],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: resolve(here, 'surfaces.tsx'), formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [first] = Array.isArray(result) ? result : [result]
+  if (!first || !('output' in first)) throw new Error('nothing was built')
+  const script = first.output.find((file) => file.type === 'chunk')
+  if (script?.type !== 'chunk') throw new Error('no script was built')
+  return script.code
+}

@@ -1,0 +1,81 @@
+/** How many taps a journey takes, counted in the hand that makes them (design/screens.md, "Journeys"). */
+import { findForm, loginForm } from './support/auth-forms.ts'
+import { signInBefore } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { countingFingers } from './support/hands.ts'
+import { newcomer, register } from './support/journey.ts'
+import { fundPassword, readyToWithdraw } from './support/players.ts'
+import { popup, readCaptcha } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+import { type Side, amountField, reviewButton, reviewOf, sides } from './support/wallet.ts'
+
+test('a visitor registers in 6 taps and gets over a forgotten password in 4', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  const recovery = countingFingers()
+  const form = findForm(page)
+  await page.goto('/')
+  const signIn = page.getByRole('main').getByRole('button', { name: text('home:strip.signIn'), exact: true })
+  const captcha = await readCaptcha(page, backEnd, () => recovery.hands.press(signIn))
+  await recovery.hands.press(loginForm(page).forgot)
+  await form.account.fill(player.account)
+  await form.captcha.fill(captcha)
+  await recovery.hands.press(form.send)
+  await form.code.waitFor()
+  await form.code.fill(await backEnd.mailedCode(player.email))
+  await form.newPassword.fill('Fresh2027?')
+  await recovery.hands.press(form.submit)
+  await expect(popup(page)).toBeHidden()
+  expect(recovery.taps()).toBeLessThanOrEqual(4)
+
+  const registration = countingFingers()
+  await page.goto('/')
+  await register(page, backEnd, registration.hands, newcomer())
+  expect(registration.taps()).toBeLessThanOrEqual(6)
+})
+
+test('a player deposits in 5 taps, withdraws in 4, plays in 2 and changes the language in 3', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await readyToWithdraw(backEnd)
+  await signInBefore(page, player.token)
+  const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
+  const tab = (name: string) => tabs.getByRole('link', { name: text(`shell:tab.${name}`) })
+
+  /** From home to the page of the placed order. */
+  async function order(side: Side): Promise<number> {
+    const { hands, taps } = countingFingers()
+    await page.goto('/')
+    await hands.press(tab('wallet'))
+    const kind = page
+      .getByRole('navigation', { name: text('finance:switch') })
+      .getByRole('link', { name: text(`shell:title.${side.kind}`) })
+    if ((await kind.getAttribute('aria-current')) !== 'page') await hands.press(kind)
+    await expect(page).toHaveURL(side.path)
+    await expect(page).toHaveTitle(new RegExp(`^${text(`shell:title.${side.kind}`)}`))
+    await hands.type(amountField(page), '2000')
+    await hands.press(reviewButton(page))
+    const review = reviewOf(page, side)
+    if (side.kind === 'withdraw') await hands.type(review.fund, fundPassword)
+    await hands.press(review.confirm)
+    await expect(page).toHaveURL(/order=/)
+    return taps()
+  }
+  expect(await order(sides.deposit)).toBeLessThanOrEqual(5)
+  expect(await order(sides.withdraw)).toBeLessThanOrEqual(4)
+
+  const play = countingFingers()
+  await page.goto('/')
+  await play.hands.press(tab('play'))
+  await play.hands.press(page.getByRole('link', { name: /提灯ナイト/ }).first())
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+  expect(play.taps()).toBe(2)
+  await expect(page).toHaveTitle(/A-101/)
+
+  const language = countingFingers()
+  await page.goto('/')
+  await language.hands.press(tab('me'))
+  await language.hands.choose(page.getByRole('main').getByLabel(text('shell:frame.language')), 'English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  expect(language.taps()).toBeLessThanOrEqual(3)
+})
