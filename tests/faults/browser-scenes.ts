@@ -79,7 +79,9 @@ export const scenes: Scene[] = [
       const other = await set.context.newPage()
       await other.goto(set.side.path)
       const second = await openReview(other, set.side, set.amount)
-      await Promise.all([set.confirm.click(), second.click()])
+      // The second tap comes while the first order is under way: later it would be a second order of its own.
+      await Promise.all([set.page.waitForRequest(`**/${set.side.order}`), set.confirm.click()])
+      await second.evaluate((button: HTMLElement) => button.click())
       await set.page.waitForTimeout(2000)
     },
   },

@@ -40,7 +40,7 @@ describe('checkAmount', () => {
   ])('reads "%s" as %s', (typed, expected) => {
     expect(keyOf(typed)).toBe(expected)
   })
-  it('keeps to the step, and takes none as any amount', () => {
+  it('keeps to the step, and without one takes each amount', () => {
     expect(keyOf('1500', { ...channel, step: '1000' })).toBe('finance:problem.step')
     expect(keyOf('2000', { ...channel, step: '1000' })).toBe('2000')
     expect(keyOf('1501', { ...channel, step: null })).toBe('1501')

@@ -8,11 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { InboxSegments } from '../../../shell/inbox/inbox-segments.tsx'
+import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { NoticeList } from '../components/notice-list.tsx'
 import { NoticeReader } from '../components/notice-reader.tsx'
 import { noticesQuery } from '../queries.ts'
-import css from './notice-screen.module.css'
 
 const route = getRouteApi('/pages/game/notice')
 
@@ -26,54 +25,58 @@ export function NoticeScreen() {
   const open = all.find((notice) => notice.id === openId)
   return (
     <ScreenBody width="wide">
-      <div className={css['inbox']} data-reading={openId !== undefined || undefined}>
-        <div className={css['list']}>
-          <h1 className={css['title']}>{t('notice.title')}</h1>
-          <InboxSegments />
-          {query.isError && query.data ? (
-            <OfflineNote asOf={new Date(query.dataUpdatedAt).toISOString()} />
-          ) : null}
-          <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
-            {() =>
-              all.length ? (
-                <>
-                  <NoticeList notices={all} openId={openId} />
-                  {query.hasNextPage ? (
-                    <Button
-                      variant="secondary"
-                      full
-                      busy={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      {query.isFetchNextPageError ? t('notice.moreFailed') : t('notice.more')}
-                    </Button>
-                  ) : null}
-                </>
-              ) : (
-                <EmptyState art="letters" title={t('notice.empty')} text={t('notice.emptyText')} />
-              )
-            }
-          </QueryFace>
-        </div>
-        <div className={css['reader']} key={openId}>
-          {open ? <NoticeReader notice={open} /> : null}
-          {!open && openId !== undefined && query.isPending ? <Skeleton shape="text" rows={3} /> : null}
-          {!open && openId !== undefined && query.data ? (
-            <EmptyState
-              art="lost"
-              title={t('notice.gone')}
-              action={
-                <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
-                  {t('notice.all')}
-                </Link>
+      <InboxPanes
+        title={t('notice.title')}
+        openId={openId}
+        list={
+          <>
+            {query.isError && query.data ? (
+              <OfflineNote asOf={new Date(query.dataUpdatedAt).toISOString()} />
+            ) : null}
+            <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
+              {() =>
+                all.length ? (
+                  <>
+                    <NoticeList notices={all} openId={openId} />
+                    {query.hasNextPage ? (
+                      <Button
+                        variant="secondary"
+                        full
+                        busy={query.isFetchingNextPage}
+                        onClick={() => void query.fetchNextPage()}
+                      >
+                        {query.isFetchNextPageError ? t('notice.moreFailed') : t('notice.more')}
+                      </Button>
+                    ) : null}
+                  </>
+                ) : (
+                  <EmptyState art="letters" title={t('notice.empty')} text={t('notice.emptyText')} />
+                )
               }
-            />
-          ) : null}
-          {openId === undefined && all.length ? (
-            <EmptyState art="letters" title={t('notice.choose')} />
-          ) : null}
-        </div>
-      </div>
+            </QueryFace>
+          </>
+        }
+        reader={
+          <>
+            {open ? <NoticeReader notice={open} /> : null}
+            {!open && openId !== undefined && query.isPending ? <Skeleton shape="text" rows={3} /> : null}
+            {!open && openId !== undefined && query.data ? (
+              <EmptyState
+                art="lost"
+                title={t('notice.gone')}
+                action={
+                  <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
+                    {t('notice.all')}
+                  </Link>
+                }
+              />
+            ) : null}
+            {openId === undefined && all.length ? (
+              <EmptyState art="letters" title={t('notice.choose')} />
+            ) : null}
+          </>
+        }
+      />
     </ScreenBody>
   )
 }

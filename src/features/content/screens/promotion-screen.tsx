@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { InboxSegments } from '../../../shell/inbox/inbox-segments.tsx'
+import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { SiteFooter } from '../../../shell/site-footer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
@@ -9,7 +9,6 @@ import { PromotionChips } from '../components/promotion-chips.tsx'
 import { PromotionList } from '../components/promotion-list.tsx'
 import { PromotionPane } from '../components/promotion-pane.tsx'
 import { promotionsQuery } from '../promotion-queries.ts'
-import css from './promotion-screen.module.css'
 
 const route = getRouteApi('/pages/game/promotion')
 
@@ -22,27 +21,31 @@ export function PromotionScreen() {
   const all = data?.pages.flatMap(({ records }) => records) ?? []
   return (
     <ScreenBody width="wide">
-      <div className={css['inbox']} data-reading={openId !== undefined || undefined}>
-        <div className={css['list']}>
-          <h1 className={css['title']}>{t('shell:title.promotion')}</h1>
-          <InboxSegments />
-          <PromotionChips current={category ?? 'all'} />
-          <PromotionList category={category} openId={openId} />
-        </div>
-        <div className={css['reader']} key={openId}>
-          {openId === undefined ? (
-            all.length ? (
-              <EmptyState art="letters" title={t('promotion:choose')} />
-            ) : null
-          ) : isPending ? null : (
-            <PromotionPane
-              id={openId}
-              known={all.find((promotion) => promotion.id === openId)}
-              category={category}
-            />
-          )}
-        </div>
-      </div>
+      <InboxPanes
+        title={t('shell:title.promotion')}
+        openId={openId}
+        list={
+          <>
+            <PromotionChips current={category ?? 'all'} />
+            <PromotionList category={category} openId={openId} />
+          </>
+        }
+        reader={
+          <>
+            {openId === undefined ? (
+              all.length ? (
+                <EmptyState art="letters" title={t('promotion:choose')} />
+              ) : null
+            ) : isPending ? null : (
+              <PromotionPane
+                id={openId}
+                known={all.find((promotion) => promotion.id === openId)}
+                category={category}
+              />
+            )}
+          </>
+        }
+      />
       <SiteFooter />
     </ScreenBody>
   )

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useIsSignedIn } from '../../../session/profile.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
-import { InboxSegments } from '../../../shell/inbox/inbox-segments.tsx'
+import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { LetterBox } from '../components/letter-box.tsx'
 import { LetterPane } from '../components/letter-pane.tsx'
 import { SignInCard } from '../components/sign-in-card.tsx'
 import { useLetters } from '../use-letters.ts'
-import css from './letter-screen.module.css'
 
 const route = getRouteApi('/pages/user/station-letter')
 
@@ -22,21 +21,21 @@ export function LetterScreen() {
   const listed = letters.find((letter) => letter.id === openId)
   return (
     <ScreenBody width="wide">
-      <div className={css['inbox']} data-reading={(signedIn && openId !== undefined) || undefined}>
-        <div className={css['list']}>
-          <h1 className={css['title']}>{t('title')}</h1>
-          <InboxSegments />
-          {signedIn ? <LetterBox openId={openId} /> : <SignInCard hasLetter={openId !== undefined} />}
-        </div>
-        {signedIn ? (
-          <div className={css['reader']} key={openId}>
-            {openId !== undefined && !query.isPending ? <LetterPane id={openId} known={listed} /> : null}
-            {openId === undefined && letters.length ? (
-              <EmptyState art="letters" title={t('reader.choose')} />
-            ) : null}
-          </div>
-        ) : null}
-      </div>
+      <InboxPanes
+        title={t('title')}
+        openId={openId}
+        list={signedIn ? <LetterBox openId={openId} /> : <SignInCard hasLetter={openId !== undefined} />}
+        reader={
+          signedIn ? (
+            <>
+              {openId !== undefined && !query.isPending ? <LetterPane id={openId} known={listed} /> : null}
+              {openId === undefined && letters.length ? (
+                <EmptyState art="letters" title={t('reader.choose')} />
+              ) : null}
+            </>
+          ) : null
+        }
+      />
     </ScreenBody>
   )
 }
