@@ -14,8 +14,8 @@ import {
   read,
 } from './bench/dist-graph.ts'
 
-/** The goal is 120 kB (design/performance.md); it goes down to there as the script is split. */
-const initialScriptLimit = 138_000
+/** The design card's libraries are 106 kB of it; README, "decisions", says why the goal of 120 kB is not reached. */
+const initialScriptLimit = 136_800
 /** Less than React alone means that the graph was not found, and nothing was weighed. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language. */
