@@ -97,6 +97,27 @@ describe('send', () => {
     await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(3)
   })
+  it('gives every call 60000 ms, both tries of a read together (spec §9)', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport' })
+    expect(sent).toHaveLength(2)
+    expect(timeout.mock.calls).toEqual([[60_000]])
+    timeout.mockRestore()
+  })
+  it('gives up when the time is over, with a transport error', async () => {
+    const deadline = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    answers = [
+      () =>
+        new Promise((_, reject) =>
+          deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason)),
+        ),
+    ]
+    const pending = send(placeDeposit, deposit)
+    setTimeout(() => deadline.abort(new DOMException('too long', 'TimeoutError')), 5)
+    await expect(pending).rejects.toMatchObject({ kind: 'transport', message: 'Request Error' })
+    timeout.mockRestore()
+  })
   it('fails closed on a money answer that it cannot understand', async () => {
     for (const data of [null, {}, { orderSn: 'x' }, { orderSn: 'x', status: 'fine' }]) {
       answers = [json({ code: 200, data })]

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { currentLanguage } from '../../i18n/setup.ts'
 import type { IconName } from '../ui/icon-names.ts'
 import type { MenuGroup, TabKey, TitleKey } from './route-data.ts'
+import { routesOf } from './route-tree.ts'
 
 export interface MenuEntry {
   path: string
@@ -23,7 +24,7 @@ const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || 
 
 /** The one table behind rail, user-center list and footer, read from the route tree. */
 export function menusOf(router: AnyRouter): MenuEntry[] {
-  return Object.values(router.routesById)
+  return routesOf(router)
     .flatMap((route) => {
       const data = route.options.staticData
       if (!data?.group || !data.titleKey || !data.icon) return []
@@ -37,7 +38,7 @@ export function menusOf(router: AnyRouter): MenuEntry[] {
 
 /** The five bottom tabs, from the same routes. */
 export function tabsOf(router: AnyRouter): TabEntry[] {
-  return Object.values(router.routesById)
+  return routesOf(router)
     .flatMap((route) => {
       const tab = route.options.staticData?.tab
       return tab ? [{ path: linkPath(route.fullPath as string), ...tab }] : []

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -9,6 +10,16 @@ import { text } from './support/texts.ts'
 const agentCode = 'HANA26'
 
 const resendIn = new RegExp(text('auth:register.resendIn', { seconds: '\\d+' }))
+
+/** A token's colour as the browser computes it. */
+const tokenColour = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(--color-${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
 
 test('a code can be asked for again after 60 s, and a reload does not shorten the wait', async ({
   page,
@@ -65,6 +76,11 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   const form = registerForm(page)
   await fillEmailStep(page, backEnd, who.email)
   await form.next.click()
+  // Spec §9: the step colour of the register flow is green.
+  await expect(form.dialog.locator('[data-state=done]').first()).toHaveCSS(
+    'color',
+    await tokenColour(page, 'jade'),
+  )
   await form.userName.fill(who.account)
   await form.password.fill(who.password)
   await form.repeat.fill(who.password)

@@ -13,6 +13,23 @@ test('a dialog is 500 px wide unless told otherwise (spec §2, §9)', async ({ p
   await expect.poll(async () => (await dialog.locator('> :last-child').boundingBox())?.width).toBe(500)
 })
 
+test('the desktop layout begins at 768 px (spec §9), and the deposit names the loss rate that the server sends', async ({
+  page,
+  backEnd,
+}) => {
+  await signInBefore(page, (await backEnd.newPlayer()).token)
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.goto('/user/finance/deposit')
+  const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
+  const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
+  await expect(tabs).toBeVisible()
+  await expect(rail).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(rail).toBeVisible()
+  await expect(tabs).toBeHidden()
+  await expect(page.getByText(text('finance:deposit.lossRate', { rate: '5%' }))).toBeVisible()
+})
+
 test.describe('when a page of the app does not load', () => {
   test.use({
     expectedErrors: [

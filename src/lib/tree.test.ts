@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { findInTree, walkTree } from './tree.ts'
+
+interface Node {
+  name: string
+  children?: Node[]
+}
+const trees: Node[] = [
+  { name: 'a', children: [{ name: 'b', children: [{ name: 'c' }] }, { name: 'd' }] },
+  { name: 'e', children: [{ name: 'c' }] },
+]
+const childrenOf = (node: Node) => node.children
+
+describe('walkTree', () => {
+  it('visits every node before its children', () => {
+    expect([...walkTree(trees, childrenOf)].map(({ name }) => name).join('')).toBe('abcdec')
+  })
+  it('walks no further than it is asked', () => {
+    const visited: string[] = []
+    for (const { name } of walkTree(trees, childrenOf)) {
+      visited.push(name)
+      if (name === 'b') break
+    }
+    expect(visited).toEqual(['a', 'b'])
+  })
+})
+
+describe('findInTree', () => {
+  it('gives the way to the first that fits', () => {
+    const way = findInTree(trees, childrenOf, ({ name }) => name === 'c')
+    expect(way?.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  })
+  it('gives null where none fits', () => {
+    expect(findInTree(trees, childrenOf, ({ name }) => name === 'z')).toBeNull()
+  })
+})
