@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { sayProfile } from '../backend/messages-profile.ts'
 import { say } from '../backend/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
-import { loginForm, openPopup } from './support/auth-forms.ts'
+import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
 import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
 import { browserStore } from './support/browser-store.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bindCard, setFundPassword } from './support/players.ts'
 import { expectNoProblem, expectProblem } from './support/problems.ts'
-import { fillLogin, readCaptcha } from './support/sign-in.ts'
+import { fillLogin, readCaptcha, signIn } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
@@ -180,3 +180,30 @@ async function approve(page: Page, { account }: NewPlayer): Promise<void> {
   const [, id] = new RegExp(`action="/desk/kyc/(\\d+)/approve">\\s*<h2>${account}<`).exec(desk) ?? []
   await page.request.post(`/desk/kyc/${id}/approve`, { form: {}, maxRedirects: 0 })
 }
+
+test('who has no login password gets one by mail from where it is asked for, and is back there to use it', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  const fresh = 'Fresh2027?'
+  await signInBefore(page, player.token)
+  await page.goto(`${settings}?section=payment`)
+  const captcha = await readCaptcha(page, backEnd, () => button(page, 'login.byMail').click())
+  const form = findForm(page)
+  await form.account.fill(player.email)
+  await form.captcha.fill(captcha)
+  await form.send.click()
+  await form.code.fill(await backEnd.mailedCode(player.email))
+  await form.newPassword.fill(fresh)
+  await form.submit.click()
+  await expect(form.dialog).toBeHidden()
+  // The reset ended every session, so the next call asks for a sign-in over the page.
+  await field(page, 'fund.new').fill('135790')
+  await field(page, 'fund.repeat').fill('135790')
+  await field(page, 'fund.loginPassword').fill(fresh)
+  await button(page, 'fund.setSubmit').click()
+  await signIn(page, backEnd, { account: player.account, password: fresh }, () => Promise.resolve())
+  await button(page, 'fund.setSubmit').click()
+  await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { useLock } from '../use-lock.ts'
 import { DigitsField } from './digits-field.tsx'
 import { ForgottenLink } from './forgotten-link.tsx'
 import { LockedNote } from './locked-note.tsx'
+import { ResetLoginLink } from './reset-login-link.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 interface FundPasswordFormProps {
@@ -65,13 +66,16 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
       />
       <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />
       {isSet ? null : (
-        <PasswordField
-          {...register('password')}
-          label={t('fund.loginPassword')}
-          hint={t('fund.loginPasswordHint')}
-          error={errorOf('password')}
-          autoComplete="current-password"
-        />
+        <div>
+          <PasswordField
+            {...register('password')}
+            label={t('fund.loginPassword')}
+            hint={t('fund.loginPasswordHint')}
+            error={errorOf('password')}
+            autoComplete="current-password"
+          />
+          <ResetLoginLink />
+        </div>
       )}
     </SettingForm>
   )

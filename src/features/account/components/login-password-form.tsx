@@ -10,6 +10,7 @@ import { updatePasswordMutation } from '../mutations.ts'
 import { checkLoginPassword } from '../rules.ts'
 import { useLock } from '../use-lock.ts'
 import { LockedNote } from './locked-note.tsx'
+import { ResetLoginLink } from './reset-login-link.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 interface LoginPasswordFormProps {
@@ -49,12 +50,15 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
     >
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
-      <PasswordField
-        {...register('oldPassword')}
-        label={t('login.old')}
-        error={errorOf('oldPassword')}
-        autoComplete="current-password"
-      />
+      <div>
+        <PasswordField
+          {...register('oldPassword')}
+          label={t('login.old')}
+          error={errorOf('oldPassword')}
+          autoComplete="current-password"
+        />
+        <ResetLoginLink />
+      </div>
       <Stack gap={2}>
         <PasswordField
           {...register('newPassword')}

@@ -4,13 +4,14 @@ import { useProfile } from '../../../session/profile.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { cryptoPaths } from '../crypto/paths.ts'
 import { walletPaths } from '../paths.ts'
 import css from './withdraw-steps.module.css'
 
 interface WithdrawStepsProps {
   tone: 'hint' | 'required'
   needs?: readonly ('fund' | 'card' | 'kyc')[]
+  /** Where each step leads back to, with what was chosen there. */
+  returnTo?: string
 }
 
 const byBank = ['fund', 'card'] as const
@@ -21,11 +22,10 @@ const kycApproved = 1
  * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
  * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
  */
-export function WithdrawSteps({ tone, needs = byBank }: WithdrawStepsProps) {
+export function WithdrawSteps({ tone, needs = byBank, returnTo = walletPaths.withdraw }: WithdrawStepsProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   if (!profile) return null
-  const returnTo = needs === byBank ? walletPaths.withdraw : cryptoPaths.withdraw
   const allSteps = [
     {
       key: 'fund',

@@ -10,6 +10,7 @@ import { FormError } from '../../../../ui/form-error.tsx'
 import { WithdrawSteps } from '../../components/withdraw-steps.tsx'
 import type { PanelProps } from '../../review.ts'
 import { isOpenFor, networkLabel } from '../coin-choice.ts'
+import { cryptoPaths } from '../paths.ts'
 import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 import { DepositAddress } from './deposit-address.tsx'
 
@@ -45,7 +46,13 @@ export function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps)
     )
   const needsKyc = network.kycRequired && profile?.kycStatus !== kycApproved
   if (profile && (!profile.hasPaymentPassword || needsKyc))
-    return <WithdrawSteps tone="required" needs={network.kycRequired ? ['fund', 'kyc'] : ['fund']} />
+    return (
+      <WithdrawSteps
+        tone="required"
+        needs={network.kycRequired ? ['fund', 'kyc'] : ['fund']}
+        returnTo={`${cryptoPaths.withdraw}?${new URLSearchParams({ coin: coin.coin, network: network.network })}`}
+      />
+    )
   return (
     <Card title={t('withdraw.title', { coin: coin.coin, network: networkLabel(coin, network) })}>
       {profile?.holdUntil ? (
