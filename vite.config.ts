@@ -6,12 +6,16 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { manifestFile, manifestIn, manifestLanguages } from './vite.manifest.ts'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'
 /** It must see the host that the browser sees: the sign-in provider speaks for one origin. */
 const toBackEnd = { target: backEnd, changeOrigin: false }
 const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp']
+
+/** Where this build goes. */
+let delivered = 'dist'
 
 interface ManifestChunk {
   file: string
@@ -32,7 +36,7 @@ function graphOf(manifest: Manifest, key: string, seen = new Set<string>()): Man
 const firstRooms = ['shell', 'ui', 'home', 'content', 'games']
 /** What home is drawn with. The others come with the screens that need them. */
 const firstLibraries =
-  /\/node_modules\/(?!.*(\/Trans|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core)|i18next|react-i18next|valtio)\//
+  /\/node_modules\/(?!.*(\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core)|i18next|react-i18next|valtio)\//
 /** Small pieces that most screens share: one file of them costs a screen fewer requests and bytes than thirty. */
 const parts =
   /\/src\/(ui\/(?!motion|art|moving|sheet|modal|dialog|confirm|rolling|fading|check-mark|toaster)|lib\/(?!image|sealed))/
@@ -41,40 +45,70 @@ const onlineOnly =
   /\/src\/(features\/(wallet-transfer|account|finance\/crypto|auth\/third-party|content\/(screens\/download|components\/install))|ui\/motion|lib\/image)\/|\/node_modules\/(compressorjs|uqr|framer-motion|motion-dom|motion-utils)\//
 const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN']
 
-/** Every text file of each language, for `src/offline/keep-texts.ts`. */
-const textFiles = (manifest: Manifest) =>
-  Object.fromEntries(
+/** Every text file of each language, for `src/offline/keep-texts.ts`, and what is kept once it was used. */
+const textFiles = (manifest: Manifest) => ({
+  ...Object.fromEntries(
     languages.map((language) => [
       language,
       Object.entries(manifest).flatMap(([key, { file }]) =>
         key.startsWith(`i18n/${language}/`) ? [`/${file}`] : [],
       ),
     ]),
-  )
+  ),
+  online: Object.values(manifest).flatMap(({ file }) =>
+    file.startsWith('assets/online/') ? [`/${file}`] : [],
+  ),
+})
+
+/** Names a build by all that it delivers, but for what an operator edits (the platform block). */
+function buildName(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(source)
+  for (const file of ['settle.js', 'icons.svg', 'texts.json'])
+    hash.update(readFileSync(join(delivered, file)))
+  return hash.digest('base64url').slice(0, 12)
+}
+
+/**
+ * What the worker fetches ahead, each file with its digest, so that a half-delivered or altered one is noticed. Not
+ * index.html, which an operator edits: it carries the name of its build instead (`sw/release.ts`).
+ */
+function withDigests(entries: { url: string; revision: string | null; size: number }[]) {
+  const manifest = entries
+    .filter(({ url }) => url !== 'manifest.webmanifest')
+    .map((entry) => {
+      const bytes = readFileSync(join(delivered, entry.url))
+      if (entry.url !== 'index.html')
+        return { ...entry, integrity: `sha256-${createHash('sha256').update(bytes).digest('base64')}` }
+      const [, name] = /"build":"([\w-]+)"/.exec(bytes.toString('utf8')) ?? []
+      if (!name) throw new Error('index.html names no build')
+      return { ...entry, revision: name }
+    })
+  return { manifest, warnings: [] }
+}
 
 /**
  * Paints the first screen into the delivered index.html: markup from the same components, its styles as one file, and
  * the list of modules that `settle.js` fetches after the first paint instead of before it.
  */
 function firstScreen(): Plugin {
-  let outDir = 'dist'
   return {
     name: 'amigo-first-screen',
     apply: 'build',
     configResolved: (config) => {
-      outDir = config.build.outDir
+      delivered = config.build.outDir
     },
     closeBundle: {
       sequential: true,
       order: 'pre',
       async handler() {
-        const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+        const manifest = JSON.parse(readFileSync(join(delivered, '.vite/manifest.json'), 'utf8')) as Manifest
         const chunks = graphOf(manifest, 'index.html')
         const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-          .map((file) => readFileSync(join(outDir, file), 'utf8'))
+          .map((file) => readFileSync(join(delivered, file), 'utf8'))
           .join('')
         const cssFile = `assets/first-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-        writeFileSync(join(outDir, cssFile), css)
+        writeFileSync(join(delivered, cssFile), css)
         const texts = Object.fromEntries(
           languages.map((language) => [
             language,
@@ -83,10 +117,11 @@ function firstScreen(): Plugin {
               .map((file) => `/${file}`),
           ]),
         )
-        writeFileSync(join(outDir, 'texts.json'), JSON.stringify(textFiles(manifest)))
-        const modules = JSON.stringify({ app: chunks.map((chunk) => `/${chunk.file}`), texts })
+        writeFileSync(join(delivered, 'texts.json'), JSON.stringify(textFiles(manifest)))
         const painted = await prerender()
-        const html = readFileSync(join(outDir, 'index.html'), 'utf8')
+        const name = buildName([JSON.stringify(manifest), cssFile, painted])
+        const modules = JSON.stringify({ build: name, app: chunks.map((chunk) => `/${chunk.file}`), texts })
+        const html = readFileSync(join(delivered, 'index.html'), 'utf8')
           .replace(/\s*<script type="module"[^>]*><\/script>/, '')
           .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
           .replace(
@@ -94,8 +129,24 @@ function firstScreen(): Plugin {
             `<link rel="stylesheet" href="/${cssFile}"><script type="application/json" id="first-modules">${modules}</script><script src="/settle.js"></script></head>`,
           )
           .replace('<div id="root"></div>', `<div id="painted">${painted}</div><div id="root" hidden></div>`)
-        writeFileSync(join(outDir, 'index.html'), html)
+        writeFileSync(join(delivered, 'index.html'), html)
       },
+    },
+  }
+}
+
+/** The manifest once more in each language; `settle.js` names the player's to the browser. */
+function manifests(): Plugin {
+  return {
+    name: 'amigo-manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const language of manifestLanguages)
+        this.emitFile({
+          type: 'asset',
+          fileName: manifestFile(language),
+          source: JSON.stringify(manifestIn(language)),
+        })
     },
   }
 }
@@ -119,34 +170,20 @@ export default defineConfig({
   plugins: [
     react(),
     firstScreen(),
+    manifests(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       // Our own registration through workbox-window: it must go through Trusted Types.
       injectRegister: false,
-      manifest: {
-        id: '/',
-        name: 'Amigo',
-        short_name: 'Amigo',
-        lang: 'ja',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#0D1022',
-        theme_color: '#0D1022',
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
-        ],
-      },
+      manifest: manifestIn('ja-JP'),
       // The system fetches these by itself when the app is installed.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['assets/**/*.{js,css}', '*.svg'],
+        globPatterns: ['index.html', 'settle.js', 'texts.json', 'icons.svg', 'assets/**/*.{js,css}'],
         globIgnores: ['assets/texts/**', 'assets/online/**'],
+        manifestTransforms: [withDigests],
       },
     }),
   ],
@@ -160,12 +197,18 @@ export default defineConfig({
     // files. Each takes along what it imports.
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId, moduleIds }) => {
+        chunkFileNames: ({ name, facadeModuleId, moduleIds }) => {
           // By language, so that the worker and the page can keep one language and leave the others.
           const [, language] = /\/i18n\/([\w-]+)\/[\w-]+\.json$/.exec(facadeModuleId ?? '') ?? []
           if (language) return `assets/texts/${language}/[name]-[hash].js`
           const folder = moduleIds.every((id) => onlineOnly.test(id)) ? 'assets/online' : 'assets'
-          return `${folder}/[name]-[hash].js`
+          // Each feature has its calls and queries: apart by name, so that the worker can tell which piece became which.
+          const [, feature] =
+            /\/src\/features\/([\w-]+(?:\/(?!screens|components)[\w-]+)?)\//.exec(
+              facadeModuleId ?? moduleIds.at(-1) ?? '',
+            ) ?? []
+          const isShared = ['libraries', 'first', 'parts', 'ways'].includes(name)
+          return `${folder}/${feature && !isShared ? `${feature.replace('/', '.')}.` : ''}[name]-[hash].js`
         },
         codeSplitting: {
           groups: [

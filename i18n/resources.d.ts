@@ -10,14 +10,18 @@ import type captcha from './ja-JP/captcha.json'
 import type home from './ja-JP/home.json'
 import type games from './ja-JP/games.json'
 import type content from './ja-JP/content.json'
+import type install from './ja-JP/install.json'
 import type letters from './ja-JP/letters.json'
+import type push from './ja-JP/push.json'
 import type crypto from './ja-JP/crypto.json'
 import type finance from './ja-JP/finance.json'
 import type kyc from './ja-JP/kyc.json'
+import type offline from './ja-JP/offline.json'
 import type records from './ja-JP/records.json'
 import type shell from './ja-JP/shell.json'
 import type transfer from './ja-JP/transfer.json'
 import type ui from './ja-JP/ui.json'
+import type update from './ja-JP/update.json'
 
 declare module 'i18next' {
   /** Japanese is the pattern of the seven: a key that it lacks is a compile error. */
@@ -31,7 +35,9 @@ declare module 'i18next' {
       home: typeof home
       games: typeof games
       content: typeof content
+      install: typeof install
       letters: typeof letters
+      push: typeof push
       crypto: typeof crypto
       finance: typeof finance
       kyc: typeof kyc
@@ -40,10 +46,12 @@ declare module 'i18next' {
       download: typeof download
       promotion: typeof promotion
       saferPlay: typeof saferPlay
+      offline: typeof offline
       records: typeof records
       shell: typeof shell
       transfer: typeof transfer
       ui: typeof ui
+      update: typeof update
     }
   }
 }

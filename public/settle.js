@@ -18,6 +18,15 @@
   if (language !== 'ja-JP') page.dataset.words = 'wait'
   if (location.pathname !== '/') page.dataset.page = 'other'
 
+  // The system names the app and its shortcuts in the player's language, should it be installed.
+  const manifest = document.querySelector('link[rel="manifest"]')
+  if (manifest && language !== 'ja-JP') manifest.href = `/manifest/${language}.webmanifest`
+  // The browser may be ready to install before the app is there to ask (src/offline/install.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.amigoInstall = event
+  })
+
   // A tap that comes before the app: kept, and repeated by src/app/take-over.ts.
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest('#painted :is(a, button)') : null
@@ -30,6 +39,27 @@
     window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
   })
 
+  // A piece of this build that does not come, because a newer build took its place: the page is loaded again, once.
+  // Where the server still has this build, or cannot be asked, that would change nothing. Open work comes first
+  // (src/app/keep-current.tsx).
+  const recover = async () => {
+    try {
+      const html = await (await fetch('/index.html', { cache: 'no-store' })).text()
+      const [, there] = /"build":"([\w-]+)"/.exec(html)
+      const done = sessionStorage.getItem('amigo.reloadedBuilds') || ''
+      if (there === first.build || done.includes(first.build)) return
+      sessionStorage.setItem('amigo.reloadedBuilds', done + first.build)
+      const timer = setInterval(() => {
+        if (window.amigoIsBusy?.()) return
+        clearInterval(timer)
+        location.reload()
+      }, 300)
+    } catch {
+      // No connection, no page of ours, or no storage to count in: what is shown stays.
+    }
+  }
+  addEventListener('vite:preloadError', () => void recover())
+
   const start = () => {
     for (const href of [...first.app, ...(first.texts[language] || [])]) {
       const link = document.createElement('link')
@@ -38,7 +68,10 @@
       document.head.append(link)
     }
     // Without the app the painted screen stays; it is fetched again when there is a connection.
-    const again = () => addEventListener('online', () => location.reload(), { once: true })
+    const again = () => {
+      addEventListener('online', () => location.reload(), { once: true })
+      return recover()
+    }
     if (first.app[0]) import(first.app[0]).catch(again)
   }
   requestAnimationFrame(() => setTimeout(start))

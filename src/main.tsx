@@ -2,6 +2,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './shell/painted.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOrFallback } from '../i18n/languages.ts'
@@ -12,12 +13,14 @@ import { configurePlatform, platform } from './api/platform.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { PlatformProblems } from './app/platform-problems.tsx'
 import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter } from './app/router.ts'
+import { type AppRouter, createAppRouter } from './app/router.ts'
 import { followSession } from './app/session-effects.ts'
+import { startOffline } from './app/start-offline.ts'
 import { showApp, takeOver } from './app/take-over.ts'
 import { continueThirdParty } from './app/third-party-return.ts'
+import { isMissingPiece } from './lib/missing-piece.ts'
 import { readStored } from './lib/storage.ts'
-import { registerWorker } from './offline/register-worker.ts'
+import { serverHeard } from './offline/online.ts'
 import { takeAgentCodeFromAddress } from './session/agent-code.ts'
 import { takeReturnFromAddress } from './session/provider-return.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
@@ -26,8 +29,18 @@ import { scrollToTopOnNavigation } from './shell/scroll-to-top.ts'
 
 /** What an error boundary shows already needs no second report; anything else is a bug and is reported. */
 function onCaughtError(error: unknown): void {
-  if (!isApiError(error)) globalThis.reportError(error)
+  if (isMissingPiece(error)) serverHeard(false)
+  else if (!isApiError(error)) globalThis.reportError(error)
 }
+
+/** The first seconds belong to the player: the worker fetches ahead once what was opened is there. */
+const settledMs = 5000
+
+const keepCurrent = async (queryClient: QueryClient) =>
+  (await import('./app/keep-current.tsx')).keepCurrent(queryClient)
+
+const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
+  (await import('./app/follow-device.ts')).followDevice(queryClient, router)
 
 async function boot(root: HTMLElement): Promise<void> {
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
@@ -42,13 +55,18 @@ async function boot(root: HTMLElement): Promise<void> {
   startSession()
   const language = languageOrFallback(readStored('lang'))
   document.documentElement.lang = language
+  const restoring =
+    session.token && readStored('copies') ? import('./offline/restore.ts').catch(() => null) : null
   await startTexts(language)
   connect({
     token: () => session.token,
     language: currentLanguage,
     unauthorised: (token) => refuseToken(token),
+    heard: serverHeard,
   })
   const queryClient = createQueryClient()
+  // Before the first guard, which a kept profile lets pass.
+  await (await restoring)?.restoreCopies(queryClient).catch(() => undefined)
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
@@ -59,7 +77,9 @@ async function boot(root: HTMLElement): Promise<void> {
       <AppRoot queryClient={queryClient} router={router} />
     </StrictMode>,
   )
-  if (import.meta.env.PROD) void registerWorker()
+  void startOffline(queryClient, router)
+  setTimeout(() => void followDevice(queryClient, router), 1000)
+  if (import.meta.env.PROD) setTimeout(() => void keepCurrent(queryClient), settledMs)
 }
 
 const root = document.getElementById('root')

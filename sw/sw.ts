@@ -1,11 +1,18 @@
 /** The worker, as a contents page. */
 import { clientsClaim } from 'workbox-core'
 import { cachePublicCalls } from './call-cache.ts'
+import { takeOverOnConsent } from './consent.ts'
+import { dropFormerBuildsInTime } from './former-builds.ts'
 import { keepUsedPieces } from './kept-pieces.ts'
-import { answerNavigations, precacheShell } from './precache.ts'
+import { answerNavigations } from './page.ts'
+import { precacheShell } from './precache.ts'
+import { announceLetters } from './push.ts'
 
-precacheShell()
 answerNavigations()
+precacheShell()
 keepUsedPieces()
 cachePublicCalls()
+takeOverOnConsent()
+dropFormerBuildsInTime()
+announceLetters()
 clientsClaim()

@@ -15,7 +15,7 @@ import {
 } from './bench/dist-graph.ts'
 
 /** The design card's libraries are 106 kB of it; README, "decisions", says why the goal of 120 kB is not reached. */
-const initialScriptLimit = 136_800
+const initialScriptLimit = 140_000
 /** Less than React alone means that the graph was not found, and nothing was weighed. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language. */

@@ -6,13 +6,20 @@ export interface Connection {
   language(): string
   /** A call that carried `token` was answered 401 or 402. */
   unauthorised(token: string, error: ApiError): void
+  /** The server itself answered a call, with whatever, or it did not. */
+  heard(answered: boolean): void
 }
 
-let current: Connection = { token: () => null, language: () => 'ja-JP', unauthorised: () => undefined }
+let current: Connection = {
+  token: () => null,
+  language: () => 'ja-JP',
+  unauthorised: () => undefined,
+  heard: () => undefined,
+}
 
-/** Apart from the door itself, which is fetched with the first call. */
-export function connect(next: Connection): void {
-  current = next
+/** What is not told stays as it is. Apart from the door itself, which is fetched with the first call. */
+export function connect(next: Partial<Connection>): void {
+  current = { ...current, ...next }
 }
 
 export const connection = (): Connection => current

@@ -10,6 +10,7 @@ import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { readEnvelope } from './envelope.ts'
 import { entryOf } from './paths.ts'
 import { platform } from './platform.ts'
+import { keptAtHeader, spokenAt } from './spoken-at.ts'
 
 /** Spec §9. */
 const requestTimeoutMs = 60_000
@@ -60,7 +61,7 @@ async function attempt(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const { apiBaseUrl, pathOverrides } = platform()
-  let response: { status: number; _data?: string }
+  let response: { status: number; headers: Headers; _data?: string }
   try {
     // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
     response = await ofetch.raw(apiBaseUrl + (pathOverrides[call.name] ?? entryOf(call.name).path), {
@@ -77,9 +78,19 @@ async function attempt(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
   } catch (error) {
-    throw transportError(error, signal)
+    const reason = transportError(error, signal)
+    if (reason.kind === 'transport') connection().heard(false)
+    throw reason
   }
+  noteAnswer(call.name, response.headers.get(keptAtHeader))
   return readEnvelope(response._data ?? '', response.status)
+}
+
+/** An answer that the worker kept says nothing of the server, but that it was not heard just now, and since when. */
+function noteAnswer(name: Call['name'], keptAt: string | null): void {
+  if (keptAt === null) spokenAt.delete(name)
+  else spokenAt.set(name, Number(keptAt))
+  connection().heard(keptAt === null)
 }
 
 function transportError(error: unknown, signal?: AbortSignal): ApiError {

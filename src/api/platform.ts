@@ -45,6 +45,11 @@ const operator = v.strictObject({
 
 export const platformSchema = v.strictObject({
   brandName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)), 'Amigo'),
+  /** Public VAPID key of the back end's pushes, base64url; without it, or without the capability `push`, none are offered. */
+  pushKey: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be a VAPID public key'))),
+    null,
+  ),
   /** Where the calls go; empty for the app's own origin (spec §7). */
   apiBaseUrl: v.optional(baseUrl, ''),
   /** Other paths for calls, by their name in the contract. */

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSnapshot } from 'valtio'
+import { offers } from '../offline/offer-showing.ts'
 import { authPopup } from '../session/auth-popup.ts'
 import { session } from '../session/session.ts'
 import type { AppRouter } from './router.ts'
@@ -10,11 +11,15 @@ const AuthPopup = lazy(async () => ({
   default: (await import('../features/auth/components/auth-popup.tsx')).AuthPopup,
 }))
 const OfferedToken = lazy(async () => ({ default: (await import('./offered-token.tsx')).OfferedToken }))
+const OfferSheet = lazy(async () => ({
+  default: (await import('../shell/offers/offer-sheet.tsx')).OfferSheet,
+}))
 
 /** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
   const { waiting } = useSnapshot(authPopup)
   const { offeredToken } = useSnapshot(session)
+  const { showing } = useSnapshot(offers)
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense>
@@ -23,6 +28,7 @@ export function AppRoot({ queryClient, router }: { queryClient: QueryClient; rou
       <Suspense>
         {waiting ? <AuthPopup /> : null}
         {offeredToken ? <OfferedToken token={offeredToken} /> : null}
+        {showing ? <OfferSheet offer={showing} /> : null}
       </Suspense>
     </QueryClientProvider>
   )

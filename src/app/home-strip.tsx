@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/setup.ts'
 import { platform } from '../api/platform.ts'
 import { coinCurrency } from '../lib/money-format.ts'
 import { openAuthPopup } from '../session/auth-popup.ts'
+import { isAgentQuery } from '../session/is-agent.ts'
 import { useIsSignedIn, useProfile } from '../session/profile.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -10,9 +14,33 @@ import { Logo } from '../ui/logo.tsx'
 import { RollingMoney } from '../ui/rolling-money.tsx'
 import css from './home-strip.module.css'
 
+const AgentToday = lazy(async () => {
+  const [{ AgentToday: Today }] = await Promise.all([import('./agent-today.tsx'), loadTexts('agent')])
+  return { default: Today }
+})
+
 /** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
 export function HomeStrip() {
-  return useIsSignedIn() ? <BalanceStrip /> : <SignInStrip />
+  if (!useIsSignedIn()) return <SignInStrip />
+  return (
+    <>
+      <BalanceStrip />
+      <AgentSlot />
+    </>
+  )
+}
+
+/** For who is known to be an agent when home opens: what is learnt later shows next time, and moves nothing now. */
+function AgentSlot() {
+  const queryClient = useQueryClient()
+  const [isAgent] = useState(() => queryClient.getQueryData(isAgentQuery().queryKey))
+  return isAgent ? (
+    <div className={css['agent']}>
+      <Suspense>
+        <AgentToday />
+      </Suspense>
+    </div>
+  ) : null
 }
 
 function SignInStrip() {

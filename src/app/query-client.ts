@@ -1,11 +1,21 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { ApiError, isApiError, requestErrorMessage } from '../api/api-error.ts'
+import type { CallName } from '../api/paths.ts'
+import type { KeptAs } from '../lib/kept-offline.ts'
 import { showToast } from '../ui/toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean }
+    queryMeta: {
+      quiet?: boolean
+      /** Kept on the device for reading offline, for the player who read it (`src/offline/`). */
+      persist?: KeptAs
+      /** Kept for agents only. */
+      agentOnly?: boolean
+      /** The public call that the worker may have answered from its cache. */
+      call?: CallName
+    }
     /** `inline`: the form shows the message beside its cause, so no toast repeats it. */
     mutationMeta: { inline?: boolean }
     defaultError: Error
@@ -25,7 +35,9 @@ export const createQueryClient = () =>
     queryCache: new QueryCache({
       onError: (error, query) => {
         // A first load shows its failure in the page; a toast tells of one that a page with data would hide.
-        if (!query.meta?.quiet && query.state.data !== undefined) announce(error)
+        // Without a connection the page says so itself, once.
+        const isSilence = isApiError(error) && error.kind === 'transport'
+        if (!query.meta?.quiet && !isSilence && query.state.data !== undefined) announce(error)
       },
     }),
     mutationCache: new MutationCache({

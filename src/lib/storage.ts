@@ -40,6 +40,16 @@ export const storageKeys = {
     owner: 'player',
     cleared: 'sign-out',
   },
+  /**
+   * Reads kept for reading offline: records, letters, profile summary, orders, team reports (`src/offline/copy.ts`).
+   * Stamped with user id, token tag, build and schema.
+   */
+  copies: {
+    name: 'amigo.copies',
+    area: 'local',
+    owner: 'player',
+    cleared: 'sign-out',
+  },
   /** AgentCode of the invite link that led here. */
   agentCode: {
     name: 'amigo.agentCode',
@@ -57,6 +67,13 @@ export const storageKeys = {
   /** When each mailed code may be asked for again (spec §9: 60 s). */
   codeCountdown: {
     name: 'amigo.codeCountdown',
+    area: 'session',
+    owner: 'device',
+    cleared: 'with the tab',
+  },
+  /** Builds whose missing pieces this tab was loaded again for, once each; written by `public/settle.js`. */
+  reloadedBuilds: {
+    name: 'amigo.reloadedBuilds',
     area: 'session',
     owner: 'device',
     cleared: 'with the tab',
@@ -124,6 +141,27 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
+  /** Which players want letters announced on this device, each by a digest of the id. */
+  pushWanted: {
+    name: 'amigo.pushWanted',
+    area: 'local',
+    owner: 'device',
+    cleared: 'by the player',
+  },
+  /** What the back end was told last about this device's pushes: a digest of address, language and token, and when. */
+  pushTold: {
+    name: 'amigo.pushTold',
+    area: 'local',
+    owner: 'player',
+    cleared: 'sign-out',
+  },
+  /** On how many days the app was used, and which offers (install, notifications) were declined here. */
+  offers: {
+    name: 'amigo.offers',
+    area: 'local',
+    owner: 'device',
+    cleared: 'by the player',
+  },
 } as const satisfies Record<string, StorageEntry>
 
 export type StorageKey = keyof typeof storageKeys
@@ -156,6 +194,13 @@ export function writeStored(key: StorageKey, value: string): void {
   } catch {
     memory.set(key, value)
   }
+}
+
+/** For what is worth nothing in memory. Throws where storage is blocked or full. */
+export function keepStored(key: StorageKey, value: string): void {
+  const area = areaOf(key)
+  if (!area) throw new Error('no storage')
+  area.setItem(storageKeys[key].name, value)
 }
 
 export function removeStored(key: StorageKey): void {

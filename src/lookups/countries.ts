@@ -8,4 +8,5 @@ export const countriesQuery = () =>
     queryKey: ['countries'],
     queryFn: ({ signal }) => send(countries, {}, signal),
     staleTime: 86_400_000,
+    meta: { call: 'country' },
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadCalls } from '../api/load-calls.ts'
+import { keptOfflineMs } from '../lib/kept-offline.ts'
 import type { RecordDays } from '../lib/record-range.ts'
 import { gameRecordsKey } from './game-records-key.ts'
 
@@ -11,5 +12,6 @@ export const playedTotalsQuery = (days: RecordDays) =>
       const { fetchPlayedTotals } = await loadCalls(() => import('./played-totals-call.ts'))
       return fetchPlayedTotals(days, signal)
     },
-    meta: { quiet: true },
+    gcTime: keptOfflineMs,
+    meta: { quiet: true, persist: 'whole' },
   })

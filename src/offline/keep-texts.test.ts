@@ -8,7 +8,6 @@ function fakeStore(paths: string[]) {
   const kept = new Set(paths)
   const cache = {
     keys: async () => [...kept].map((path) => new Request(origin + path)),
-    delete: async (request: Request) => kept.delete(new URL(request.url).pathname),
     addAll: async (added: string[]) => added.forEach((path) => kept.add(path)),
   }
   return { kept, store: { open: async () => cache } as unknown as CacheStorage }
@@ -19,7 +18,7 @@ const answer = (body: unknown, status = 200) =>
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('keeps one language, and what was read of another while the build has it', async () => {
+it('adds the texts of one language, and takes nothing away that another tab may need', async () => {
   answer({ 'ja-JP': ['/assets/texts/a.js', '/assets/texts/b.js'], 'ko-KR': ['/assets/texts/k.js'] })
   const { kept, store } = fakeStore([
     '/assets/texts/a.js',
@@ -33,6 +32,7 @@ it('keeps one language, and what was read of another while the build has it', as
     '/assets/texts/a.js',
     '/assets/texts/b.js',
     '/assets/texts/k.js',
+    '/assets/texts/old.js',
   ])
 })
 

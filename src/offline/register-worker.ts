@@ -1,19 +1,62 @@
 import { currentLanguage } from '../../i18n/setup.ts'
 import { trustedScriptUrl } from '../lib/trusted-types.ts'
+import { keepTexts } from './keep-texts.ts'
+import { pageBuild } from './page-build.ts'
+import { type Tab, followUpdates, updateIsWaiting, updateTookOver } from './update.ts'
 
-/** The first seconds belong to the player: fetching ahead waits until what was opened is there. */
-const settledMs = 5000
+const hourMs = 3_600_000
 
-/** Registers the worker once the page has settled; where there is none, everything works without. */
-export async function registerWorker(): Promise<void> {
+/**
+ * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
+ * has settled (`src/main.tsx`).
+ */
+export async function registerWorker(hasOpenWork: Tab['hasOpenWork']): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  await new Promise((resolve) => setTimeout(resolve, settledMs))
   try {
     const { Workbox } = await import('workbox-window')
-    await new Workbox(trustedScriptUrl('/sw.js')).register()
-    const { keepTexts } = await import('./keep-texts.ts')
+    const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
+    followUpdates({
+      hasOpenWork,
+      isHidden: () => document.hidden,
+      reload: () => location.reload(),
+      takeOver: () => worker.messageSkipWaiting(),
+    })
+    worker.addEventListener('waiting', updateIsWaiting)
+    // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
+    let isControlled = navigator.serviceWorker.controller !== null
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (isControlled) updateTookOver()
+      isControlled = true
+    })
+    const registration = await worker.register()
+    if (registration) checkNowAndThen(registration)
+    const active = await activeWorker()
+    // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
+    if (!(await caches.has('pages'))) return
     await keepTexts(currentLanguage())
+    active.postMessage({ type: 'RUNNING', build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.
   }
+}
+
+/** The worker, once it has done what it does when it becomes active. */
+async function activeWorker(): Promise<ServiceWorker> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!active) throw new Error('no worker')
+  while (active.state === 'activating')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  return active
+}
+
+/** When the player comes back to the tab, and hourly at most. The browser itself looks at each page load. */
+function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+  let checkedAt = performance.now()
+  const check = () => {
+    if (document.hidden || performance.now() - checkedAt < hourMs) return
+    checkedAt = performance.now()
+    registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, hourMs)
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { loadCalls } from '../api/load-calls.ts'
+import { keptOfflineMs } from '../lib/kept-offline.ts'
 import { session } from './session.ts'
 
 /** Spec §3, session state: whether the signed-in player is an agent. */
@@ -9,7 +10,8 @@ export const isAgentQuery = () =>
     queryKey: ['isAgent'],
     queryFn: async ({ signal }) => (await loadCalls(() => import('./calls.ts'))).fetchIsAgent(signal),
     staleTime: 30_000,
-    meta: { quiet: true },
+    gcTime: keptOfflineMs,
+    meta: { quiet: true, persist: 'whole' },
   })
 
 export function useIsAgentQuery() {

@@ -29,6 +29,7 @@ const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(e
  */
 export function startSession(): void {
   session.token = readStored('token') || null
+  if (!session.token) removeStored('copies')
   onStoredChange('token', (stored) => {
     const token = stored || null
     if (token === session.token) return
@@ -48,6 +49,8 @@ export function acceptToken(token: string): void {
     dropToken()
     return
   }
+  // What is kept for offline belongs to the token before.
+  removeStored('copies')
   writeStored('token', token)
   session.token = token
   tell('signed-in')
@@ -56,6 +59,7 @@ export function acceptToken(token: string): void {
 /** Spec §4: "on login failure the stored token is removed". Tells nobody. */
 export function dropToken(): void {
   removeStored('token')
+  removeStored('copies')
   session.token = null
 }
 

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '../api/platform.ts'
+import { isAgentQuery } from '../session/is-agent.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { BackBar } from './back-bar.tsx'
 import css from './frame.module.css'
+import { OfflineSlot } from './offline/offline-slot.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { Rail } from './rail.tsx'
 
@@ -17,7 +20,10 @@ export function Frame() {
   const page = last?.staticData
   const search = (last?.search ?? {}) as Record<string, string | undefined>
   const detail = page?.titleDetail ? ` ${search[page.titleDetail] ?? ''}` : ''
-  const name = page?.fixedTitle?.text ?? (page?.titleKey ? t(`title.${page.titleKey}`) + detail : null)
+  // Only looked at: the page itself asks.
+  const { data: isAgent } = useQuery({ ...isAgentQuery(), enabled: false })
+  const titleKey = page?.agentsOnly && isAgent === false ? 'agent' : page?.titleKey
+  const name = page?.fixedTitle?.text ?? (titleKey ? t(`title.${titleKey}`) + detail : null)
   const title = name ? `${name} · ${platform().brandName}` : platform().brandName
   return (
     <div className={css['frame']}>
@@ -28,6 +34,7 @@ export function Frame() {
       {hasRail ? <Rail /> : null}
       <main id="main" tabIndex={-1} className={css['main']}>
         {page?.back && name ? <BackBar title={name} lang={page.fixedTitle?.lang} /> : null}
+        <OfflineSlot />
         <Outlet />
       </main>
       <PhoneTabs />

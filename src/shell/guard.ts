@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, type ParsedLocation, notFound, redirect } from '@tanstack/react-router'
 import { isApiError } from '../api/api-error.ts'
 import { safeRedirect } from '../lib/redirect.ts'
+import { online } from '../offline/online.ts'
 import { openAuthPopup } from '../session/auth-popup.ts'
-import { cachedProfile, isLoggedIn, profileQuery } from '../session/profile.ts'
+import { cachedProfile, isLoggedIn, profileIsKept, profileQuery } from '../session/profile.ts'
 import { refuseToken, session } from '../session/session.ts'
 import { currentRouter } from './router-handle.ts'
 
@@ -42,9 +43,12 @@ export async function guard({
  * the target and its query. A transport failure is no refusal: the token is kept (safety rule 4).
  */
 async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait: boolean): Promise<void> {
-  if (!session.token || cachedProfile(queryClient)) return
+  if (!session.token) return
+  // One that was kept on the device lets the player in, to read; the server confirms it beside the navigation.
+  const isKept = profileIsKept(queryClient)
+  if (isKept ? !online.isOnline : cachedProfile(queryClient)) return
   const token = session.token
-  const loading = queryClient.ensureQueryData(profileQuery()).catch((error: unknown) => {
+  const loading = queryClient.fetchQuery(profileQuery()).catch((error: unknown) => {
     if (
       !isApiError(error) ||
       error.kind === 'transport' ||
@@ -55,16 +59,17 @@ async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait
     refuseToken(token)
     throw redirect({ to: loginPath, search: loginSearch(location) })
   })
-  if (wait) await loading
-  else loading.catch(toLoginFromPublicPage)
+  if (wait && !isKept) await loading
+  else loading.catch((error: unknown) => toLoginFrom(error, isKept ? location : undefined))
 }
 
 /** The target and its own query, beside each other (spec §2, step 1). */
 const loginSearch = (location: ParsedLocation) => ({ ...location.search, redirect: location.pathname })
 
-function toLoginFromPublicPage(error: unknown): void {
+/** After a navigation that did not wait; `target` is where it leads if it is still under way. */
+function toLoginFrom(error: unknown, target: ParsedLocation | undefined): void {
   const { resolvedLocation } = currentRouter().stores
-  const here = resolvedLocation.get()
+  const here = resolvedLocation.get() ?? target
   if (!isApiError(error) && here) void currentRouter().navigate({ to: loginPath, search: loginSearch(here) })
 }
 

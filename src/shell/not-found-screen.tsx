@@ -11,6 +11,7 @@ export function NotFoundScreen() {
     <ScreenBody width="narrow">
       <title>{t('title.notFound')}</title>
       <EmptyState
+        isPage
         art="lost"
         title={t('title.notFound')}
         text={t('notFound.text')}

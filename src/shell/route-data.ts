@@ -36,9 +36,13 @@ declare module '@tanstack/react-router' {
     activeMenu?: string
     /** Place among the five bottom tabs, with its own short name. */
     tab?: { order: number; titleKey: TabKey; icon: IconName }
+    /** Who is no agent finds the application here, under the name of the programme. */
+    agentsOnly?: boolean
     /** The sub-screen shows a back bar on phones. */
     back?: boolean
     /** A long list: going back to it in the history finds it where it was left. */
     keepsScroll?: boolean
+    /** The part of the address that opens a reader beside the list; below 1024 px it is a page of its own. */
+    reader?: string
   }
 }

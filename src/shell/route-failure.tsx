@@ -1,22 +1,30 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { isApiError } from '../api/api-error.ts'
+import { isMissingPiece } from '../lib/missing-piece.ts'
+import { online } from '../offline/online.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { ScreenBody } from '../ui/screen-body.tsx'
 import { errorReference, useErrorText } from './error-text.ts'
+import { PagePlaces } from './offline/page-places.tsx'
 
 /** A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const errorText = useErrorText()
+  const { isOnline } = useSnapshot(online)
+  // A piece that did not arrive is asked for again by a fresh load only.
+  const isPiece = isMissingPiece(error)
   const retry = () => {
+    if (isPiece) return globalThis.location.reload()
     reset()
     void router.invalidate()
   }
-  if (isApiError(error) && error.kind === 'transport') {
+  if ((isApiError(error) && error.kind === 'transport') || (isPiece && !isOnline)) {
     return (
       <ScreenBody width="narrow">
         <EmptyState
@@ -25,6 +33,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
           text={t('error.offlineText')}
           action={<Button onClick={retry}>{t('error.retry')}</Button>}
         />
+        {isOnline ? null : <PagePlaces />}
       </ScreenBody>
     )
   }

@@ -1,4 +1,13 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+
+/** A reader beside its list opens there; where it takes the list's place, it is another page. */
+function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: ParsedLocation): boolean {
+  const reader = router.state.matches.at(-1)?.staticData.reader
+  if (reader === undefined || matchMedia('(min-width: 1024px)').matches) return false
+  const opened = (location: ParsedLocation | undefined) =>
+    (location?.search as Record<string, unknown> | undefined)?.[reader]
+  return opened(from) !== opened(to)
+}
 
 /**
  * Spec §2: scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists
@@ -9,17 +18,19 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
   /** By the entry of the history, which a new visit of the same page does not have. */
   const left = new Map<string, number>()
   let before = 0
-  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  let moves = false
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     before = globalThis.scrollY
+    moves = pathChanged || isOtherPage(router, fromLocation, toLocation)
     const entry = fromLocation?.state.__TSR_key
-    if (entry !== undefined && pathChanged) left.set(entry, before)
+    if (entry !== undefined && moves) left.set(entry, before)
   })
   // After the router's own, which goes to the top whenever the history goes back, also on the same page.
-  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+  router.subscribe('onRendered', ({ toLocation }) => {
     const keeps = router.state.matches.at(-1)?.staticData.keepsScroll === true
-    if (!pathChanged && !keeps) return
+    if (!moves && !keeps) return
     const entry = toLocation.state.__TSR_key ?? ''
-    const top = pathChanged ? (keeps && left.get(entry)) || 0 : before
+    const top = moves ? (keeps && left.get(entry)) || 0 : before
     globalThis.scrollTo({ top, behavior: 'instant' })
   })
 }

@@ -8,10 +8,13 @@ type EmptyStateProps = {
   text?: ReactNode
   /** The first thing to do about it: start, clear the filter, go home. */
   action?: ReactNode
+  /** The title names the whole page. */
+  isPage?: boolean
 }
 
 /** Nothing here, why, and what to do next. */
-export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
   const Drawing = emptyArt[art]
   return (
     <div className={styles.empty}>
@@ -20,7 +23,7 @@ export function EmptyState({ art, title, text, action }: EmptyStateProps) {
           <Drawing />
         </Suspense>
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text && <div className={styles.text}>{text}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

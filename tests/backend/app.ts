@@ -13,6 +13,8 @@ import { mountIdentityProvider } from './idp/mount.ts'
 import { mountMedia } from './media/media.ts'
 import { mountOutbox } from './outbox.ts'
 import { serveBuiltApp } from './static.ts'
+import { pushKeys } from './push/keys.ts'
+import { withPush } from './push/platform-block.ts'
 import { mountTestHooks } from './test-hooks.ts'
 
 /** The reference back end without its port: calls below /v2, local pages, test hooks, and the built app if any. */
@@ -32,6 +34,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   mountMedia(app)
   mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
-  if (config.dist) serveBuiltApp(app, config.dist)
+  if (config.dist)
+    serveBuiltApp(app, config.dist, async (page) => withPush(page, (await pushKeys(db)).publicKey))
   return app
 }

@@ -11,6 +11,9 @@ export interface FileBody {
   encoding: Encoding | undefined
 }
 
+/** What this host writes into index.html before it sends it: its platform block is an operator's to set. */
+export type PageEdit = (page: string) => Promise<string>
+
 const types = new Map(
   Object.entries({
     '.html': 'text/html; charset=UTF-8',
@@ -32,7 +35,7 @@ const types = new Map(
  * Files below a folder, each compressed at its best once and kept until the file changes: a build may replace them
  * under a running server. Undefined for what is not there.
  */
-export function compressedFiles(folder: string) {
+export function compressedFiles(folder: string, edit?: PageEdit) {
   const root = resolve(folder)
   const kept = new Map<string, { stamp: string; body: Promise<FileBody> }>()
   return async (path: string, encoding: Encoding | undefined): Promise<FileBody | undefined> => {
@@ -44,7 +47,7 @@ export function compressedFiles(folder: string) {
     const key = `${encoding ?? 'plain'} ${file}`
     const known = kept.get(key)
     if (known?.stamp === stamp) return known.body
-    const body = readBody(file, encoding)
+    const body = readBody(file, encoding, file === resolve(root, 'index.html') ? edit : undefined)
     kept.set(key, { stamp, body })
     // A file that went away between the two looks is looked for again next time.
     body.catch(() => kept.delete(key))
@@ -52,8 +55,13 @@ export function compressedFiles(folder: string) {
   }
 }
 
-async function readBody(file: string, encoding: Encoding | undefined): Promise<FileBody> {
-  const bytes = new Uint8Array(await readFile(file))
+async function readBody(
+  file: string,
+  encoding: Encoding | undefined,
+  edit: PageEdit | undefined,
+): Promise<FileBody> {
+  const stored = await readFile(file)
+  const bytes = new Uint8Array(edit ? Buffer.from(await edit(stored.toString())) : stored)
   const type = types.get(extname(file)) ?? 'application/octet-stream'
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const plain = { bytes, type, tag: `"${hash}"`, encoding: undefined }

@@ -17,6 +17,8 @@ export interface BackEndConfig {
   /** Withdrawals wait for an approved identity check. */
   kycRequired: boolean
   zone: string
+  /** Who runs the pushes, for the push services: mailto: or https: (VAPID's subject). */
+  pushContact: string
 }
 
 export function readConfig(env: Record<string, string | undefined>): BackEndConfig {
@@ -32,5 +34,6 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     testHooks: env['TEST_HOOKS'] === '1',
     kycRequired: env['KYC_REQUIRED'] === '1',
     zone: env['ZONE'] ?? 'Asia/Tokyo',
+    pushContact: env['PUSH_CONTACT'] ?? 'mailto:operator@example.com',
   }
 }

@@ -43,6 +43,48 @@ describe('content', () => {
     expect(first.records.map((notice) => notice.top)).toEqual([true, false, false])
   })
 
+  it('puts what is on before what is coming, and both before what is over', async () => {
+    const { records } = await contentHandlers.promotions(world.taro, {
+      current: 1,
+      size: 20,
+      category: 'all',
+    })
+    const now = new Date().toISOString()
+    const places = records.map(({ beginTime, endTime }) =>
+      endTime && endTime < now ? 2 : beginTime && beginTime > now ? 1 : 0,
+    )
+    expect(new Set(places)).toEqual(new Set([0, 1, 2]))
+    expect(places).toEqual(places.toSorted())
+  })
+
+  it('gives one notice or promotion by its id', async () => {
+    const all = { current: 1, size: 20 }
+    const last = (await contentHandlers.notices(world.taro, all)).records.at(-1)
+    const one = await contentHandlers.notices(world.taro, { ...all, id: String(last?.id) })
+    expect(one).toMatchObject({ total: 1, records: [{ id: last?.id }] })
+    const promotion = (await contentHandlers.promotions(world.taro, { ...all, category: 'all' })).records.at(
+      -1,
+    )
+    const found = await contentHandlers.promotions(world.taro, {
+      ...all,
+      category: 'all',
+      id: String(promotion?.id),
+    })
+    expect(found).toMatchObject({ total: 1, records: [{ id: promotion?.id }] })
+  })
+
+  it('counts all unread letters, whatever the page holds', async () => {
+    const page = await letterHandlers.letters(world.taro, { current: 1, size: 100 })
+    const unread = page.records.filter(({ readStatus }) => readStatus === 0).length
+    expect(unread).toBeGreaterThan(0)
+    expect(page.unread).toBe(unread)
+    const id = String(page.records.find(({ readStatus }) => readStatus === 1)?.id)
+    expect(await letterHandlers.letters(world.taro, { current: 1, size: 1, id })).toMatchObject({
+      total: 1,
+      unread,
+    })
+  })
+
   it('lists promotions by category', async () => {
     const count = async (category: 'all' | 'limitedDiscount' | 'pastActivities') =>
       (await contentHandlers.promotions(world.taro, { current: 1, size: 20, category })).total

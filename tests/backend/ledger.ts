@@ -12,6 +12,7 @@ export const accounts = {
   withdrawals: 'cash:withdrawals',
   fees: 'house:fees',
   promotions: 'house:promotions',
+  rebates: 'house:rebates',
 } as const
 
 export const playerAccount = (userId: string) => `player:${userId}` as const

@@ -15,6 +15,7 @@ export const limits = {
   wrongLogin: { hits: 5, seconds: 15 * 60 },
   wrongFundPassword: { hits: 5, seconds: 30 * 60 },
   transferByIp: { hits: 120, seconds: 60 },
+  subscribeByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
   /** Per wallet at the transfer provider. */
   wrongWalletPassword: { hits: 5, seconds: 15 * 60 },

@@ -1,3 +1,4 @@
+import { startClock } from './clock.ts'
 import type { BackEndConfig } from './config.ts'
 import { countConfirmations } from './coins/incoming-transfers.ts'
 import type { Db } from './db/db.ts'
@@ -32,20 +33,7 @@ async function pending(db: Db, table: 'deposits' | 'withdrawals', due: Date): Pr
 
 /** Looks at the orders now and then regularly; `stop` waits for a look that is under way. */
 export function startOrderClock(deps: ClockDeps): { stop: () => Promise<void> } {
-  let running = Promise.resolve()
-  if (deps.config.orderDelayMs <= 0) return { stop: () => running }
-  const look = () => {
-    running = running
-      .then(() => advanceOrders(deps))
-      .catch((error: unknown) => console.error('order clock:', error))
-  }
-  look()
-  const timer = setInterval(look, Math.min(1000, Math.max(100, deps.config.orderDelayMs / 4)))
-  timer.unref()
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
+  const { orderDelayMs } = deps.config
+  if (orderDelayMs <= 0) return { stop: () => Promise.resolve() }
+  return startClock('order clock', () => advanceOrders(deps), Math.min(1000, Math.max(100, orderDelayMs / 4)))
 }

@@ -1,3 +1,4 @@
+import { startRebateClock } from './agent/settle-rebates.ts'
 import { createApp } from './app.ts'
 import { selfSignedCertificate } from './certificate.ts'
 import { readConfig } from './config.ts'
@@ -6,6 +7,7 @@ import { openDb } from './db/open.ts'
 import { listen } from './listen.ts'
 import { createMachineApp } from './machine/app.ts'
 import { startOrderClock } from './order-clock.ts'
+import { startPushClock } from './push/deliver.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 import { welcomeText } from './welcome-text.ts'
 
@@ -14,15 +16,19 @@ async function start() {
   const db = await openDb(config)
   try {
     await migrate(db)
-    await seedWhenEmpty(db)
+    await seedWhenEmpty(db, config.zone)
     const tls = config.https ? selfSignedCertificate() : undefined
     const closeApp = await listen(createApp(db, config), config.port, tls)
     const closeMachine = await listen(createMachineApp(db, config), config.machinePort, tls)
-    const clock = startOrderClock({ db, config })
+    const clocks = [
+      startOrderClock({ db, config }),
+      startRebateClock({ db, config }),
+      startPushClock({ db, config }),
+    ]
     console.log(welcomeText(config))
     return async () => {
       await Promise.all([closeApp(), closeMachine()])
-      await clock.stop()
+      await Promise.all(clocks.map(({ stop }) => stop()))
       await db.close()
     }
   } catch (error) {

@@ -54,4 +54,5 @@ export async function closeOtherSessions(
   ])
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What the database keeps in place of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

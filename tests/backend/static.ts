@@ -1,10 +1,13 @@
 import type { Context, Hono } from 'hono'
-import { type FileBody, compressedFiles } from './compressed-files.ts'
+import { type FileBody, type PageEdit, compressedFiles } from './compressed-files.ts'
 import { acceptedEncoding, isText, namesTag } from './encodings.ts'
 
-/** Serves the build in `dist`; index.html answers every address without a file ending. Mount it last. */
-export function serveBuiltApp(app: Hono, dist: string): void {
-  const files = compressedFiles(dist)
+/**
+ * Serves the build in `dist`; index.html answers every address without a file ending, as `edit` leaves it. Mount it
+ * last.
+ */
+export function serveBuiltApp(app: Hono, dist: string, edit?: PageEdit): void {
+  const files = compressedFiles(dist, edit)
   app.get('*', async (c) => {
     c.header('Cache-Control', 'no-cache')
     const path = isPage(c.req.path) ? '/index.html' : filePath(c.req.path)

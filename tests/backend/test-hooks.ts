@@ -5,7 +5,9 @@ import { faultPlan, type FaultPlan } from './faults.ts'
 import { openWallet, type NewWallet } from './jsy/wallets.ts'
 import { ledgerSum } from './ledger.ts'
 import { mails } from './mail.ts'
+import { plantLetters } from './plant-letters.ts'
 import { plantRecords } from './plant-records.ts'
+import { plantTeam } from './plant-team.ts'
 
 /**
  * What tests may do that players may not; mounted with TEST_HOOKS=1 only. Tests run in parallel, so they narrow what
@@ -51,6 +53,16 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
   app.post('/__test/records', async (c) => {
     const { account = '', games = 0, deposits = 0 } = c.req.query()
     await plantRecords(db, { account, games: Number(games), deposits: Number(deposits) })
+    return c.json({ planted: true })
+  })
+  app.post('/__test/letters', async (c) => {
+    const { account = '', count = 0 } = c.req.query()
+    await plantLetters(db, account, Number(count))
+    return c.json({ planted: true })
+  })
+  app.post('/__test/team', async (c) => {
+    const { account = '', members = 0 } = c.req.query()
+    await db.transaction((queries) => plantTeam(queries, account, Number(members)))
     return c.json({ planted: true })
   })
   app.get('/__test/outbox', async (c) => c.json(await mails(db, c.req.query('to') ?? null)))

@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: the app against a static floor, in one run, in turn. Medians; only ratios carry over to another day.
  *
- *   npm run bench -- --runs 3 --only cold,nav,heap,api,warm,list --dist /tmp/another-build
+ *   npm run bench -- --runs 3 --only cold,nav,heap,api,warm,list,team --dist /tmp/another-build
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { coldLoad } from './cold-load.ts'
 import { heap } from './heap.ts'
 import { longList } from './long-list.ts'
+import { longTeam } from './long-team.ts'
 import { navigation } from './navigation.ts'
 import { type PartName, readOptions } from './options.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -22,6 +23,7 @@ const measures: Record<PartName, (stage: Stage) => Promise<Row[]>> = {
   api: throughput,
   warm: warmStart,
   list: longList,
+  team: longTeam,
 }
 const results = 'node_modules/.tmp/bench.json'
 

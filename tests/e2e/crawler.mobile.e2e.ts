@@ -1,8 +1,8 @@
 /** Walks every public route and every link that it finds, once each, as a visitor and as a player. */
-import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { type BackEnd, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { isKey } from './support/missing-text.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -26,24 +26,6 @@ const publicPaths = [
   '/user/station-letter',
   '/user-agreement',
 ]
-
-type Texts = { [key: string]: string | string[] | Texts }
-const keysOf = (texts: Texts, path = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [path + key] : keysOf(value as Texts, `${path}${key}.`),
-  )
-
-/** What stands on a page instead of a text that is missing: its key, or a value's name in braces. */
-const rooms = readdirSync('i18n/ja-JP').map((file) => file.replace('.json', ''))
-const keys = rooms
-  .flatMap((room) => keysOf(JSON.parse(readFileSync(`i18n/ja-JP/${room}.json`, 'utf8')) as Texts))
-  .filter((key) => key.includes('.'))
-/** Above a key that exists: one that does not exist stands below the same. */
-const branches = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
-const isKey = (word: string) =>
-  word.includes('{{') ||
-  (/^[\w:.]+\.\w+$/.test(word) && branches.has(word.replace(/^\w+:/, '').replace(/\.\w+$/, ''))) ||
-  rooms.some((room) => word.startsWith(`${room}:`))
 
 interface Found {
   hrefs: string[]

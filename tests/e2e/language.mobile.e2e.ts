@@ -6,6 +6,7 @@ import { signInBefore } from './support/back-end-client.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer } from './support/journey.ts'
+import { followTraffic, settled } from './support/settled.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, sides } from './support/wallet.ts'
@@ -132,10 +133,11 @@ test.describe('on the narrowest phone', () => {
     test(`home, deposit and sign-in are whole and fit in ${language}`, async ({ page, backEnd }) => {
       const player = await backEnd.newPlayer()
       await openIn(page, language)
+      followTraffic(page)
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { name: text('home:rails.latest', {}, language) })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectTextsAndWidth(page, keys)
 
       const say = (key: string) => text(key, {}, language)
@@ -153,7 +155,7 @@ test.describe('on the narrowest phone', () => {
       await page.goto(sides.deposit.path)
       const amount = page.getByLabel(say('finance:label.amount'), { exact: true })
       await amount.fill('12345')
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectTextsAndWidth(page, keys)
       await page.getByRole('button', { name: say('finance:form.review') }).click()
       await expect(page.getByRole('dialog', { name: say('finance:review.depositTitle') })).toBeVisible()

@@ -89,10 +89,11 @@ export const scenes: Scene[] = [
     fault: 'cut 1: never left the device',
     placed: false,
     act: async (set) => {
-      await set.context.setOffline(true)
+      // Before the page knows that there is no line: afterwards it lets nobody confirm.
+      await set.context.route(`**/${set.side.order}`, (route) => route.abort('internetdisconnected'))
       await set.confirm.click()
       await set.page.waitForTimeout(200)
-      await set.context.setOffline(false)
+      await set.context.unroute(`**/${set.side.order}`)
     },
   },
   { fault: "cut 2: at the server's door", placed: false, plan: order({ cut: 'before', times }), act: tap },

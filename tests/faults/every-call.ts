@@ -6,6 +6,7 @@ import * as content from '../../src/api/contract/content.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as push from '../../src/api/contract/push.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as transfer from '../../src/api/contract/wallet-transfer.ts'
 
@@ -13,6 +14,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'name' in value && 'request' in value && 'answer' in value
 
 /** Every call of the contract, found by its shape, so that a new one is met by these tests too. */
-export const everyCall: Call[] = [agent, auth, coins, content, games, letters, money, user, transfer]
+export const everyCall: Call[] = [agent, auth, coins, content, games, letters, money, push, user, transfer]
   .flatMap((group): unknown[] => Object.values(group))
   .filter(isCall)

@@ -1,25 +1,30 @@
 /**
  * `npm run faults`: the full figures of the fault table (`design/safety.md`), seeded and replayable. Takes minutes.
  *
- *   npm run faults -- --seed 7 --only model,amounts,sign-out,envelope,browser --browser-runs 500
+ *   npm run faults -- --seed 7 --only model,amounts,sign-out,envelope,push,switches,browser --browser-runs 500
  */
 import { parseArgs } from 'node:util'
 import { languages } from '../../i18n/languages.ts'
 import { runAmounts } from './amounts.ts'
 import { browserRuns } from './browser-runs.ts'
+import { runDeploysAlone } from './deploys.ts'
 import { runEnvelope } from './envelope.ts'
 import { fateNames } from './fates.ts'
 import { runMoneyModel } from './money-runs.ts'
+import { runPushJunk } from './push-junk.ts'
 import { runSignOuts } from './sign-out.ts'
 import { runSilence } from './silence.ts'
+import { runSwitches } from './switches.ts'
 import { type Line, printTable } from './table.ts'
+import { runWorkerModel } from './worker-model.ts'
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20260301' },
-    only: { type: 'string', default: 'model,amounts,sign-out,envelope,browser' },
+    only: { type: 'string', default: 'model,amounts,sign-out,envelope,push,switches,browser' },
     runs: { type: 'string', default: '10000' },
     'browser-runs': { type: 'string', default: '500' },
+    swaps: { type: 'string', default: '200' },
     /** A build to run the browser against. */
     dist: { type: 'string', default: 'dist' },
   },
@@ -81,6 +86,28 @@ await timed('envelope', async () => {
     `given up after ${seconds} s at most`,
   )
   add('spinner longer than 61 s', silence.calls, silence.slowestMs > 61_000 ? 1 : 0)
+})
+await timed('push', async () => {
+  const { runs, accepted, problems } = await runPushJunk(10_000, seed)
+  add('junk pushed: generic notification, no foreign open', runs, problems, `${accepted} of them like ours`)
+})
+await timed('worker', async () => {
+  const steps = await runWorkerModel(10_000, seed)
+  add("the worker's cache against the oracle", steps, 0, 'steps')
+})
+await timed('switches', async () => {
+  const { switches, problems, kept, restored } = await runSwitches(1000, seed)
+  add(
+    'account switches: planted strings left',
+    switches,
+    problems,
+    `kept ${kept} times, restored ${restored}`,
+  )
+})
+await timed('deploys', async () => {
+  const swaps = Number(values.swaps)
+  for (const { fault, runs, problems } of await runDeploysAlone({ swaps, seed, dist: values.dist }))
+    add(`deploy: ${fault}`, runs, problems)
 })
 await timed('browser', async () => {
   const wanted = Number(values['browser-runs'])

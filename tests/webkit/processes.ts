@@ -30,14 +30,17 @@ export class Processes {
     return this.#running.find(({ child }) => !isAlive(child))?.name
   }
 
+  /** Ends one of them and waits until it is gone. */
+  async stop(child: ChildProcess): Promise<void> {
+    if (!isAlive(child)) return
+    const gone = once(child, 'exit', { signal: AbortSignal.timeout(patienceMs) })
+    signalGroup(child, 'SIGTERM')
+    await gone.catch(() => signalGroup(child, 'SIGKILL'))
+  }
+
   /** Ends all of them, the last one first, and waits until they are gone. */
   async end(): Promise<void> {
-    for (const { child } of this.#running.toReversed()) {
-      if (!isAlive(child)) continue
-      const gone = once(child, 'exit', { signal: AbortSignal.timeout(patienceMs) })
-      signalGroup(child, 'SIGTERM')
-      await gone.catch(() => signalGroup(child, 'SIGKILL'))
-    }
+    for (const { child } of this.#running.toReversed()) await this.stop(child)
     // A parent may be gone before its children are.
     this.#signal('SIGKILL')
   }

@@ -6,6 +6,7 @@ import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { presentWebKit } from '../support/find-webkit.mjs'
 import type { Session } from './driver.ts'
 import { type Step, journey } from './journey.ts'
+import { offlineStart } from './offline-start.ts'
 import { Page } from './page.ts'
 import { type Stage, openStage } from './stage.ts'
 
@@ -50,7 +51,8 @@ async function runSteps(steps: readonly Step[], onFailure: () => Promise<void>) 
   return counts
 }
 
-async function smoke({ session, origin }: Stage) {
+async function smoke(stage: Stage) {
+  const { session, origin } = stage
   await session.resize(447, 900)
   const context = await request.newContext({ baseURL: origin })
   const page = new Page(session, origin)
@@ -70,7 +72,9 @@ async function smoke({ session, origin }: Stage) {
       return Promise.resolve()
     },
   }
-  const counts = await runSteps([...watched, silence], () => keepScreen(session))
+  // Behind the look at complaints: a call that is not answered is one.
+  const steps = [...watched, silence, ...offlineStart(page, () => stage.stopServer())]
+  const counts = await runSteps(steps, () => keepScreen(session))
   await context.dispose()
   return counts
 }

@@ -14,6 +14,8 @@ const startMs = 90_000
 export interface Stage {
   session: Session
   origin: string
+  /** Ends the back end, which serves the app too. */
+  stopServer(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function openStage({ driver, browser, screen }: WebKit): Promise<St
     process.on(signal, () => void close().finally(() => process.exit(1)))
   try {
     const [app = 0, machine = 0, port = 0] = await freePorts(3)
-    processes.start(
+    const backEnd = processes.start(
       'the back end',
       [process.execPath, '--import', 'tsx', 'tests/backend/server.ts'],
       {
@@ -87,7 +89,7 @@ export async function openStage({ driver, browser, screen }: WebKit): Promise<St
     const ended = processes.ended()
     if (ended) throw new Error(`${ended} ended at once`)
     session = await Session.start(`http://127.0.0.1:${port}`, browser)
-    return { session, origin, close }
+    return { session, origin, stopServer: () => processes.stop(backEnd), close }
   } catch (error) {
     await close()
     throw error

@@ -58,8 +58,13 @@ export const teamStatistics = defineCall(
     ...statistics,
     userBalance: sum,
     point: sum,
-    /** Extra members of the reference back end: the rebate of the range, and the way down to `userId`. */
+    /**
+     * Extra members of the reference back end: what the range's bets earn, what was paid in the range and for which
+     * days, and the way down to `userId`.
+     */
     rebate: sum,
+    rebatePaid: sum,
+    rebates: list(v.looseObject({ orderSn: id, date: v.string(), amount: decimal, createdOn: optionalTime })),
     path: list(v.looseObject({ userId: id, agentAccount: text })),
     asOf: optionalTime,
     zone: text,
@@ -110,15 +115,24 @@ export const members = defineCall(
   v.object(memberFilter),
   page(v.looseObject(member)),
 )
-const memberRange = v.object({ ...memberFilter, ...range, status: v.optional(status) })
+const memberRange = v.object({ ...memberFilter, ...range })
 export const memberReports = defineCall(
   'agent/sub/member/report/page',
   memberRange,
   page(v.looseObject({ ...member, ...statistics })),
 )
-const agentOrder = v.looseObject({ ...orderRow.entries, agentAccount: text })
-export const teamRecharges = defineCall('agent/sub/member/recharge/page', memberRange, page(agentOrder))
-export const teamWithdrawals = defineCall('agent/sub/member/draw/page', memberRange, page(agentOrder))
+/**
+ * `type: 'transfer'` asks the reference back end for the coins that the agent sent to members (recharge) or took out
+ * (draw) instead of the members' own orders, and names such rows; a back end that does not know it sends none of them.
+ */
+const orderFilter = v.object({
+  ...memberRange.entries,
+  status: v.optional(status),
+  type: v.optional(v.picklist(['transfer'])),
+})
+const agentOrder = v.looseObject({ ...orderRow.entries, agentAccount: text, type: text })
+export const teamRecharges = defineCall('agent/sub/member/recharge/page', orderFilter, page(agentOrder))
+export const teamWithdrawals = defineCall('agent/sub/member/draw/page', orderFilter, page(agentOrder))
 
 const transfer = v.object({
   userId: id,

@@ -5,7 +5,10 @@ import { emptyRequest, flag, id, integer, list, optionalTime, page, paging, text
 /** `title` and `content` are multilingual. */
 export const notice = v.looseObject({ id, top: flag, createdOn: time })
 export type Notice = v.InferOutput<typeof notice>
-export const notices = defineCall('notice/query', v.object(paging), page(notice))
+/** One is asked for by its `id`; a back end that does not know that member answers with its list. */
+const one = { id: v.optional(v.string()) }
+
+export const notices = defineCall('notice/query', v.object({ ...paging, ...one }), page(notice))
 
 /** Spec §3, promotion categories. */
 export const promotionCategories = [
@@ -27,7 +30,7 @@ const promotion = v.looseObject({
 export type Promotion = v.InferOutput<typeof promotion>
 export const promotions = defineCall(
   'favorable/query',
-  v.object({ ...paging, category: v.picklist(promotionCategories) }),
+  v.object({ ...paging, ...one, category: v.picklist(promotionCategories) }),
   page(promotion),
 )
 

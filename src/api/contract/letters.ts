@@ -12,18 +12,10 @@ export const letter = v.looseObject({
 })
 export type Letter = v.InferOutput<typeof letter>
 
+/** `unread` counts all of the player's letters, not the page's; a back end may leave it out. */
 export const letters = defineCall(
   'station/query',
   v.object({ ...paging, id: v.optional(v.string()) }),
-  page(letter),
+  v.intersect([page(letter), v.object({ unread: v.fallback(v.nullish(integer), null) })]),
 )
 export const markLettersRead = defineCall('station/read', v.object({ ids: v.array(v.string()) }), nothing)
-
-const keys = v.object({ p256dh: v.string(), auth: v.string() })
-const endpoint = v.pipe(v.string(), v.url())
-export const subscribePush = defineCall(
-  'push/subscribe',
-  v.object({ endpoint, keys, lang: v.string(), topics: v.array(v.string()) }),
-  nothing,
-)
-export const unsubscribePush = defineCall('push/unsubscribe', v.object({ endpoint }), nothing)

@@ -3,7 +3,18 @@ import { type StorageKey, readStored, removeStored } from '../../lib/storage.ts'
 
 export interface KeptKind {
   /** Names its words: `account:kept.<kind>`. */
-  kind: 'signIn' | 'language' | 'orders' | 'limits' | 'visit' | 'drafts' | 'games' | 'cards' | 'addresses'
+  kind:
+    | 'signIn'
+    | 'language'
+    | 'orders'
+    | 'limits'
+    | 'visit'
+    | 'drafts'
+    | 'games'
+    | 'cards'
+    | 'addresses'
+    | 'push'
+    | 'copies'
   keys: readonly StorageKey[]
   /** When it goes by itself; what has another end goes by the player's hand only. */
   ends: 'signOut' | 'tab' | 'itself' | 'byHand'
@@ -22,14 +33,16 @@ export const keptKinds: readonly KeptKind[] = [
   { kind: 'limits', keys: ['saferPlay', 'playLog'], ends: 'byHand', canForget: false },
   {
     kind: 'visit',
-    keys: ['agentCode', 'codeCountdown', 'thirdPartySignIns'],
+    keys: ['agentCode', 'codeCountdown', 'thirdPartySignIns', 'reloadedBuilds'],
     ends: 'tab',
     canForget: false,
   },
+  { kind: 'copies', keys: ['copies'], ends: 'signOut', canForget: true },
   { kind: 'drafts', keys: ['drafts', 'walletTransfer'], ends: 'signOut', canForget: true },
   { kind: 'games', keys: ['favourites', 'lastGame'], ends: 'byHand', canForget: true },
   { kind: 'cards', keys: ['defaultCard'], ends: 'byHand', canForget: true },
   { kind: 'addresses', keys: ['coinAddresses'], ends: 'byHand', canForget: true },
+  { kind: 'push', keys: ['pushWanted', 'pushTold', 'offers'], ends: 'byHand', canForget: true },
 ]
 
 const empty = new Set(['', '{}', '[]', 'null'])

@@ -19,7 +19,9 @@ const accountSettingRoute = createRoute({
   },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQuery())
-    void import('./loaders.ts').then(({ prefetchSettings }) => prefetchSettings(queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchSettings }) => prefetchSettings(queryClient))
+      .catch(() => undefined)
     return loadTexts('account', 'captcha')
   },
   component: lazyRouteComponent(() => import('./screens/account-setting-screen.tsx'), 'AccountSettingScreen'),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { MemberSort } from '../../api/contract/agent.ts'
 import { loadCalls } from '../../api/load-calls.ts'
 import { platform } from '../../api/platform.ts'
+import { keptForAgents } from '../../lib/kept-offline.ts'
 import type { RecordDays, RecordRange } from '../../lib/record-range.ts'
 import { isAgentQuery } from '../../session/is-agent.ts'
 import { recordQueries } from '../../shell/records/record-queries.ts'
@@ -31,6 +32,7 @@ export const applicationQuery = () =>
 
 export const codeQuery = () =>
   queryOptions({
+    ...keptForAgents('whole'),
     queryKey: ['agent', 'code'],
     queryFn: async ({ signal }) => (await calls()).fetchCode(signal),
     staleTime: 300_000,
@@ -38,6 +40,7 @@ export const codeQuery = () =>
 
 export const todayQuery = (userId?: string) =>
   queryOptions({
+    ...keptForAgents('whole'),
     queryKey: [...teamKey, 'today', userId],
     queryFn: async ({ signal }) => {
       const { range } = reportRanges(1, new Date(), platform().operatorZone)
@@ -45,8 +48,13 @@ export const todayQuery = (userId?: string) =>
     },
   })
 
+/** The way from the agent down to a member, which comes with the member's figures. */
+export const pathQuery = (userId: string) =>
+  queryOptions({ ...todayQuery(userId), staleTime: 10_000, select: ({ path }) => path })
+
 export const reportQuery = (userId: string | undefined, days: RecordDays) =>
   queryOptions({
+    ...keptForAgents('whole'),
     queryKey: [...teamKey, 'report', userId, days],
     queryFn: async ({ signal }) =>
       (await calls()).fetchReport(reportRanges(days, new Date(), platform().operatorZone), userId, signal),
@@ -60,24 +68,37 @@ export interface MemberFilter {
 
 /** Members by page; the range of the records does not concern them. */
 export const memberQueries = (filter: MemberFilter) =>
-  recordQueries([...teamKey, 'members', filter], 1, async ({ current, size }, signal) =>
-    (await calls()).fetchMembers({ ...filter, current, size }, signal),
+  recordQueries(
+    [...teamKey, 'members', filter],
+    1,
+    async ({ current, size }, signal) => (await calls()).fetchMembers({ ...filter, current, size }, signal),
+    keptForAgents('whole'),
   )
 
-export const teamOrderQueries = (
-  kind: 'deposit' | 'withdraw',
-  { status, days }: { status: number | undefined; days: RecordDays },
-) =>
-  recordQueries([...teamKey, 'orders', kind, status, days], days, async (request, signal) => {
-    // Days of the operator's calendar, as in the totals above the list.
-    const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
-    const filter = { ...request, ...range, ...(status === undefined ? {} : { status }) }
-    return (await calls()).fetchTeamOrders(kind, filter, signal)
-  })
+export interface OrderFilter {
+  days: RecordDays
+  status?: number
+  /** The agent's own transfers instead of the members' orders. */
+  type?: 'transfer'
+  keyword?: string
+}
+
+export const teamOrderQueries = (kind: 'deposit' | 'withdraw', { days, ...filter }: OrderFilter) =>
+  recordQueries(
+    [...teamKey, 'orders', kind, days, filter],
+    days,
+    async (request, signal) => {
+      // Days of the operator's calendar, as in the totals above the list.
+      const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
+      return (await calls()).fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
+    },
+    keptForAgents('orders'),
+  )
 
 /** The members right below with the figures of their teams, page by page. */
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
   infiniteQueryOptions({
+    ...keptForAgents('whole'),
     queryKey: [...teamKey, 'reports', userId, range],
     queryFn: async ({ pageParam, signal }) =>
       (await calls()).fetchMemberReports(

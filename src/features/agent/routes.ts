@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
+import { readAgentSearch } from './search.ts'
 
 const activeMenu = '/agent'
 const loader = () => loadTexts('agent', 'finance', 'records', 'auth')
@@ -17,9 +18,15 @@ const agentRoute = createRoute({
 const membersRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/agent/subordinate-management',
-  validateSearch: ({ parent }: Record<string, unknown>): { parent?: string } =>
-    typeof parent === 'string' || typeof parent === 'number' ? { parent: `${parent}` } : {},
-  staticData: { requiresAuth: true, titleKey: 'subordinates', activeMenu, back: true, keepsScroll: true },
+  validateSearch: readAgentSearch,
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'subordinates',
+    activeMenu,
+    agentsOnly: true,
+    back: true,
+    keepsScroll: true,
+  },
   loader,
   component: lazyRouteComponent(() => import('./screens/subordinates-screen.tsx'), 'SubordinatesScreen'),
 })
@@ -27,7 +34,8 @@ const membersRoute = createRoute({
 const reportRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/agent/team-report/{-$userId}',
-  staticData: { requiresAuth: true, titleKey: 'teamReport', activeMenu, back: true },
+  validateSearch: readAgentSearch,
+  staticData: { requiresAuth: true, titleKey: 'teamReport', activeMenu, agentsOnly: true, back: true },
   loader,
   component: lazyRouteComponent(() => import('./screens/team-report-screen.tsx'), 'TeamReportScreen'),
 })
@@ -35,7 +43,15 @@ const reportRoute = createRoute({
 const rechargeRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/agent/team-recharge',
-  staticData: { requiresAuth: true, titleKey: 'teamRecharge', activeMenu, back: true, keepsScroll: true },
+  validateSearch: readAgentSearch,
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'teamRecharge',
+    activeMenu,
+    agentsOnly: true,
+    back: true,
+    keepsScroll: true,
+  },
   loader,
   component: lazyRouteComponent(() => import('./screens/team-recharge-screen.tsx'), 'TeamRechargeScreen'),
 })
@@ -43,7 +59,15 @@ const rechargeRoute = createRoute({
 const withdrawRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/agent/team-withdraw',
-  staticData: { requiresAuth: true, titleKey: 'teamWithdraw', activeMenu, back: true, keepsScroll: true },
+  validateSearch: readAgentSearch,
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'teamWithdraw',
+    activeMenu,
+    agentsOnly: true,
+    back: true,
+    keepsScroll: true,
+  },
   loader,
   component: lazyRouteComponent(() => import('./screens/team-withdraw-screen.tsx'), 'TeamWithdrawScreen'),
 })

@@ -3,5 +3,5 @@ import type { QueryClient } from '@tanstack/react-query'
 import { noticesQuery } from './queries.ts'
 
 export function prefetchNotices(queryClient: QueryClient): void {
-  void queryClient.prefetchInfiniteQuery(noticesQuery())
+  void queryClient.prefetchQuery(noticesQuery())
 }

@@ -4,5 +4,5 @@ import { promotionsQuery } from './promotion-queries.ts'
 import type { PromotionCategory } from './promotion-routes.ts'
 
 export function prefetchPromotions(queryClient: QueryClient, category: PromotionCategory): void {
-  void queryClient.prefetchInfiniteQuery(promotionsQuery(category))
+  void queryClient.prefetchQuery(promotionsQuery(category))
 }

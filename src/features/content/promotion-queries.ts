@@ -1,35 +1,48 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type Promotion, promotions } from '../../api/contract/content.ts'
-import { send } from '../../api/http.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Promotion } from '../../api/contract/content.ts'
+import type { Page } from '../../api/contract/wire.ts'
+import { loadCalls } from '../../api/load-calls.ts'
+import { laterPages, loadedPages } from '../../shell/rows/page-queries.ts'
+import { pageSize } from '../../shell/rows/page-size.ts'
 import type { PromotionCategory } from './promotion-routes.ts'
 
-const promotionsKey = ['promotions'] as const
+const calls = () => loadCalls(() => import('./promotion-calls.ts'))
+
+const listKey = ['promotions', 'list'] as const
+const laterKey = ['promotions', 'later'] as const
 const staleMs = 300_000
 
-/** Promotions of one category as the server sorts them: those that run first. */
+/** The first promotions of one category as the server sorts them: those that run first. */
 export const promotionsQuery = (category: PromotionCategory) =>
-  infiniteQueryOptions({
-    queryKey: [...promotionsKey, 'list', category],
-    queryFn: ({ pageParam, signal }) => send(promotions, { category, current: pageParam, size: 20 }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.current < last.pages ? last.current + 1 : undefined),
+  queryOptions({
+    queryKey: [...listKey, category],
+    queryFn: async ({ signal }) =>
+      (await calls()).fetchPromotions({ category, current: 1, size: pageSize }, signal),
     staleTime: staleMs,
   })
 
-const searchSize = 100
-const searchPages = 5
+/** Those further back, page by page. */
+export const laterPromotionsQuery = (category: PromotionCategory) =>
+  laterPages<Promotion>([...laterKey, category], async (request, signal) =>
+    (await calls()).fetchPromotions({ category, ...request }, signal),
+  )
 
-/** One promotion by its address, wherever it stands in the list (no call asks for one); null when there is none. */
-export const promotionQuery = (id: string) =>
+/** The promotion of an address: from a page that was read, or by its id; null when there is none. */
+export const promotionQuery = (id: string, client: QueryClient) =>
   queryOptions({
-    queryKey: [...promotionsKey, 'one', id],
-    queryFn: async ({ signal }): Promise<Promotion | null> => {
-      for (let current = 1; current <= searchPages; current += 1) {
-        const page = await send(promotions, { category: 'all', current, size: searchSize }, signal)
-        const found = page.records.find((promotion) => promotion.id === id)
-        if (found || current >= page.pages) return found ?? null
-      }
-      return null
-    },
+    queryKey: ['promotions', 'one', id],
+    queryFn: async ({ signal }) => (await calls()).fetchPromotion(id, signal),
+    initialData: () =>
+      loadedPages<Page<Promotion>>(client, listKey, laterKey)
+        .flatMap(({ records }) => records)
+        .find((promotion) => promotion.id === id),
+    initialDataUpdatedAt: () =>
+      Math.max(
+        ...client
+          .getQueryCache()
+          .findAll({ queryKey: listKey })
+          .map(({ state }) => state.dataUpdatedAt),
+        0,
+      ),
     staleTime: staleMs,
   })

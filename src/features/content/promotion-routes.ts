@@ -31,6 +31,8 @@ const promotionRoute = createRoute({
     group: 'game',
     order: 20,
     activeMenu: '/user/station-letter',
+    keepsScroll: true,
+    reader: 'id',
   },
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: ({ context, deps }) => {

@@ -1,18 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { loadCalls } from '../../api/load-calls.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
 
 const staleMs = 300_000
+/** Small: home reads it for one line. */
+const firstNotices = 20
 
-/** Notices, those on top first, as the server sorts them. */
+/** The first notices, those on top before the others, as the server sorts them. */
 export const noticesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['notices'],
-    queryFn: async ({ pageParam, signal }) => (await calls()).fetchNotices(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.current < last.pages ? last.current + 1 : undefined),
+  queryOptions({
+    queryKey: ['notices', 'list'],
+    queryFn: async ({ signal }) => (await calls()).fetchNotices({ current: 1, size: firstNotices }, signal),
     staleTime: staleMs,
+    meta: { call: 'notice/query' },
   })
 
 /** The banners of one place on the site. */
@@ -21,4 +22,5 @@ export const bannersQuery = (position: string) =>
     queryKey: ['banners', position],
     queryFn: async ({ signal }) => (await calls()).fetchBanners(position, signal),
     staleTime: staleMs,
+    meta: { call: 'banner/query' },
   })

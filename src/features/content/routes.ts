@@ -21,9 +21,13 @@ const noticeRoute = createRoute({
     group: 'footer',
     order: 30,
     activeMenu: '/user/station-letter',
+    keepsScroll: true,
+    reader: 'id',
   },
   loader: ({ context }) => {
-    void import('./loaders.ts').then(({ prefetchNotices }) => prefetchNotices(context.queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchNotices }) => prefetchNotices(context.queryClient))
+      .catch(() => undefined)
     return loadTexts('content')
   },
   component: lazyRouteComponent(() => import('./screens/notice-screen.tsx'), 'NoticeScreen'),

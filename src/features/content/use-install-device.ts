@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
-import { type InstallPlatform, installPlatformOf, isInsideApp } from './install-platform.ts'
+import { useSnapshot } from 'valtio'
+import { type InstallPlatform, installPlatformOf, isInsideApp } from '../../lib/install-platform.ts'
+import { install, runsAsApp } from '../../offline/install.ts'
 
 export interface InstallDevice {
   platform: InstallPlatform
   insideApp: boolean
-  /** This very page runs as an installed app. */
+  /** This very page runs as an installed app, or was installed from here just now. */
   installed: boolean
 }
 
-let device: InstallDevice | null = null
+let device: Omit<InstallDevice, 'installed'> | null = null
 
-function readDevice(): InstallDevice {
-  // Safari on iOS says it in a member of its own.
-  const standalone = 'standalone' in navigator && navigator.standalone === true
-  device ??= {
-    platform: installPlatformOf(navigator),
-    insideApp: isInsideApp(navigator),
-    installed: standalone || matchMedia('(display-mode: standalone)').matches,
-  }
+function readDevice() {
+  device ??= { platform: installPlatformOf(navigator), insideApp: isInsideApp(navigator) }
   return device
 }
 
 const never = () => () => undefined
 
 /** The device, once the screen is mounted; null before, so that nothing prerendered depends on it. */
-export const useInstallDevice = () => useSyncExternalStore(never, readDevice, () => null)
+export function useInstallDevice(): InstallDevice | null {
+  const { installed } = useSnapshot(install)
+  const here = useSyncExternalStore(never, readDevice, () => null)
+  return here && { ...here, installed: installed || runsAsApp() }
+}

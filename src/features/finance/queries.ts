@@ -4,6 +4,7 @@ import * as money from '../../api/contract/money.ts'
 import type { Page } from '../../api/contract/wire.ts'
 import { type RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
+import { keptOrders } from '../../lib/kept-offline.ts'
 import type { RecordDays } from '../../lib/record-range.ts'
 import { profileQuery } from '../../session/profile.ts'
 import type { MoneyKind } from '../../shell/money/journal.ts'
@@ -54,6 +55,7 @@ export function noteMoves(
 export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
   const queryKey = [...orderListsKey(kind), 'latest', filter] as const
   return queryOptions({
+    ...keptOrders,
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
@@ -73,7 +75,13 @@ export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw'
 export const moneyRecordQueries = (
   kind: MoneyKind,
   { status, days }: { status: number | undefined; days: RecordDays },
-) => recordQueries([...orderListsKey(kind), 'records', { status, days }], days, fetchRecords(kind, status))
+) =>
+  recordQueries(
+    [...orderListsKey(kind), 'records', { status, days }],
+    days,
+    fetchRecords(kind, status),
+    keptOrders,
+  )
 
 /** One page of records, also for the export. */
 export const fetchRecords =

@@ -36,7 +36,9 @@ const depositRoute = createRoute({
     tab: { order: 3, titleKey: 'wallet', icon: 'wallet' },
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts').then(({ prefetchDeposit }) => prefetchDeposit(queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchDeposit }) => prefetchDeposit(queryClient))
+      .catch(() => undefined)
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./screens/deposit-screen.tsx'), 'DepositScreen'),
@@ -55,7 +57,9 @@ const withdrawRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts').then(({ prefetchWithdraw }) => prefetchWithdraw(queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchWithdraw }) => prefetchWithdraw(queryClient))
+      .catch(() => undefined)
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./screens/withdraw-screen.tsx'), 'WithdrawScreen'),
@@ -78,7 +82,9 @@ const bankCardsRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts').then(({ prefetchBankCards }) => prefetchBankCards(queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchBankCards }) => prefetchBankCards(queryClient))
+      .catch(() => undefined)
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./screens/bank-cards-screen.tsx'), 'BankCardsScreen'),

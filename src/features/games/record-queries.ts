@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GameRecord } from '../../api/contract/games.ts'
 import { loadCalls } from '../../api/load-calls.ts'
 import { gameRecordsKey } from '../../lookups/game-records-key.ts'
+import { keptOffline } from '../../lib/kept-offline.ts'
 import { type RecordDays, recordRange } from '../../lib/record-range.ts'
 import { rangeAround, type RecordAddress } from '../../shell/records/record-nav.ts'
 import { type FetchPage, recordQueries } from '../../shell/records/record-queries.ts'
@@ -23,10 +24,16 @@ export const fetchGameRecords =
 
 /** The rounds within a range, for a list of any length. */
 export const gameRecordQueries = (filter: RecordsFilter) =>
-  recordQueries([...gameRecordsKey, 'list', filter], filter.days, fetchGameRecords(filter.gameName))
+  recordQueries(
+    [...gameRecordsKey, 'list', filter],
+    filter.days,
+    fetchGameRecords(filter.gameName),
+    keptOffline,
+  )
 
 export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
   queryOptions({
+    ...keptOffline,
     queryKey: [...gameRecordsKey, 'totals', { days, gameName }],
     queryFn: async ({ signal }) => {
       const range = recordRange(days, new Date())

@@ -1,41 +1,92 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { markLettersRead } from '../../api/contract/letters.ts'
-import { send } from '../../api/http.ts'
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import { loadCalls } from '../../api/load-calls.ts'
 import { hasCapability } from '../../api/platform.ts'
-import { lettersQuery } from './queries.ts'
-import { readHere, unreadIds, withRead } from './read-state.ts'
+import { online } from '../../offline/online.ts'
+import { session } from '../../session/session.ts'
+import { type LetterPage, lettersKey, lettersQuery, loadedLetter } from './queries.ts'
+import { isUnread, readHere, unreadIds, withRead } from './read-state.ts'
+
+const calls = () => loadCalls(() => import('./calls.ts'))
+const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
+
+/** Shows letters that were unread as read, in every page that was read. */
+function showRead(queryClient: QueryClient, ids: readonly string[]): void {
+  const read = new Set(ids)
+  for (const part of ['list', 'later'])
+    queryClient.setQueriesData<LetterPage>(
+      { queryKey: [...lettersKey, part] },
+      (page) => page && withRead(page, read),
+    )
+}
 
 /** Marks letters as read at once (it is not money), and takes the server's word again when that failed. */
-export const markReadMutation = (queryClient: QueryClient): MutationOptions<null, Error, string[]> => ({
-  mutationKey: ['letters', 'read'],
-  mutationFn: (ids: string[]) => send(markLettersRead, { ids }),
-  onMutate: async (ids) => {
-    const { queryKey } = lettersQuery()
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (data) => data && withRead(data, ids))
-  },
-  onError: () => queryClient.invalidateQueries({ queryKey: lettersQuery().queryKey }),
-  networkMode: 'always',
-  retry: 0,
-  gcTime: 0,
-  meta: { inline: true },
-})
+export const markReadMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...oneShot,
+    mutationFn: async (ids: string[]) => (await calls()).sendRead(ids),
+    onMutate: async (ids) => {
+      // Later pages that are under way go on: a row would wait for ever.
+      await queryClient.cancelQueries({ queryKey: lettersQuery().queryKey })
+      showRead(queryClient, ids)
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: lettersKey }),
+  })
 
-/** The player looks at these letters: marked on the server where it can, else for this tab. */
-export async function lettersOpened(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
-  const list = queryClient.getQueryData(lettersQuery().queryKey)
-  const known = list?.pages.flatMap(({ records }) => records.map(({ id }) => id)) ?? []
-  const unread = unreadIds(list, readHere.ids)
-  const fresh = ids.filter((id) => unread.includes(id) || !known.includes(id))
-  if (!fresh.length) return
+/** On the server where it can keep it, else for this tab. */
+async function keepRead(queryClient: QueryClient, ids: string[]): Promise<void> {
   if (!hasCapability('letterRead')) {
-    readHere.ids.push(...fresh)
+    for (const id of ids) readHere.ids[id] = true
     return
   }
-  // A failed mark is no news to a reader: the letter simply stays unread.
-  await queryClient
-    .getMutationCache()
-    .build(queryClient, markReadMutation(queryClient))
-    .execute(fresh)
-    .catch(() => undefined)
+  await queryClient.getMutationCache().build(queryClient, markReadMutation(queryClient)).execute(ids)
 }
+
+/** The player looks at this letter. */
+export async function letterOpened(queryClient: QueryClient, id: string): Promise<void> {
+  // Without a connection it stays unread; nothing is sent by itself later.
+  const { status } = queryClient.getQueryState(lettersQuery().queryKey) ?? {}
+  if (!online.isOnline || status === 'error') return
+  const letter = loadedLetter(queryClient, id)
+  if (letter && !isUnread(letter, readHere.ids)) return
+  // A failed mark is no news to a reader: the letter simply stays unread.
+  await keepRead(queryClient, [id]).catch(() => undefined)
+  // Whether a letter further back was unread, and how many are left, only the server knows.
+  if (!letter) await queryClient.invalidateQueries({ queryKey: lettersQuery().queryKey })
+}
+
+export interface ReadAllProgress {
+  done: number
+  total: number
+}
+
+const sweepSize = 100
+
+/**
+ * Marks every unread letter, also those that were never loaded: there is no call for all of them, so the list is read
+ * page by page, and each page's letters are marked before the next one is asked for. What was marked stays marked when
+ * it breaks off.
+ */
+async function readAll(
+  queryClient: QueryClient,
+  onProgress: (progress: ReadAllProgress) => void,
+): Promise<void> {
+  const first = queryClient.getQueryData(lettersQuery().queryKey)
+  if (first && first.pages <= 1) {
+    await keepRead(queryClient, unreadIds([first], readHere.ids))
+    return
+  }
+  const { token } = session
+  const { fetchLetters } = await calls()
+  for (let current = 1; session.token === token; current += 1) {
+    const page = await fetchLetters({ current, size: sweepSize }, new AbortController().signal)
+    const ids = unreadIds([page], readHere.ids)
+    // Another player may have signed in while it was read.
+    if (ids.length && session.token === token) await keepRead(queryClient, ids)
+    onProgress({ done: Math.min(page.total, current * page.size), total: page.total })
+    if (current >= page.pages || (hasCapability('letterRead') && page.unread === ids.length)) break
+  }
+  await queryClient.invalidateQueries({ queryKey: lettersKey })
+}
+
+export const readAllMutation = (queryClient: QueryClient, onProgress: (progress: ReadAllProgress) => void) =>
+  mutationOptions({ ...oneShot, mutationFn: () => readAll(queryClient, onProgress) })

@@ -1,26 +1,47 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { letters } from '../../api/contract/letters.ts'
-import { send } from '../../api/http.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../../api/contract/define.ts'
+import type { letters } from '../../api/contract/letters.ts'
+import { loadCalls } from '../../api/load-calls.ts'
+import { keptOffline, keptOfflineMs } from '../../lib/kept-offline.ts'
+import { laterPages, loadedPages } from '../../shell/rows/page-queries.ts'
+import { pageSize } from '../../shell/rows/page-size.ts'
 
-const lettersKey = ['letters'] as const
+const calls = () => loadCalls(() => import('./calls.ts'))
 
-/** The player's station letters, newest first. Private: enable it only for a signed-in player. */
+export type LetterPage = AnswerOf<typeof letters>
+
+export const lettersKey = ['letters'] as const
+const listKey = [...lettersKey, 'list'] as const
+const laterKey = [...lettersKey, 'later'] as const
+
+/** The newest of the player's station letters, and how many there are. Private: enable it only for a signed-in player. */
 export const lettersQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...lettersKey, 'list'],
-    queryFn: ({ pageParam, signal }) => send(letters, { current: pageParam, size: 20 }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.current < last.pages ? last.current + 1 : undefined),
+  queryOptions({
+    queryKey: listKey,
+    queryFn: async ({ signal }): Promise<LetterPage> =>
+      (await calls()).fetchLetters({ current: 1, size: pageSize }, signal),
     staleTime: 60_000,
-    meta: { quiet: true },
+    gcTime: keptOfflineMs,
+    meta: { quiet: true, persist: 'whole' },
   })
 
-/** One letter by its address, for a letter further back than the list goes; null when there is none. */
-export const letterQuery = (id: string) =>
+/** Letters further back, page by page. */
+export const laterLettersQuery = laterPages(laterKey, async (request, signal) =>
+  (await calls()).fetchLetters(request, signal),
+)
+
+export const loadedLetter = (client: QueryClient, id: string) =>
+  loadedPages<LetterPage>(client, listKey, laterKey)
+    .flatMap(({ records }) => records)
+    .find((letter) => letter.id === id)
+
+/** The letter of an address: from a page that was read, or by its id; null when there is none. */
+export const letterQuery = (id: string, client: QueryClient) =>
   queryOptions({
+    ...keptOffline,
     queryKey: [...lettersKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await send(letters, { current: 1, size: 1, id }, signal)).records.find((letter) => letter.id === id) ??
-      null,
+    queryFn: async ({ signal }) => (await calls()).fetchLetter(id, signal),
+    initialData: () => loadedLetter(client, id),
+    initialDataUpdatedAt: () => client.getQueryState(listKey)?.dataUpdatedAt,
     staleTime: 60_000,
   })

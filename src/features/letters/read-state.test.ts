@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Letter } from '../../api/contract/letters.ts'
-import { isUnread, unreadIds, withRead } from './read-state.ts'
+import { isUnread, unreadCount, unreadIds, withRead } from './read-state.ts'
 
 const letter = (id: string, readStatus: number | null): Letter => ({
   id,
@@ -8,24 +8,44 @@ const letter = (id: string, readStatus: number | null): Letter => ({
   type: 'system',
   createdOn: '2026-07-01T00:00:00Z',
 })
-const list = {
-  pages: [{ records: [letter('1', 0), letter('2', 1)] }, { records: [letter('3', 0), letter('4', null)] }],
-}
+const page = (records: Letter[], rest: { unread?: number; pages?: number } = {}) => ({
+  records,
+  total: 99,
+  size: 2,
+  current: 1,
+  pages: 1,
+  dropped: 0,
+  ...rest,
+})
+const pages = [
+  page([letter('1', 0), letter('2', 1)]),
+  page([letter('3', 0), letter('4', null), letter('1', 0)]),
+]
 
 describe('what is unread', () => {
-  it('is counted over all loaded pages', () => {
-    expect(unreadIds(list, [])).toEqual(['1', '3'])
-    expect(unreadIds(undefined, [])).toEqual([])
+  it('is named once, over all pages', () => {
+    expect(unreadIds(pages, {})).toEqual(['1', '3'])
+    expect(unreadIds([], {})).toEqual([])
   })
   it('is remembered for the tab where the back end keeps no state', () => {
-    expect(unreadIds(list, ['3'])).toEqual(['1'])
+    expect(unreadIds(pages, { 3: true })).toEqual(['1'])
   })
   it('is not guessed for a letter without a status', () => {
-    expect(isUnread(letter('4', null), [])).toBe(false)
+    expect(isUnread(letter('4', null), {})).toBe(false)
+  })
+  it('is counted by the back end, or by the newest page where it does not count', () => {
+    const records = [letter('1', 0), letter('2', 0)]
+    expect(unreadCount(page(records, { unread: 70, pages: 50 }), {})).toEqual({ count: 70, atLeast: false })
+    expect(unreadCount(page(records, { unread: 70 }), { 1: true })).toEqual({ count: 69, atLeast: false })
+    expect(unreadCount(page(records, { pages: 50 }), {})).toEqual({ count: 2, atLeast: true })
+    expect(unreadCount(page(records), { 1: true })).toEqual({ count: 1, atLeast: false })
+    expect(unreadCount(undefined, {})).toEqual({ count: 0, atLeast: false })
   })
   it('goes when letters are marked as read, and only theirs', () => {
-    const read = withRead(list, ['1'])
-    expect(unreadIds(read, [])).toEqual(['3'])
-    expect(unreadIds(list, [])).toEqual(['1', '3'])
+    const before = page([letter('1', 0), letter('3', 0)], { unread: 7 })
+    const read = withRead(before, new Set(['1']))
+    expect(unreadIds([read], {})).toEqual(['3'])
+    expect(read.unread).toBe(6)
+    expect(unreadIds([before], {})).toEqual(['1', '3'])
   })
 })

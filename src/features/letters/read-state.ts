@@ -1,27 +1,34 @@
 import { proxy } from 'valtio'
 import type { Letter } from '../../api/contract/letters.ts'
+import type { LetterPage } from './queries.ts'
 
 /** Letters read in this tab, for back ends that keep no read state (no capability `letterRead`). */
-export const readHere = proxy<{ ids: string[] }>({ ids: [] })
+export const readHere = proxy<{ ids: Record<string, true> }>({ ids: {} })
+
+type ReadHere = Readonly<Record<string, true>>
 
 /** LetterRead: 0 unread, 1 read. A letter without a status is not marked at all. */
-export const isUnread = ({ id, readStatus }: Pick<Letter, 'id' | 'readStatus'>, read: readonly string[]) =>
-  readStatus === 0 && !read.includes(id)
+export const isUnread = ({ id, readStatus }: Pick<Letter, 'id' | 'readStatus'>, read: ReadHere) =>
+  readStatus === 0 && !read[id]
 
-interface Pages {
-  pages: { records: Letter[] }[]
+/** The unread letters of these pages, each once. */
+export const unreadIds = (pages: readonly Pick<LetterPage, 'records'>[], read: ReadHere): string[] => [
+  ...new Set(
+    pages.flatMap(({ records }) => records.filter((letter) => isUnread(letter, read)).map(({ id }) => id)),
+  ),
+]
+
+/** How many letters are unread, as the back end counts them; one that does not is counted by its newest page. */
+export function unreadCount(first: LetterPage | undefined, read: ReadHere) {
+  if (!first) return { count: 0, atLeast: false }
+  return typeof first.unread === 'number'
+    ? { count: Math.max(0, first.unread - Object.keys(read).length), atLeast: false }
+    : { count: unreadIds([first], read).length, atLeast: first.pages > 1 }
 }
 
-export const unreadIds = (data: Pages | undefined, read: readonly string[]): string[] =>
-  data?.pages.flatMap(({ records }) =>
-    records.filter((letter) => isUnread(letter, read)).map(({ id }) => id),
-  ) ?? []
-
-/** The same list with these letters read. */
-export const withRead = <Data extends Pages>(data: Data, ids: readonly string[]): Data => ({
-  ...data,
-  pages: data.pages.map((page) => ({
-    ...page,
-    records: page.records.map((letter) => (ids.includes(letter.id) ? { ...letter, readStatus: 1 } : letter)),
-  })),
+/** The same page with these letters read; they were unread until now. */
+export const withRead = (page: LetterPage, ids: ReadonlySet<string>): LetterPage => ({
+  ...page,
+  ...(typeof page.unread === 'number' ? { unread: Math.max(0, page.unread - ids.size) } : {}),
+  records: page.records.map((letter) => (ids.has(letter.id) ? { ...letter, readStatus: 1 } : letter)),
 })

@@ -1,25 +1,33 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../../../i18n/setup.ts'
+import { isOwnerTag } from '../../lib/letter-address.ts'
 import { session } from '../../session/session.ts'
 import { pagesRoute } from '../../shell/pages-route.tsx'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface LetterSearch {
   id?: string | number
+  /** `ownerTag` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
+  for?: string
 }
 
 /** Spec §2: marked as not requiring sign-in; signed out, the page itself asks for it. */
 const letterRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user/station-letter',
-  validateSearch: ({ id }: Record<string, unknown>): LetterSearch =>
-    typeof id === 'string' || typeof id === 'number' ? { id } : {},
+  validateSearch: ({ id, for: owner }: Record<string, unknown>): LetterSearch => ({
+    ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+    // The router reads a tag of digits only as a number.
+    ...(isOwnerTag(owner) || typeof owner === 'number' ? { for: String(owner) } : {}),
+  }),
   staticData: {
     requiresAuth: false,
     titleKey: 'letters',
     icon: 'letters',
     group: 'userCenter',
     order: 40,
+    keepsScroll: true,
+    reader: 'id',
     tab: { order: 4, titleKey: 'inbox', icon: 'letters' },
   },
   loaderDeps: ({ search }) => search,
@@ -27,7 +35,9 @@ const letterRoute = createRoute({
   loader: ({ context, deps, preload }) => {
     if (session.token) {
       const opened = preload || deps.id === undefined ? null : String(deps.id)
-      void import('./loaders.ts').then(({ prefetchLetters }) => prefetchLetters(context.queryClient, opened))
+      void import('./loaders.ts')
+        .then(({ prefetchLetters }) => prefetchLetters(context.queryClient, opened))
+        .catch(() => undefined)
     }
     return loadTexts('letters')
   },

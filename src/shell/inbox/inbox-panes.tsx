@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsWide } from '../../ui/use-is-wide.ts'
 import { InboxSegments } from './inbox-segments.tsx'
 import css from './inbox-panes.module.css'
 
@@ -13,18 +14,27 @@ interface InboxPanesProps {
 
 /** A segment of the Inbox: list and reader side by side on a desk, one of the two on a phone. */
 export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
+  const isWide = useIsWide()
+  const isReading = reader !== null && openId !== undefined
+  // A list that is only hidden would measure its rows as nothing.
+  const hasList = isWide || !isReading
+  const hasReader = reader !== null && (isWide || isReading)
   return (
-    <div className={css['inbox']} data-reading={(reader !== null && openId !== undefined) || undefined}>
-      <div className={css['list']}>
-        <h1 className={css['title']}>{title}</h1>
-        <InboxSegments />
-        {list}
-      </div>
-      {reader === null ? null : (
+    <div className={css['inbox']}>
+      {hasList ? (
+        <div className={css['list']}>
+          <h1 className={css['title']}>{title}</h1>
+          <InboxSegments />
+          {list}
+        </div>
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      {hasReader ? (
         <div className={css['reader']} key={openId}>
           {reader}
         </div>
-      )}
+      ) : null}
     </div>
   )
 }

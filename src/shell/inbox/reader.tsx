@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../i18n/languages.ts'
 import { localizedField } from '../../../i18n/localized-field.ts'
@@ -25,11 +25,20 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)
   const content = localizedField(record, 'content', i18n.language)
+  const router = useRouter()
+  // Back in the history finds a long list where it was left; the link itself leads to its top.
+  const goBack = (event: MouseEvent) => {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!isPlain || !router.state.location.state.openedFromList) return
+    event.preventDefault()
+    router.history.back()
+  }
   return (
     <article className={css['reader']}>
       <Link
         to={list.to}
         search={(list.search ?? {}) as never}
+        onClick={goBack}
         className={`${buttonClass({ variant: 'ghost', size: 's' })} ${css['back']}`}
       >
         <Icon name="back" size="s" />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordRange } from '../../lib/record-range.ts'
+import { ServerButton } from '../../shell/offline/server-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -72,9 +73,9 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
 
   return (
     <>
-      <Button size="s" variant="secondary" aria-disabled={!range} onClick={() => void start()}>
+      <ServerButton compact size="s" variant="secondary" aria-disabled={!range} onClick={() => void start()}>
         {t('export.button')}
-      </Button>
+      </ServerButton>
       <Sheet
         open={work !== null}
         title={t('export.title')}

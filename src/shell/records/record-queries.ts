@@ -4,6 +4,8 @@
  */
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Page } from '../../api/contract/wire.ts'
+import { settle } from '../rows/settle.ts'
+import type { Kept } from '../../lib/kept-offline.ts'
 import { type RecordDays, type RecordRange, recordRange } from '../../lib/record-range.ts'
 
 export type PageRequest = { current: number; size: number } & RecordRange
@@ -12,24 +14,13 @@ export type RangedPage<Row> = Page<Row> & { range: RecordRange }
 
 /** A back end may send fewer; what it sends is then the size of every page. */
 const pageSize = 50
-/** A page that a flick of the finger only flies past is not asked for. */
-const settleMs = 200
-
-const settle = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, settleMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-
-/** `key` names the list and its filter; invalidate above it. */
-export function recordQueries<Row>(key: QueryKey, days: RecordDays, fetchPage: FetchPage<Row>) {
+/** `key` names the list and its filter; invalidate above it. Its first page is `kept` for reading offline. */
+export function recordQueries<Row>(key: QueryKey, days: RecordDays, fetchPage: FetchPage<Row>, kept: Kept) {
   const laterKey = [...key, 'later'] as const
   return {
     first: () =>
       queryOptions({
+        ...kept,
         queryKey: [...key, 'first'] as const,
         queryFn: async ({ signal }): Promise<RangedPage<Row>> => {
           const range = recordRange(days, new Date())

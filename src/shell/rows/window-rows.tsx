@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useListTop } from '../records/use-list-top.ts'
+import { measureRow } from './measure-row.ts'
+import { useListTop } from './use-list-top.ts'
 import css from './window-rows.module.css'
 
 interface WindowRowsProps {
@@ -28,6 +29,7 @@ export function WindowRows(props: WindowRowsProps) {
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count,
     estimateSize: () => estimate,
+    measureElement: measureRow,
     getItemKey: rowKey,
     overscan: 4,
     scrollMargin: top,

@@ -33,3 +33,42 @@ export async function earnedRebate(
   )
   return row?.rebate ?? '0'
 }
+
+export interface PaidRebate {
+  orderSn: string
+  /** A day of the operator's calendar, `yyyy-MM-dd`. */
+  date: string
+  amount: string
+  createdOn: string
+}
+
+/** What the ledger paid an agent in a range, newest day first, and its sum. */
+export async function paidRebates(
+  queries: Queries,
+  userId: string,
+  { begin, end }: { begin: Date; end: Date },
+): Promise<{ rebatePaid: string; rebates: PaidRebate[] }> {
+  const rows = await queries.query<{
+    order_sn: string
+    date: string
+    amount: string
+    created_on: Date
+    paid: string
+  }>(
+    `select r.order_sn, to_char(r.day, 'YYYY-MM-DD') as date, trim_scale(e.amount)::text as amount, p.created_on,
+       trim_scale(sum(e.amount) over ())::text as paid
+     from agent_rebates r join ledger_posts p on p.kind = 'rebate' and p.reference = r.order_sn
+       join ledger_entries e on e.post_id = p.id and e.account = 'player:' || $1 and e.currency = $4
+     where r.agent_id = $1 and p.created_on between $2 and $3 order by r.day desc`,
+    [userId, begin, end, COIN],
+  )
+  return {
+    rebatePaid: rows[0]?.paid ?? '0',
+    rebates: rows.map((row) => ({
+      orderSn: row.order_sn,
+      date: row.date,
+      amount: row.amount,
+      createdOn: row.created_on.toISOString(),
+    })),
+  }
+}

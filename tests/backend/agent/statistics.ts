@@ -5,7 +5,7 @@ import { balanceOf, COIN, playerAccount } from '../ledger.ts'
 import { multilingual } from '../texts.ts'
 import { readRange } from '../time-range.ts'
 import { figuresBy } from './figures.ts'
-import { earnedRebate, pointOf } from './rebate.ts'
+import { earnedRebate, paidRebates, pointOf } from './rebate.ts'
 import { pathToMember } from './team.ts'
 
 type Range = Pick<InferOutput<typeof agent.teamStatistics.request>, 'beginTime' | 'endTime' | 'userId'>
@@ -31,6 +31,7 @@ export async function readStatistics(context: PlayerContext, body: Range) {
     userBalance: await balanceOf(db, playerAccount(subject), COIN),
     point: await pointOf(db, subject),
     rebate: await earnedRebate(db, subject, range),
+    ...(await paidRebates(db, subject, range)),
     asOf: new Date().toISOString(),
     zone: config.zone,
     path,

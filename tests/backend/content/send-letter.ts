@@ -12,11 +12,18 @@ export interface NewLetter {
   readOn?: Date
 }
 
-/** Puts a letter into a player's box. */
+/**
+ * Puts a letter into a player's box, and its push into the queue of each browser that wants to hear of it
+ * (`push/deliver.ts`). A letter with a date of its own is history, of which nobody is told.
+ */
 export async function sendLetter(queries: Queries, letter: NewLetter): Promise<void> {
   await queries.query(
-    `insert into letters (user_id, type, link, texts, created_on, read_on)
-     values ($1, $2, $3, $4, coalesce($5, now()), $6)`,
+    `with letter as (
+       insert into letters (user_id, type, link, texts, created_on, read_on)
+       values ($1, $2, $3, $4, coalesce($5::timestamptz, now()), $6::timestamptz) returning id, user_id)
+     insert into push_queue (letter_id, endpoint)
+     select letter.id, s.endpoint from letter join push_subscriptions s on s.user_id = letter.user_id
+     where s.topics @> '["letters"]' and $5::timestamptz is null and $6::timestamptz is null`,
     [
       letter.userId,
       letter.type,

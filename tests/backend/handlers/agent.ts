@@ -4,6 +4,7 @@ import { createSubordinate } from '../agent/create-member.ts'
 import { readMemberReports, readMembers } from '../agent/members.ts'
 import { readStatistics, readTypeStatistics } from '../agent/statistics.ts'
 import { readTeamOrders } from '../agent/team-orders.ts'
+import { readTransfers } from '../agent/transfer-list.ts'
 import { moveCoins } from '../agent/transfers.ts'
 import type { HandlersFor } from './handler.ts'
 
@@ -32,8 +33,10 @@ export const agentHandlers = {
   createMember: createSubordinate,
   members: readMembers,
   memberReports: readMemberReports,
-  teamRecharges: (context, filter) => readTeamOrders(context, 'deposits', filter),
-  teamWithdrawals: (context, filter) => readTeamOrders(context, 'withdrawals', filter),
+  teamRecharges: (context, filter) =>
+    filter.type ? readTransfers(context, 'in', filter) : readTeamOrders(context, 'deposits', filter),
+  teamWithdrawals: (context, filter) =>
+    filter.type ? readTransfers(context, 'out', filter) : readTeamOrders(context, 'withdrawals', filter),
   transferIn: (context, body) => moveCoins(context, 'in', body),
   transferOut: (context, body) => moveCoins(context, 'out', body),
 } satisfies HandlersFor<typeof agent>

@@ -22,26 +22,30 @@ interface PromotionRow {
 
 /** What the operator publishes; the same for everybody. */
 export const contentHandlers = {
-  notices: ({ db }, paging) =>
+  notices: ({ db }, { id, ...paging }) =>
     fetchPage<NoticeRow, ReturnType<typeof toNotice>>(
       db,
       {
         columns: 'id, top, texts, created_on',
         from: 'notices',
-        conditions: new Conditions(),
+        conditions: new Conditions().and('id::text = ?', id),
         orderBy: 'top desc, created_on desc, id desc',
       },
       paging,
       toNotice,
     ),
-  promotions: ({ db }, { category, ...paging }) =>
+  promotions: ({ db }, { category, id, ...paging }) =>
     fetchPage<PromotionRow, ReturnType<typeof toPromotion>>(
       db,
       {
         columns: 'id, category, begin_time, end_time, link, texts',
         from: 'promotions',
-        conditions: new Conditions().and('category = ?', category === 'all' ? undefined : category),
-        orderBy: 'coalesce(end_time, now()) >= now() desc, begin_time desc nulls last, id desc',
+        conditions: new Conditions()
+          .and('category = ?', category === 'all' ? undefined : category)
+          .and('id::text = ?', id),
+        // What is on, what is coming, what is over.
+        orderBy: `case when end_time < now() then 2 when begin_time > now() then 1 else 0 end,
+                  begin_time desc nulls last, id desc`,
       },
       paging,
       toPromotion,

@@ -22,20 +22,25 @@ const kept = `l.created_on > now() - interval '90 days'`
 
 /** The player's station letters. */
 export const letterHandlers = {
-  letters: ({ db, player }, { id, ...paging }) =>
-    fetchPage<LetterRow, ReturnType<typeof toLetter>>(
+  letters: async ({ db, player }, { id, ...paging }) => {
+    const conditions = new Conditions().and(`${kept} and l.user_id = ?`, player.userId)
+    const [counted] = await db.query<{ unread: number }>(
+      `select count(*)::int as unread from letters l ${conditions.where} and l.read_on is null`,
+      conditions.params,
+    )
+    const page = await fetchPage<LetterRow, ReturnType<typeof toLetter>>(
       db,
       {
         columns: 'l.id, l.type, l.link, l.texts, l.read_on is not null as read, l.created_on',
         from: 'letters l',
-        conditions: new Conditions()
-          .and(`${kept} and l.user_id = ?`, player.userId)
-          .and('l.id::text = ?', id),
+        conditions: conditions.and('l.id::text = ?', id),
         orderBy: 'l.created_on desc, l.id desc',
       },
       paging,
       toLetter,
-    ),
+    )
+    return { ...page, unread: counted?.unread ?? 0 }
+  },
   markLettersRead: async ({ db, player }, { ids }) => {
     await db.query(
       `update letters set read_on = now() where user_id = $1 and id::text = any($2::text[]) and read_on is null`,

@@ -5,6 +5,7 @@ import * as content from '../../../src/api/contract/content.ts'
 import * as games from '../../../src/api/contract/games.ts'
 import * as letters from '../../../src/api/contract/letters.ts'
 import * as money from '../../../src/api/contract/money.ts'
+import * as push from '../../../src/api/contract/push.ts'
 import * as user from '../../../src/api/contract/user.ts'
 import * as walletTransfer from '../../../src/api/contract/wallet-transfer.ts'
 import type { CallName } from '../../../src/api/paths.ts'
@@ -18,6 +19,7 @@ import { gameHandlers } from './games.ts'
 import { kycHandlers } from './kyc.ts'
 import { letterHandlers } from './letters.ts'
 import { moneyHandlers } from './money.ts'
+import { pushHandlers } from './push.ts'
 import { userHandlers } from './user.ts'
 import { walletTransferHandlers } from './wallet-transfer.ts'
 
@@ -31,6 +33,7 @@ export const registry: ReadonlyMap<CallName, BoundCall> = new Map(
     ...bindGroup(games, gameHandlers),
     ...bindGroup(content, contentHandlers),
     ...bindGroup(letters, letterHandlers),
+    ...bindGroup(push, pushHandlers),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(walletTransfer, walletTransferHandlers),
   ].map((bound) => [bound.name, bound]),

@@ -7,7 +7,7 @@ import { seedWallets } from './jsy-wallets.ts'
 import { seedTeam } from './team.ts'
 
 /** Fills an empty database with the demo, all or nothing; a database that knows anybody is left alone. */
-export async function seedWhenEmpty(db: Db): Promise<void> {
+export async function seedWhenEmpty(db: Db, zone = 'Asia/Tokyo'): Promise<void> {
   const [user] = await db.query('select 1 from users limit 1')
   if (user) return
   await db.transaction(async (queries) => {
@@ -16,7 +16,7 @@ export async function seedWhenEmpty(db: Db): Promise<void> {
     await seedContent(whole)
     await seedGames(whole)
     await seedHistory(whole)
-    await seedTeam(whole)
+    await seedTeam(whole, zone)
     await seedWallets(whole)
   })
 }

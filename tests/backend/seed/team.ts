@@ -1,6 +1,8 @@
+import { dayAfter, operatorDay, settleDay } from '../agent/settle-rebates.ts'
 import type { Queries } from '../db/db.ts'
 import { accounts, COIN, playerAccount, post } from '../ledger.ts'
 import { newOrderSn } from '../money/order-number.ts'
+import { readInstant } from '../time-range.ts'
 
 const day = 86_400_000
 
@@ -17,8 +19,8 @@ const past = [
   ['10000014', 0.02, 2000],
 ] as const
 
-/** Deposits and bets of the team, so that an agent's report has something to say. */
-export async function seedTeam(queries: Queries): Promise<void> {
+/** Deposits, bets and rebates of the team, so that an agent's report has something to say. */
+export async function seedTeam(queries: Queries, zone: string): Promise<void> {
   const now = Date.now()
   for (const [index, [userId, daysAgo, coins]] of past.entries()) {
     const placed = new Date(now - daysAgo * day)
@@ -42,5 +44,15 @@ export async function seedTeam(queries: Queries): Promise<void> {
     await move('deposit', orderSn, accounts.deposits, coins)
     for (let part = 0; part < 4; part += 1)
       await move('bet', `team ${index} ${part}`, accounts.games, -coins / 4)
+  }
+  await payRebates(queries, zone, new Date(now))
+}
+
+/** For each day that is over, five minutes after it, as the rebate clock would have done. */
+async function payRebates(queries: Queries, zone: string, now: Date): Promise<void> {
+  const today = operatorDay(now, zone)
+  for (let daysAgo = 22; daysAgo > 0; daysAgo -= 1) {
+    const over = readInstant(dayAfter(today, 1 - daysAgo), zone)
+    if (over) await settleDay(queries, dayAfter(today, -daysAgo), zone, new Date(over.getTime() + 300_000))
   }
 }

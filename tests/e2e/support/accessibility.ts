@@ -1,13 +1,20 @@
 import { expectAccessible } from './axe.ts'
 import { type BackEnd, signInBefore } from './back-end-client.ts'
 import { test } from './fixtures.ts'
-import { type Scene, newcomerScenes, playerScenes, popupScenes, visitorScenes } from './scenes.ts'
+import {
+  type Scene,
+  agentScenes,
+  newcomerScenes,
+  playerScenes,
+  popupScenes,
+  visitorScenes,
+} from './scenes.ts'
 
-/** The seeded player with a history (`tests/backend/seed`). */
-async function demoToken(backEnd: BackEnd): Promise<string> {
+/** A seeded person with a history (`tests/backend/seed`). */
+async function demoToken(backEnd: BackEnd, account = 'taro'): Promise<string> {
   const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
   const qrcode = await backEnd.captchaAnswer(uuid)
-  const login = { account: 'taro', password: 'Amigo2026!', uuid, qrcode }
+  const login = { account, password: 'Amigo2026!', uuid, qrcode }
   return (await backEnd.ok<{ token: string }>('auth/login', login)).token
 }
 
@@ -15,6 +22,7 @@ const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-settin
 const rounds: { title: string; scenes: Scene[]; token: (backEnd: BackEnd) => Promise<string> | null }[] = [
   { title: 'the demo player: games and money', scenes: playerScenes.slice(0, cut), token: demoToken },
   { title: 'the demo player: records and account', scenes: playerScenes.slice(cut), token: demoToken },
+  { title: 'an agent', scenes: agentScenes, token: (backEnd) => demoToken(backEnd, 'hana') },
   {
     title: 'a newcomer',
     scenes: newcomerScenes,

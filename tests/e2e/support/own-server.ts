@@ -9,12 +9,11 @@ async function isFree(port: number): Promise<boolean> {
   for (const host of loopbacks) {
     const probe = createServer()
     probe.listen(port, host)
-    const outcome = await Promise.race([
-      once(probe, 'listening').then(() => 'free'),
-      once(probe, 'error').then(([error]: unknown[]) =>
-        error instanceof Error && 'code' in error ? error.code : 'error',
-      ),
-    ])
+    // An error while it waits is what `once` rejects with.
+    const outcome = await once(probe, 'listening').then(
+      () => 'free',
+      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'error'),
+    )
     if (outcome === 'free') await new Promise((closed) => probe.close(closed))
     // A machine without IPv6 lacks the second address; that takes no port away.
     else if (host === '127.0.0.1' || outcome === 'EADDRINUSE') return false

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { findForm, loginForm, openPopup, registerForm } from './auth-forms.ts'
 import { newWallet, openWalletOnPage, transferScreen } from './account-transfer.ts'
 import { expect } from './fixtures.ts'
+import { followTraffic, settled } from './settled.ts'
 import { popup } from './sign-in.ts'
 import { text } from './texts.ts'
 import { openReview, sides } from './wallet.ts'
@@ -16,9 +17,10 @@ export interface Scene {
 const at = (path: string, title: string): Scene => ({
   name: path,
   show: async (page) => {
+    followTraffic(page)
     await page.goto(path)
     await expect(page).toHaveTitle(new RegExp(`^${text(`shell:title.${title}`)}`))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   },
 })
 
@@ -30,13 +32,13 @@ const follow = (name: string, part: string): Scene =>
   then(name, async (page) => {
     await page.getByRole('main').locator(`a[href*="${part}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(`${part}\\w`))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   })
 
 const openFirstRecord = then('a record', async (page) => {
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/[?&]id=/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 })
 
 /** Each form is sent empty, so that its messages stand at their fields. */
@@ -142,9 +144,11 @@ export const playerScenes: Scene[] = [
     await transferScreen(page).review.click()
     await expect(transferScreen(page).sheet).toBeVisible()
   }),
-  at('/agent/team-report', 'teamReport'),
+  // The way to become an agent, under the name of the programme.
+  at('/agent/team-report', 'agent'),
   at('/user/station-letter', 'letters'),
   follow('a letter', 'id='),
+  at('/user/station-letter?id=1&for=someone', 'letters'),
   at('/?token=another-one-that-is-offered', 'home'),
   then('a second token', (page) => expect(page.getByRole('alertdialog')).toBeVisible()),
 ]
@@ -163,4 +167,40 @@ export const newcomerScenes: Scene[] = [
   ...['deposit', 'withdraw', 'game'].map((type) => at(`/user/record?type=${type}`, 'record')),
   at('/user/account-setting?section=payment', 'accountSetting'),
   at('/user/station-letter', 'letters'),
+]
+
+/** The seeded agent's own pages, each with what it shows at its fullest. */
+export const agentScenes: Scene[] = [
+  at('/agent/subordinate-management', 'subordinates'),
+  then('a member', (page) => page.getByRole('button', { name: /minjun/ }).click()),
+  then('coins for a member: sent empty', async (page) => {
+    await page.getByRole('button', { name: text('agent:transfer.in') }).click()
+    await page.getByRole('button', { name: text('finance:form.review') }).click()
+  }),
+  then('coins for a member: review', async (page) => {
+    await page.getByLabel(text('finance:label.amount')).fill('100')
+    await page.getByRole('button', { name: text('finance:form.review') }).click()
+    await expect(page.getByLabel(text('finance:label.fundPassword'), { exact: true })).toBeVisible()
+  }),
+  at('/agent/subordinate-management?q=nobody-of-this-name&sort=name', 'subordinates'),
+  then('a new member that is wrong', async (page) => {
+    await page.getByRole('button', { name: text('agent:create.title') }).click()
+    await page.getByLabel(text('agent:create.point')).fill('99')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('agent:create.button') })
+      .click()
+  }),
+  at('/agent/subordinate-management', 'subordinates'),
+  then('the invitation', async (page) => {
+    await page.getByRole('button', { name: text('agent:invite.title') }).click()
+    await expect(page.getByRole('img', { name: text('agent:invite.qr') })).toBeVisible()
+  }),
+  then('the picture to share', async (page) => {
+    await page.getByRole('button', { name: text('agent:invite.picture') }).click()
+    await expect(page.locator('img[src^="blob:"]')).toBeVisible()
+  }),
+  at('/agent/team-report?days=30', 'teamReport'),
+  at('/agent/team-recharge', 'teamRecharge'),
+  at('/agent/team-withdraw?type=transfer&days=7', 'teamWithdraw'),
 ]

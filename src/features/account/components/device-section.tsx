@@ -1,3 +1,4 @@
+import { PushCard } from '../../../shell/push/push-card.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { RememberedCard } from './remembered-card.tsx'
@@ -8,6 +9,7 @@ export function DeviceSection() {
   return (
     <Stack gap={4}>
       <SessionCard />
+      <PushCard />
       <RememberedCard />
       <KeptCard />
     </Stack>

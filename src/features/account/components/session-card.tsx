@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shell/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -41,9 +41,9 @@ export function SessionCard() {
       {isSuccess && facts.length ? <FactList facts={facts} /> : null}
       {data?.others ? <p className={css['text']}>{t('session.othersHint')}</p> : null}
       <FormError message={error ? errorText(error) : undefined} />
-      <Button variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
+      <ServerButton variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
         {isSuccess ? t('session.again') : t('session.check')}
-      </Button>
+      </ServerButton>
     </Card>
   )
 }

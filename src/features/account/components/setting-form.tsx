@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -42,9 +43,9 @@ export function SettingForm(props: SettingFormProps) {
             <Button variant="secondary" onClick={onCancel}>
               {t('security.cancel')}
             </Button>
-            <Button type="submit" full busy={busy} aria-disabled={locked ? true : undefined}>
+            <ServerButton type="submit" full busy={busy} aria-disabled={locked ? true : undefined}>
               {submitLabel}
-            </Button>
+            </ServerButton>
           </div>
         </div>
       </form>

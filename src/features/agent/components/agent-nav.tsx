@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import css from './agent-nav.module.css'
+import { segmentedItemClass, segmentedListClass } from '../../../ui/segmented-class.ts'
+
+const anySearch = { includeSearch: false } as const
 
 /** The agent's four pages, one tap from each other. */
 export function AgentNav() {
   const { t } = useTranslation(['agent', 'shell'])
-  const active = { 'aria-current': 'page' } as const
   return (
-    <nav aria-label={t('shell:title.agent')} className={css['nav']}>
-      <Link to="/agent/subordinate-management" activeProps={active} className={css['link']}>
+    <nav aria-label={t('shell:title.agent')} className={segmentedListClass}>
+      <Link to="/agent/subordinate-management" className={segmentedItemClass} activeOptions={anySearch}>
         {t('agent:nav.members')}
       </Link>
-      <Link to="/agent/team-report/{-$userId}" activeProps={active} className={css['link']}>
+      <Link to="/agent/team-report/{-$userId}" className={segmentedItemClass} activeOptions={anySearch}>
         {t('agent:nav.report')}
       </Link>
-      <Link to="/agent/team-recharge" activeProps={active} className={css['link']}>
+      <Link to="/agent/team-recharge" className={segmentedItemClass} activeOptions={anySearch}>
         {t('agent:nav.recharge')}
       </Link>
-      <Link to="/agent/team-withdraw" activeProps={active} className={css['link']}>
+      <Link to="/agent/team-withdraw" className={segmentedItemClass} activeOptions={anySearch}>
         {t('agent:nav.withdraw')}
       </Link>
     </nav>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { useErrorText } from '../../../shell/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -70,11 +70,11 @@ export function Application() {
                   onChange={(event) => setContact(event.target.value)}
                 />
                 <FormError message={apply.error ? errorText(apply.error) : undefined} />
-                <Button full onClick={() => setIsAsking(true)}>
+                <ServerButton full onClick={() => setIsAsking(true)}>
                   {application.status === applyStatus.rejected
                     ? t('agent:apply.again')
                     : t('agent:apply.button')}
-                </Button>
+                </ServerButton>
               </Stack>
             </Card>
           )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../../../lib/password-strength.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -90,9 +90,9 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
             error={errorOf('point')}
           />
           <FormError message={errorOf('root')} />
-          <Button type="submit" full busy={busy}>
+          <ServerButton type="submit" full busy={busy}>
             {t('agent:create.button')}
-          </Button>
+          </ServerButton>
         </Stack>
       </form>
     </Sheet>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import css from './invite-card.module.css'
+import css from './invite.module.css'
 
 /** Loaded at first use. */
 const encoderQuery = {

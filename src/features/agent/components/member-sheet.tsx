@@ -64,6 +64,8 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
             <Link
               to="/agent/subordinate-management"
               search={{ parent: userId }}
+              // This very page with other members, which are there by now: nothing to get ready at the touch.
+              preload={false}
               className={buttonClass({ variant: 'secondary', full: true })}
               onClick={onClose}
             >

@@ -2,22 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { memberSorts, type MemberSort } from '../../../api/contract/agent.ts'
+import { memberSorts } from '../../../api/contract/agent.ts'
 import { useProfile } from '../../../session/profile.ts'
-import { QueryFace } from '../../../shell/query-face.tsx'
 import { ChipRow } from '../../../shell/records/chip-row.tsx'
-import { RecordRows } from '../../../shell/records/record-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { codeQuery, memberQueries, todayQuery } from '../queries.ts'
+import { codeQuery, pathQuery } from '../queries.ts'
+import { useMemberSearch } from '../use-member-search.ts'
 import { CreateMemberSheet } from './create-member-sheet.tsx'
 import { Crumbs } from './crumbs.tsx'
-import { InviteCard } from './invite-card.tsx'
-import { MemberRow, type Member } from './member-row.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { MemberList } from './member-list.tsx'
+import type { Member } from './member-row.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 import css from './members.module.css'
 import { OpenTransfers } from './open-transfers.tsx'
@@ -27,22 +24,24 @@ import { TransferSheet, type TransferSubject } from './transfer-sheet.tsx'
 const pauseMs = 350
 
 /** The members right below a member (or the agent), found, sorted, and opened one by one. */
-export function Members({ parentId }: { parentId: string | undefined }) {
+export function Members() {
   const { t } = useTranslation('agent')
   const own = useProfile()?.balance ?? '0'
-  const [keyword, setKeyword] = useState('')
-  const [sort, setSort] = useState<MemberSort>('newest')
+  const { parentId, keyword, sort, change } = useMemberSearch()
+  const [clears, setClears] = useState(0)
   const [opened, setOpened] = useState<Member | null>(null)
   const [transfer, setTransfer] = useState<{ subject: TransferSubject; balance: string } | null>(null)
-  const [isCreating, setIsCreating] = useState(false)
+  const [sheet, setSheet] = useState<'create' | 'invite' | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const queries = memberQueries({ ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort })
-  const first = useQuery(queries.first())
-  const path = useQuery(todayQuery(parentId)).data?.path ?? []
+  const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
   const point = useQuery(codeQuery()).data?.point
   const search = (typed: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setKeyword(typed.trim()), pauseMs)
+    timer.current = setTimeout(() => change({ q: typed.trim() }), pauseMs)
+  }
+  const clear = () => {
+    setClears(clears + 1)
+    change({ q: '' })
   }
   return (
     <div className={css['members']}>
@@ -61,55 +60,43 @@ export function Members({ parentId }: { parentId: string | undefined }) {
       <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />
       <div className={css['tools']}>
         <SearchField
+          key={`${parentId} ${clears}`}
           label={t('members.search')}
           hint={t('members.searchHint')}
           clearLabel={t('members.clear')}
-          initial=""
+          initial={keyword}
           hasText={keyword !== ''}
           onSearch={search}
         />
-        {/* A new account stands right below the agent, so not in the team of a member. */}
+        {/* Who joins or is created stands right below the agent, so not in the team of a member. */}
         {parentId ? null : (
-          <Button
-            aria-disabled={point === undefined}
-            onClick={() => point !== undefined && setIsCreating(true)}
-          >
-            <Icon name="plus" size="s" />
-            {t('create.title')}
-          </Button>
+          <div className={css['pair']}>
+            <Button onClick={() => setSheet('invite')}>
+              <Icon name="share" size="s" />
+              {t('invite.title')}
+            </Button>
+            <Button
+              variant="secondary"
+              aria-disabled={point === undefined}
+              onClick={() => point !== undefined && setSheet('create')}
+            >
+              {t('create.title')}
+            </Button>
+          </div>
         )}
       </div>
       <ChipRow
         label={t('members.sort')}
         choices={memberSorts.map((value) => ({ value, text: t(`members.by.${value}`) }))}
         value={sort}
-        onChoose={setSort}
+        onChoose={(next) => change({ sort: next })}
       />
-      {first.isError && first.data ? (
-        <OfflineNote asOf={new Date(first.dataUpdatedAt).toISOString()} />
-      ) : null}
-      <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          page.total ? (
-            <RecordRows
-              key={`${keyword} ${sort}`}
-              label={t('nav.members')}
-              first={page}
-              queries={queries}
-              rowHeight={4.5}
-            >
-              {(member) => <MemberRow member={member} onOpen={setOpened} />}
-            </RecordRows>
-          ) : (
-            <EmptyState
-              art={keyword ? 'search' : 'records'}
-              title={keyword ? t('members.noMatch') : t('members.empty')}
-              text={keyword ? undefined : t('members.emptyText')}
-            />
-          )
-        }
-      </QueryFace>
-      {parentId ? null : <InviteCard />}
+      <MemberList
+        filter={{ ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }}
+        onOpen={setOpened}
+        onInvite={() => setSheet('invite')}
+        onClear={clear}
+      />
       {opened ? (
         <MemberSheet
           member={opened}
@@ -129,9 +116,10 @@ export function Members({ parentId }: { parentId: string | undefined }) {
           onClose={() => setTransfer(null)}
         />
       ) : null}
-      {isCreating && point !== undefined ? (
-        <CreateMemberSheet ownPoint={point} onClose={() => setIsCreating(false)} />
+      {sheet === 'create' && point !== undefined ? (
+        <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
       ) : null}
+      {sheet === 'invite' ? <InviteSheet onClose={() => setSheet(null)} /> : null}
     </div>
   )
 }

@@ -14,6 +14,7 @@ const amounts = [
   'giveAmount',
   'betAmount',
   'rebate',
+  'rebatePaid',
 ] as const
 const counts = ['activeUserNum', 'betNum', 'rechargeNum', 'registerNum'] as const
 

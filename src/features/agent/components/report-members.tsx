@@ -45,6 +45,7 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
                   <Link
                     to="/agent/team-report/{-$userId}"
                     params={{ userId: row.userId }}
+                    search
                     className={css['link']}
                   >
                     {row.agentAccount}

@@ -7,6 +7,9 @@ import css from './report-table.module.css'
 
 const columns = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 
+/** What the reference back end names; it has words for fewer languages than the app. */
+const isKnown = (type: string): type is 'agent' | 'player' => type === 'agent' || type === 'player'
+
 /** The team by type of account; the rows add up to the whole. */
 export function ReportTypes({ types }: { types: TypeStatistics }) {
   const { t, i18n } = useTranslation('agent')
@@ -28,7 +31,11 @@ export function ReportTypes({ types }: { types: TypeStatistics }) {
           {types.map((row) => (
             <tr key={row.type}>
               <th scope="row">
-                <LocalizedText record={row} field="typeName" />
+                {isKnown(row.type) ? (
+                  t(`report.kind.${row.type}`)
+                ) : (
+                  <LocalizedText record={row} field="typeName" />
+                )}
               </th>
               {columns.map((key) => (
                 <td key={key} data-label={t(`figure.${key}`)}>

@@ -11,13 +11,17 @@ import css from './member-row.module.css'
 interface TeamOrderRowProps {
   kind: 'deposit' | 'withdraw'
   row: AnswerOf<typeof teamRecharges>['records'][number]
+  /** As a line of a table, under a `ListHead`. */
+  isWide: boolean
 }
 
-/** Whose order, how much, in which state, when. */
-export const TeamOrderRow = memo(function TeamOrderRow({ kind, row }: TeamOrderRowProps) {
+/** Whose order, how much, in which state, when. A transfer is done at once: on a phone its number says more. */
+export const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
+  const state = t(statusText(kind, row.status), { status: row.status })
+  const layout = isWide ? css['orderColumns'] : css['order']
   return (
-    <div className={`${rowCss['row']} ${css['order']}`}>
+    <div className={`${rowCss['row']} ${layout}`}>
       <span className={rowCss['main']} translate="no">
         {row.agentAccount}
       </span>
@@ -25,8 +29,13 @@ export const TeamOrderRow = memo(function TeamOrderRow({ kind, row }: TeamOrderR
       <time dateTime={row.createdOn} className={rowCss['quiet']}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
       </time>
-      <span className={`${rowCss['quiet']} ${css['end']}`}>
-        {t(statusText(kind, row.status), { status: row.status })}
+      {isWide ? (
+        <span className={rowCss['quiet']} translate="no">
+          {row.orderSn}
+        </span>
+      ) : null}
+      <span className={isWide ? rowCss['quiet'] : `${rowCss['quiet']} ${css['end']}`}>
+        {row.type === 'transfer' && !isWide ? row.orderSn : state}
       </span>
     </div>
   )

@@ -1,86 +1,89 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawStatus, orderStatus } from '../../../api/contract/money.ts'
-import { coinCurrency } from '../../../lib/money-format.ts'
-import { type RecordDays, usualDays } from '../../../lib/record-range.ts'
-import { QueryFace } from '../../../shell/query-face.tsx'
+import { recordDays, usualDays } from '../../../lib/record-range.ts'
 import { ChipRow } from '../../../shell/records/chip-row.tsx'
 import { RangeChips } from '../../../shell/records/range-chips.tsx'
-import { RangeLine } from '../../../shell/records/range-line.tsx'
-import { RecordRows } from '../../../shell/records/record-rows.tsx'
-import { TotalsBar } from '../../../shell/records/totals-bar.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { reportQuery, teamOrderQueries } from '../queries.ts'
+import type { OrderFilter } from '../queries.ts'
+import { type AgentSearch, readAgentSearch } from '../search.ts'
 import { statusText } from '../status-text.ts'
-import { TeamOrderRow } from './team-order-row.tsx'
+import { TeamOrderList } from './team-order-list.tsx'
 
-/** Deposits or withdrawals of everybody below, with what the range adds up to. */
+const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw' } as const
+/** So that a name is asked for once, and not letter by letter. */
+const pauseMs = 350
+
+/** Deposits or withdrawals of everybody below, or the coins that the agent sent or took out; the address has the filter. */
 export function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
-  const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
-  const [days, setDays] = useState<RecordDays>(usualDays)
-  const [status, setStatus] = useState<number | undefined>()
-  const queries = teamOrderQueries(kind, { status, days })
-  const first = useQuery(queries.first())
-  const totals = useQuery(reportQuery(undefined, days)).data?.now
+  const { t } = useTranslation(['agent', 'finance', 'records'])
+  const search = useSearch({ from: `/pages${paths[kind]}` })
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [clears, setClears] = useState(0)
+  const { q = '' } = search
+  const type = search.type === 'transfer' ? search.type : undefined
+  const days = recordDays.find((choice) => choice === search.days) ?? usualDays
   const statuses: number[] = Object.values(kind === 'deposit' ? orderStatus : drawStatus)
-  const amountKey = kind === 'deposit' ? 'rechargeAmount' : 'withdrawAmount'
+  const status = type ? undefined : statuses.find((choice) => choice === search.status)
+  const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
+    void navigate({
+      to: paths[kind],
+      search: (now) => readAgentSearch({ ...now, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const find = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => change({ q: typed.trim() }), pauseMs)
+  }
+  const clear = () => {
+    setClears(clears + 1)
+    change({ q: undefined, status: undefined, days: 90 })
+  }
+  const filter: OrderFilter = {
+    days,
+    ...(status === undefined ? {} : { status }),
+    ...(type ? { type } : {}),
+    ...(q ? { keyword: q } : {}),
+  }
   return (
     <Stack gap={4}>
-      <RangeChips days={days} onChoose={setDays} />
-      <ChipRow
-        label={t('finance:order.status')}
-        choices={[
-          { value: undefined, text: t('records:list.all') },
-          ...statuses.map((value) => ({ value, text: t(statusText(kind, value), { status: value }) })),
-        ]}
-        value={status}
-        onChoose={setStatus}
+      <Segmented
+        label={t('agent:orders.type')}
+        name="team-orders"
+        value={type ?? 'own'}
+        options={(['own', 'transfer'] as const).map((value) => ({
+          value,
+          label: t(`agent:orders.${value}.${kind}`),
+        }))}
+        onChange={(value) => change({ type: value === 'own' ? undefined : value, status: undefined })}
       />
-      {first.data ? (
-        <TotalsBar
-          label={t('records:list.totals')}
-          range={<RangeLine days={days} range={first.data.range} />}
-        >
-          <FactList
-            facts={[
-              ...(totals && status === undefined
-                ? [
-                    {
-                      label: t(`agent:figure.${amountKey}`),
-                      value: <Money amount={totals[amountKey]} currency={coinCurrency} />,
-                    },
-                  ]
-                : []),
-              {
-                label: t('agent:orders.number'),
-                value: first.data.total.toLocaleString(i18n.language),
-              },
-            ]}
-          />
-        </TotalsBar>
-      ) : null}
-      <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
-        {(page) =>
-          page.total ? (
-            <RecordRows
-              key={`${status} ${days}`}
-              label={t(`agent:orders.${kind}`)}
-              first={page}
-              queries={queries}
-              rowHeight={4.5}
-            >
-              {(row) => <TeamOrderRow kind={kind} row={row} />}
-            </RecordRows>
-          ) : (
-            <EmptyState art="records" title={t('agent:orders.empty')} />
-          )
-        }
-      </QueryFace>
+      <SearchField
+        key={clears}
+        label={t('agent:orders.search')}
+        hint={t('agent:orders.searchHint')}
+        clearLabel={t('agent:members.clear')}
+        initial={q}
+        hasText={q !== ''}
+        onSearch={find}
+      />
+      <RangeChips days={days} onChoose={(next) => change({ days: next === usualDays ? undefined : next })} />
+      {type ? null : (
+        <ChipRow
+          label={t('finance:order.status')}
+          choices={[
+            { value: undefined, text: t('records:list.all') },
+            ...statuses.map((value) => ({ value, text: t(statusText(kind, value), { status: value }) })),
+          ]}
+          value={status}
+          onChoose={(next) => change({ status: next })}
+        />
+      )}
+      <TeamOrderList kind={kind} filter={filter} onClear={clear} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -47,9 +47,9 @@ export function TransferForm({ subject, ownBalance, memberBalance, onReview }: T
           unit={t('agent:transfer.unit')}
           error={errorOf('amount')}
         />
-        <Button type="submit" full>
+        <ServerButton type="submit" full>
           {t('finance:form.review')}
-        </Button>
+        </ServerButton>
       </Stack>
     </form>
   )

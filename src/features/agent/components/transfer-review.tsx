@@ -7,7 +7,7 @@ import { useProfile } from '../../../session/profile.ts'
 import { type Checked, useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
 import { useExclusive } from '../../../shell/money/use-exclusive.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -78,9 +78,9 @@ export function TransferReview(props: TransferReviewProps) {
       title={t('agent:transfer.review')}
       onClose={() => (busy ? undefined : isUnknown ? onClose() : onBack())}
       footer={
-        <Button type="submit" form={formId} full busy={busy}>
+        <ServerButton type="submit" form={formId} full busy={busy}>
           {isUnknown ? t('agent:transfer.check') : t(`agent:transfer.${subject.direction}`)}
-        </Button>
+        </ServerButton>
       }
     >
       <Stack gap={4}>

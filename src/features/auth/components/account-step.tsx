@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../../../lib/password-strength.ts'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { StrengthMeter } from '../../../ui/strength-meter.tsx'
@@ -23,9 +24,9 @@ export function AccountStep({ registration }: { registration: Registration }) {
           <Button variant="secondary" onClick={registration.back}>
             {t('register.back')}
           </Button>
-          <Button type="submit" full busy={busy}>
+          <ServerButton type="submit" full busy={busy}>
             {t('register.submit')}
-          </Button>
+          </ServerButton>
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
@@ -20,9 +21,9 @@ export function EmailStep({ registration }: { registration: Registration }) {
       onSubmit={registration.submitEmail}
       error={errorOf('root')}
       actions={
-        <Button type="submit" full busy={busy}>
+        <ServerButton type="submit" full busy={busy}>
           {t('register.next')}
-        </Button>
+        </ServerButton>
       }
     >
       {registration.cameBack ? <StepTitle takeFocus>{t('register.steps.email')}</StepTitle> : null}

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '../../../api/platform.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -29,9 +29,9 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
       onSubmit={login.submit}
       error={errorOf('root')}
       actions={
-        <Button type="submit" full busy={busy}>
+        <ServerButton type="submit" full busy={busy}>
           {t('login.submit')}
-        </Button>
+        </ServerButton>
       }
     >
       <TextField

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { typedFor } from '../rules.ts'
@@ -18,9 +19,9 @@ export function ResetRequestStep({ reset }: { reset: PasswordReset }) {
       error={errorOf('root')}
       actions={
         <>
-          <Button type="submit" full busy={busy} disabled={seconds > 0}>
+          <ServerButton type="submit" full busy={busy} disabled={seconds > 0}>
             {seconds > 0 ? t('register.resendIn', { seconds }) : t('find.send')}
-          </Button>
+          </ServerButton>
           {seconds > 0 ? (
             <Button variant="ghost" full onClick={() => void reset.haveCode()}>
               {t('find.haveCode')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../../../lib/password-strength.ts'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -19,9 +20,9 @@ export function ResetStep({ reset }: { reset: PasswordReset }) {
       onSubmit={reset.submitReset}
       error={errorOf('root')}
       actions={
-        <Button type="submit" full busy={busy}>
+        <ServerButton type="submit" full busy={busy}>
           {t('find.submit')}
-        </Button>
+        </ServerButton>
       }
     >
       <StepTitle takeFocus look="note">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InstallPlatform } from '../install-platform.ts'
+import type { InstallPlatform } from '../../../lib/install-platform.ts'
 import { DesktopDrawing } from './desktop-drawing.tsx'
 import css from './install-steps.module.css'
 import { PhoneDrawing } from './phone-drawing.tsx'

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,8 @@ import css from './notice-line.module.css'
 /** The latest top notice as a link to its address; `waiting` while it loads, and nothing without one. */
 export function NoticeLineLink({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation('content')
-  const { data, isPending } = useInfiniteQuery(noticesQuery())
-  const first = data?.pages[0]?.records
+  const { data, isPending } = useQuery(noticesQuery())
+  const first = data?.records
   const notice = first?.find(({ top }) => top) ?? first?.[0]
   if (!notice) return isPending ? waiting : null
   return (

@@ -1,40 +1,44 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../../api/contract/content.ts'
-import { LocalizedText } from '../../../shell/localized-text.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
-import { listRowClass } from '../../../ui/list-row-class.ts'
-import { ListRowContent } from '../../../ui/list-row-content.tsx'
-import { addressId } from '../../../shell/inbox/address-id.ts'
+import type { Page } from '../../../api/contract/wire.ts'
+import { PageRows } from '../../../shell/rows/page-rows.tsx'
+import { laterNoticesQuery } from '../notice-queries.ts'
 import css from './notice-list.module.css'
+import { NoticeRow } from './notice-row.tsx'
 
 interface NoticeListProps {
-  notices: readonly Notice[]
+  first: Page<Notice>
   openId: string | undefined
 }
 
-/** The notices by title and day; the open one is marked. */
-export function NoticeList({ notices, openId }: NoticeListProps) {
+/** The notices; the open one is marked. One page as a whole, more of them as they scroll into view. */
+export function NoticeList({ first, openId }: NoticeListProps) {
   const { t } = useTranslation('content')
+  const isOpen = (notice: Notice) => notice.id === openId
+  const row = (notice: Notice) => <NoticeRow notice={notice} openId={openId} />
+  if (first.pages <= 1) {
+    return (
+      <ul className={css['list']}>
+        {first.records.map((notice) => (
+          <li key={notice.id} className={css['item']} data-open={isOpen(notice) || undefined}>
+            {row(notice)}
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
-    <ul className={css['list']}>
-      {notices.map((notice) => (
-        <li key={notice.id} className={css['item']} data-open={notice.id === openId || undefined}>
-          <Link
-            to="/game/notice"
-            search={{ id: addressId(notice.id) }}
-            className={listRowClass}
-            aria-current={notice.id === openId ? 'true' : undefined}
-          >
-            <ListRowContent
-              title={<LocalizedText record={notice} field="title" />}
-              detail={<DateTime value={notice.createdOn} style="date" />}
-              trailing={notice.top ? <Badge tone="gold">{t('notice.top')}</Badge> : null}
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <PageRows
+      label={t('notice.title')}
+      first={first}
+      later={laterNoticesQuery}
+      rowHeight={4}
+      texts={{ unreadable: t('notice.unreadable'), failed: t('notice.moreFailed') }}
+      look="plain"
+      rowClass={css['item']}
+      isOpen={isOpen}
+    >
+      {row}
+    </PageRows>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Promotion } from '../../../api/contract/content.ts'
 import { addressId } from '../../../shell/inbox/address-id.ts'
+import { openedFrom } from '../../../shell/inbox/opened-from.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import type { PromotionSearch } from '../promotion-routes.ts'
 import css from './promotion-card.module.css'
@@ -12,13 +13,14 @@ import { PromotionStateBadge } from './promotion-state-badge.tsx'
 interface PromotionCardProps {
   promotion: Promotion
   category: PromotionSearch['category']
-  open: boolean
+  openId: string | undefined
   eager: boolean
 }
 
 /** One promotion in the list; the whole card leads to it. */
-export function PromotionCard({ promotion, category, open, eager }: PromotionCardProps) {
+export function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
   const { t } = useTranslation('promotion')
+  const open = promotion.id === openId
   return (
     <article className={css['card']} data-open={open || undefined}>
       <PromotionPicture promotion={promotion} eager={eager} />
@@ -28,6 +30,7 @@ export function PromotionCard({ promotion, category, open, eager }: PromotionCar
           <Link
             to="/game/promotion"
             search={{ ...(category ? { category } : {}), id: addressId(promotion.id) }}
+            state={openedFrom(openId)}
             className={css['link']}
             aria-current={open ? 'true' : undefined}
           >

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Promotion } from '../../../api/contract/content.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,18 +11,15 @@ import { PromotionReader } from './promotion-reader.tsx'
 
 interface PromotionPaneProps {
   id: string
-  /** The promotion as the list has it; without it all of them are looked through. */
-  known: Promotion | undefined
   category: PromotionSearch['category']
 }
 
-/** The promotion that the address names. */
-export function PromotionPane({ id, known, category }: PromotionPaneProps) {
+/** The promotion that the address names, wherever in the list it stands. */
+export function PromotionPane({ id, category }: PromotionPaneProps) {
   const { t } = useTranslation('promotion')
-  const one = useQuery({ ...promotionQuery(id), enabled: !known })
-  if (known) return <PromotionReader promotion={known} category={category} />
+  const query = useQuery(promotionQuery(id, useQueryClient()))
   return (
-    <QueryFace query={one} skeleton={<Skeleton shape="text" rows={3} />}>
+    <QueryFace query={query} skeleton={<Skeleton shape="text" rows={3} />}>
       {(promotion) =>
         promotion ? (
           <PromotionReader promotion={promotion} category={category} />

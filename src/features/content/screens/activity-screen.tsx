@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '../../../api/platform.ts'
@@ -19,7 +19,7 @@ import { promotionState } from '../promotion-state.ts'
 /** `/activity`: every promotion by its time: on now, coming up, over. */
 export function ActivityScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
-  const query = useInfiniteQuery(promotionsQuery('all'))
+  const query = useQuery(promotionsQuery('all'))
   const now = useMinute()
   const during = (promotion: Promotion) => {
     const { word } = promotionState(promotion, platform().operatorZone, now)
@@ -32,8 +32,7 @@ export function ActivityScreen() {
         <p>{t('promotion:activity.intro')}</p>
       </Stack>
       <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
-        {({ pages }) => {
-          const all = pages.flatMap(({ records }) => records)
+        {({ records: all }) => {
           if (!all.length)
             return <EmptyState art="letters" title={t('promotion:empty')} text={t('promotion:emptyText')} />
           if (!now) return <Skeleton shape="card" rows={3} />

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '../../../api/platform.ts'
+import { type InstallPlatform, installPlatforms } from '../../../lib/install-platform.ts'
 import { SiteFooter } from '../../../shell/site-footer.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { InstallCard } from '../components/install-card.tsx'
 import { InstallSteps } from '../components/install-steps.tsx'
-import { type InstallPlatform, installPlatforms } from '../install-platform.ts'
 import { useInstallDevice } from '../use-install-device.ts'
 import css from './download-screen.module.css'
 
@@ -37,6 +38,7 @@ export function DownloadScreen() {
           <p>{t('download:installed.text', { brand })}</p>
         </Card>
       ) : null}
+      {device?.installed ? null : <InstallCard />}
       {device?.insideApp ? (
         <Card tone="gold" title={t('download:insideApp.title')}>
           <p>{t('download:insideApp.text')}</p>

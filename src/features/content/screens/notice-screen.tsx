@@ -1,16 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { StaleNote } from '../../../shell/stale-note.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { NoticeList } from '../components/notice-list.tsx'
-import { NoticeReader } from '../components/notice-reader.tsx'
+import { NoticePane } from '../components/notice-pane.tsx'
 import { noticesQuery } from '../queries.ts'
 
 const route = getRouteApi('/pages/game/notice')
@@ -20,9 +18,7 @@ export function NoticeScreen() {
   const { t } = useTranslation('content')
   const { id } = route.useSearch()
   const openId = id === undefined ? undefined : String(id)
-  const query = useInfiniteQuery(noticesQuery())
-  const all = query.data?.pages.flatMap(({ records }) => records) ?? []
-  const open = all.find((notice) => notice.id === openId)
+  const query = useQuery(noticesQuery())
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -30,25 +26,11 @@ export function NoticeScreen() {
         openId={openId}
         list={
           <>
-            {query.isError && query.data ? (
-              <OfflineNote asOf={new Date(query.dataUpdatedAt).toISOString()} />
-            ) : null}
+            <StaleNote query={query} />
             <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
-              {() =>
-                all.length ? (
-                  <>
-                    <NoticeList notices={all} openId={openId} />
-                    {query.hasNextPage ? (
-                      <Button
-                        variant="secondary"
-                        full
-                        busy={query.isFetchingNextPage}
-                        onClick={() => void query.fetchNextPage()}
-                      >
-                        {query.isFetchNextPageError ? t('notice.moreFailed') : t('notice.more')}
-                      </Button>
-                    ) : null}
-                  </>
+              {(first) =>
+                first.total ? (
+                  <NoticeList first={first} openId={openId} />
                 ) : (
                   <EmptyState art="letters" title={t('notice.empty')} text={t('notice.emptyText')} />
                 )
@@ -58,20 +40,8 @@ export function NoticeScreen() {
         }
         reader={
           <>
-            {open ? <NoticeReader notice={open} /> : null}
-            {!open && openId !== undefined && query.isPending ? <Skeleton shape="text" rows={3} /> : null}
-            {!open && openId !== undefined && query.data ? (
-              <EmptyState
-                art="lost"
-                title={t('notice.gone')}
-                action={
-                  <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
-                    {t('notice.all')}
-                  </Link>
-                }
-              />
-            ) : null}
-            {openId === undefined && all.length ? (
+            {openId === undefined || query.isPending ? null : <NoticePane id={openId} />}
+            {openId === undefined && query.data?.total ? (
               <EmptyState art="letters" title={t('notice.choose')} />
             ) : null}
           </>

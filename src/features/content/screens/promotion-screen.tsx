@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
@@ -17,8 +17,7 @@ export function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
   const { category, id } = route.useSearch()
   const openId = id === undefined ? undefined : String(id)
-  const { data, isPending } = useInfiniteQuery(promotionsQuery(category ?? 'all'))
-  const all = data?.pages.flatMap(({ records }) => records) ?? []
+  const { data, isPending } = useQuery(promotionsQuery(category ?? 'all'))
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -33,15 +32,11 @@ export function PromotionScreen() {
         reader={
           <>
             {openId === undefined ? (
-              all.length ? (
+              data?.total ? (
                 <EmptyState art="letters" title={t('promotion:choose')} />
               ) : null
             ) : isPending ? null : (
-              <PromotionPane
-                id={openId}
-                known={all.find((promotion) => promotion.id === openId)}
-                category={category}
-              />
+              <PromotionPane id={openId} category={category} />
             )}
           </>
         }

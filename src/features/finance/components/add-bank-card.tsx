@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { banksQuery } from '../../../lookups/banks.ts'
 import { userDetailsQuery } from '../../../session/user-details.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BankCardForm } from './bank-card-form.tsx'
@@ -31,9 +31,9 @@ export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
       onClose={() => (busy ? undefined : onClose())}
       footer={
         query.data ? (
-          <Button type="submit" form={formId} full busy={busy}>
+          <ServerButton type="submit" form={formId} full busy={busy}>
             {t('cards.save')}
-          </Button>
+          </ServerButton>
         ) : undefined
       }
     >

@@ -11,7 +11,7 @@ import { forgetDraft } from '../../../shell/drafts.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Cluster } from '../../../ui/cluster.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -109,9 +109,9 @@ export function DepositForm({ channels, review, onReview }: PanelProps & { chann
             </output>
           ) : null}
           {isChecking ? <p className={css['note']}>{t('checking.blocked')}</p> : null}
-          <Button type="submit" full aria-disabled={isChecking}>
+          <ServerButton type="submit" full aria-disabled={isChecking}>
             {t('form.review')}
-          </Button>
+          </ServerButton>
         </div>
       </form>
       {review && reviewed ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ActionNotKept } from '../../../shell/offline/action-not-kept.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +18,11 @@ export function DepositPanel(props: PanelProps) {
   const query = useQuery(channelsQuery('deposit'))
   return (
     <Card title={t('kind.deposit')}>
-      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={2} />}>
+      <QueryFace
+        query={query}
+        skeleton={<Skeleton shape="card" rows={2} />}
+        offline={<ActionNotKept label={t('form.review')} />}
+      >
         {({ channels, lossRate }) =>
           channels.length ? (
             <>

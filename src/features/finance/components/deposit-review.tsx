@@ -5,7 +5,7 @@ import type { Channel } from '../../../api/contract/money.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -64,9 +64,9 @@ export function DepositReview({ review, channel, onClose, onPlaced, onRefused }:
       title={t('review.depositTitle')}
       onClose={() => (place.isPending ? undefined : onClose())}
       footer={
-        <Button full busy={place.isPending} onClick={() => void exclusive(confirm)}>
+        <ServerButton full busy={place.isPending} onClick={() => void exclusive(confirm)}>
           {t('review.confirmDeposit')}
-        </Button>
+        </ServerButton>
       }
     >
       <Stack gap={4}>

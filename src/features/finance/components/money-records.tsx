@@ -4,7 +4,7 @@ import { QueryFace } from '../../../shell/query-face.tsx'
 import type { RecordNav } from '../../../shell/records/record-nav.ts'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
 import { RecordsView } from '../../../shell/records/records-view.tsx'
-import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { StaleNote } from '../../../shell/stale-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import type { MoneyKind } from '../../../shell/money/journal.ts'
@@ -55,9 +55,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
             onDays={nav.setDays}
           />
           <MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />
-          {first.isError && first.data ? (
-            <OfflineNote asOf={new Date(first.dataUpdatedAt).toISOString()} />
-          ) : null}
+          <StaleNote query={first} />
           <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               page.total ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { StaleNote } from '../../../shell/stale-note.tsx'
 import type { MoneyKind } from '../../../shell/money/journal.ts'
 import { orderQuery } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
@@ -35,9 +35,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
           {t(`order.title.${kind}`)}
         </h2>
       </header>
-      {query.isError && query.data !== undefined ? (
-        <OfflineNote asOf={new Date(query.dataUpdatedAt).toISOString()} />
-      ) : null}
+      <StaleNote query={query} />
       <QueryFace query={query}>
         {(watch) =>
           watch ? (

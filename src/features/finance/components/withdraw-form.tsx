@@ -13,7 +13,7 @@ import { forgetDraft } from '../../../shell/drafts.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { walletPaths } from '../paths.ts'
 import { withdrawQuote } from '../quote.ts'
@@ -108,9 +108,9 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
             </output>
           ) : null}
           {isChecking ? <p className={css['note']}>{t('checking.blocked')}</p> : null}
-          <Button type="submit" full aria-disabled={isChecking}>
+          <ServerButton type="submit" full aria-disabled={isChecking}>
             {t('form.review')}
-          </Button>
+          </ServerButton>
         </div>
       </form>
       {review && reviewed ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../session/profile.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
+import { ActionNotKept } from '../../../shell/offline/action-not-kept.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -37,7 +38,11 @@ export function WithdrawPanel(props: PanelProps) {
           </p>
         </FormError>
       ) : null}
-      <QueryFace query={channelsRead} skeleton={<Skeleton shape="card" rows={2} />}>
+      <QueryFace
+        query={channelsRead}
+        skeleton={<Skeleton shape="card" rows={2} />}
+        offline={<ActionNotKept label={t('form.review')} />}
+      >
         {({ channels }) => {
           // `draw/withdraw` names no channel: the first one is the one that serves.
           const [channel] = channels

@@ -8,7 +8,7 @@ import { coinCurrency } from '../../../lib/money-format.ts'
 import { maskedCard } from '../../../lib/mask.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -84,9 +84,9 @@ export function WithdrawReview({ review, channel, card, onClose, onPlaced, onRef
       title={t('review.withdrawTitle')}
       onClose={() => (busy ? undefined : onClose())}
       footer={
-        <Button type="submit" form={formId} full busy={busy} aria-disabled={isLocked}>
+        <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked}>
           {t('review.confirmWithdraw')}
-        </Button>
+        </ServerButton>
       }
     >
       <Stack gap={4}>

@@ -12,6 +12,7 @@ export const coinsQuery = () =>
     queryFn: ({ signal }) => send(coins.coins, {}, signal),
     staleTime: 30_000,
     refetchInterval: 60_000,
+    meta: { call: 'cpp/coins' },
   })
 
 /**

@@ -25,7 +25,9 @@ const cryptoDepositRoute = createRoute({
     back: true,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts').then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
+      .catch(() => undefined)
     await loadTexts('finance', 'crypto')
   },
   component: lazyRouteComponent(() => import('./screens/crypto-deposit-screen.tsx'), 'CryptoDepositScreen'),
@@ -43,7 +45,9 @@ const cryptoWithdrawRoute = createRoute({
     back: true,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts').then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
+    void import('./loaders.ts')
+      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
+      .catch(() => undefined)
     await loadTexts('finance', 'crypto')
   },
   component: lazyRouteComponent(() => import('./screens/crypto-withdraw-screen.tsx'), 'CryptoWithdrawScreen'),

@@ -7,7 +7,7 @@ import { RangeChips } from '../../../shell/records/range-chips.tsx'
 import type { RecordNav } from '../../../shell/records/record-nav.ts'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
 import { RecordsView } from '../../../shell/records/records-view.tsx'
-import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { StaleNote } from '../../../shell/stale-note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { gameRecordQueries, gameRecordQuery } from '../record-queries.ts'
@@ -51,9 +51,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           <GameNameField value={gameName} onChange={onGameName} />
           <RangeChips days={days} onChoose={nav.setDays} />
           <RecordTotals days={days} gameName={gameName} first={first.data} />
-          {first.isError && first.data ? (
-            <OfflineNote asOf={new Date(first.dataUpdatedAt).toISOString()} />
-          ) : null}
+          <StaleNote query={first} />
           <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               page.total ? (

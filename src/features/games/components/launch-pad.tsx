@@ -5,7 +5,7 @@ import type { Game } from '../../../api/contract/games.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
 import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { machineState } from '../game-state.ts'
@@ -70,9 +70,9 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
               {t('pad.open')}
             </a>
           ) : (
-            <Button full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
+            <ServerButton full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
               {phase === 'refused' ? t('pad.retry') : phase === 'elsewhere' ? t('pad.again') : t('pad.play')}
-            </Button>
+            </ServerButton>
           )}
         </BudgetGate>
         <Link to="/amigo" className={buttonClass({ variant: 'ghost', full: true })}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../session/profile.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { StaleNote } from '../../../shell/stale-note.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CategoryNav } from '../components/category-nav.tsx'
@@ -54,9 +54,7 @@ export function HallScreen() {
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
         <section className={css['machines']} aria-label={t(`tab.${tab}`)}>
-          {catalogue.isError && catalogue.data ? (
-            <OfflineNote asOf={new Date(catalogue.dataUpdatedAt).toISOString()} />
-          ) : null}
+          <StaleNote query={catalogue} />
           <QueryFace query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
             {() => (
               <>

@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '../../../api/contract/letters.ts'
-import { WindowRows } from '../../../shell/rows/window-rows.tsx'
+import { PageRows } from '../../../shell/rows/page-rows.tsx'
 import { MovingItem } from '../../../ui/moving-item.tsx'
 import { MovingList } from '../../../ui/moving-list.tsx'
+import { type LetterPage, laterLettersQuery } from '../queries.ts'
+import { isUnread } from '../read-state.ts'
 import css from './letter-list.module.css'
 import { LetterRow } from './letter-row.tsx'
 
-/** From here on only the rows in view are in the document, and none of them is measured to be moved. */
-const many = 40
-
 interface LetterListProps {
-  letters: readonly Letter[]
-  total: number
-  unread: readonly string[]
+  first: LetterPage
+  /** Letters read in this tab only. */
+  read: Readonly<Record<string, true>>
   openId: string | undefined
-  onNearEnd: () => void
+  hasUnread: boolean
 }
 
-/** The letters, newest first. */
-export function LetterList({ letters, total, unread, openId, onNearEnd }: LetterListProps) {
+/** The letters, newest first: one page as a whole, more of them as they scroll into view. */
+export function LetterList({ first, read, openId, hasUnread }: LetterListProps) {
   const { t } = useTranslation('letters')
+  const isOpen = (letter: Letter) => letter.id === openId
   const row = (letter: Letter) => (
-    <LetterRow letter={letter} isUnread={unread.includes(letter.id)} isOpen={letter.id === openId} />
+    <LetterRow letter={letter} isUnread={isUnread(letter, read)} openId={openId} />
   )
-  if (total <= many) {
+  if (first.pages <= 1) {
     return (
-      <MovingList className={css['list']} beside={unread.length > 0}>
-        {letters.map((letter) => (
-          <MovingItem key={letter.id} className={css['item']} data-open={letter.id === openId || undefined}>
+      <MovingList className={css['list']} beside={hasUnread}>
+        {first.records.map((letter) => (
+          <MovingItem key={letter.id} className={css['item']} data-open={isOpen(letter) || undefined}>
             {row(letter)}
           </MovingItem>
         ))}
@@ -35,22 +35,17 @@ export function LetterList({ letters, total, unread, openId, onNearEnd }: Letter
     )
   }
   return (
-    <WindowRows
+    <PageRows
       label={t('title')}
-      count={letters.length}
-      total={total}
+      first={first}
+      later={laterLettersQuery}
       rowHeight={4.5}
-      rowKey={(index) => letters[index]?.id ?? String(index)}
-      onNearEnd={onNearEnd}
+      texts={{ unreadable: t('list.unreadable'), failed: t('list.moreFailed') }}
+      look="plain"
+      rowClass={css['item']}
+      isOpen={isOpen}
     >
-      {(index) => {
-        const letter = letters[index]
-        return letter ? (
-          <div className={css['item']} data-open={letter.id === openId || undefined}>
-            {row(letter)}
-          </div>
-        ) : null
-      }}
-    </WindowRows>
+      {row}
+    </PageRows>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '../../../api/contract/letters.ts'
 import { addressId } from '../../../shell/inbox/address-id.ts'
+import { openedFrom } from '../../../shell/inbox/opened-from.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Fading } from '../../../ui/fading.tsx'
@@ -16,18 +17,19 @@ const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion
 interface LetterRowProps {
   letter: Letter
   isUnread: boolean
-  isOpen: boolean
+  openId: string | undefined
 }
 
 /** One letter by title and day; an unread one carries a mark that is also a word. */
-export function LetterRow({ letter, isUnread, isOpen }: LetterRowProps) {
+export function LetterRow({ letter, isUnread, openId }: LetterRowProps) {
   const { t } = useTranslation('letters')
   return (
     <Link
       to="/user/station-letter"
       search={{ id: addressId(letter.id) }}
+      state={openedFrom(openId)}
       className={listRowClass}
-      aria-current={isOpen ? 'true' : undefined}
+      aria-current={letter.id === openId ? 'true' : undefined}
     >
       <ListRowContent
         leading={<Icon name={icons[letter.type] ?? 'letters'} />}

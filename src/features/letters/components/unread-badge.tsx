@@ -6,5 +6,5 @@ import { useLetters } from '../use-letters.ts'
 export function UnreadBadge() {
   const { t } = useTranslation('shell')
   const { unread } = useLetters()
-  return <CountBadge count={unread.length} label={t('frame.unread', { count: unread.length })} />
+  return <CountBadge count={unread.count} label={t('frame.unread', { count: unread.count })} />
 }

@@ -5,8 +5,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { LetterBox } from '../components/letter-box.tsx'
+import { LetterForOther } from '../components/letter-for-other.tsx'
 import { LetterPane } from '../components/letter-pane.tsx'
 import { SignInCard } from '../components/sign-in-card.tsx'
+import { useIsForOther } from '../use-is-for-other.ts'
 import { useLetters } from '../use-letters.ts'
 
 const route = getRouteApi('/pages/user/station-letter')
@@ -14,11 +16,11 @@ const route = getRouteApi('/pages/user/station-letter')
 /** `/user/station-letter`: list and reader side by side on a desk; on a phone `?id` is a page of its own. */
 export function LetterScreen() {
   const { t } = useTranslation('letters')
-  const { id } = route.useSearch()
+  const { id, for: owner } = route.useSearch()
+  const isForOther = useIsForOther(owner)
   const signedIn = useIsSignedIn()
   const openId = id === undefined ? undefined : String(id)
-  const { query, letters } = useLetters()
-  const listed = letters.find((letter) => letter.id === openId)
+  const { query } = useLetters()
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -28,8 +30,9 @@ export function LetterScreen() {
         reader={
           signedIn ? (
             <>
-              {openId !== undefined && !query.isPending ? <LetterPane id={openId} known={listed} /> : null}
-              {openId === undefined && letters.length ? (
+              {isForOther ? <LetterForOther /> : null}
+              {openId === undefined || isForOther || query.isPending ? null : <LetterPane id={openId} />}
+              {openId === undefined && query.data?.total ? (
                 <EmptyState art="letters" title={t('reader.choose')} />
               ) : null}
             </>

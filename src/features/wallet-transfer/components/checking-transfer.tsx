@@ -5,7 +5,7 @@ import { useErrorText } from '../../../shell/error-text.ts'
 import type { JournalEntry } from '../../../shell/money/journal.ts'
 import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
 import { useExclusive } from '../../../shell/money/use-exclusive.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -62,9 +62,9 @@ export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
       {reason ? (
         <FormError message={reason instanceof PlacedElsewhere ? t('review.elsewhere') : errorText(reason)} />
       ) : null}
-      <Button full busy={recheck.isPending} onClick={() => void exclusive(checkAgain)}>
+      <ServerButton full busy={recheck.isPending} onClick={() => void exclusive(checkAgain)}>
         {t('checking.again')}
-      </Button>
+      </ServerButton>
       <p className={css['note']}>{t('checking.why')}</p>
     </Card>
   )

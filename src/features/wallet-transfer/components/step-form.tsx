@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import type { Trouble } from '../rules.ts'
@@ -36,9 +37,9 @@ export function StepForm({
       {trouble ? <TroubleNote trouble={trouble} /> : null}
       <FormError message={error} />
       <div className={css['action']}>
-        <Button type="submit" full busy={busy}>
+        <ServerButton type="submit" full busy={busy}>
           {submit}
-        </Button>
+        </ServerButton>
       </div>
       {canLeave ? (
         <Button variant="ghost" full onClick={() => void restart()}>

@@ -8,7 +8,7 @@ import { useProfile } from '../../../session/profile.ts'
 import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
 import { useExclusive } from '../../../shell/money/use-exclusive.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -76,9 +76,14 @@ export function TransferReview({ flow, wallet, review, onClose, onRefused }: Tra
       title={t('review.title')}
       onClose={() => (confirm.isPending ? undefined : onClose())}
       footer={
-        <Button full busy={confirm.isPending} aria-disabled={!profile} onClick={() => void exclusive(move)}>
+        <ServerButton
+          full
+          busy={confirm.isPending}
+          aria-disabled={!profile}
+          onClick={() => void exclusive(move)}
+        >
           {t('review.submit')}
-        </Button>
+        </ServerButton>
       }
     >
       <Stack gap={4}>

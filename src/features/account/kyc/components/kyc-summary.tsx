@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { isApiError, isUnknownOutcome } from '../../../../api/api-error.ts'
 import type { KycSide, KycSubmission } from '../../../../api/contract/user.ts'
 import { useErrorText } from '../../../../shell/error-text.ts'
+import { ServerButton } from '../../../../shell/offline/server-button.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { Progress } from '../../../../ui/progress.tsx'
@@ -71,9 +72,9 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
             </Button>
           </>
         ) : (
-          <Button full onClick={isUnclear ? onCheck : () => send(needed)}>
+          <ServerButton full onClick={isUnclear ? onCheck : () => send(needed)}>
             {isUnclear ? t('summary.check') : t('summary.submit')}
-          </Button>
+          </ServerButton>
         )}
       </div>
     </>

@@ -6,7 +6,7 @@ import { useProfile } from '../../../../session/profile.ts'
 import { useRulesForm } from '../../../../shell/form/use-rules-form.ts'
 import { PlacedElsewhere } from '../../../../shell/money/money-order.ts'
 import { useExclusive } from '../../../../shell/money/use-exclusive.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { ServerButton } from '../../../../shell/offline/server-button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { PasswordField } from '../../../../ui/password-field.tsx'
@@ -93,9 +93,9 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
       title={t('finance:review.withdrawTitle')}
       onClose={() => (busy ? undefined : onClose())}
       footer={
-        <Button type="submit" form={formId} full busy={busy} aria-disabled={isLocked}>
+        <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked}>
           {t('finance:review.confirmWithdraw')}
-        </Button>
+        </ServerButton>
       }
     >
       <Stack gap={4}>

@@ -12,7 +12,7 @@ import { useRulesForm } from '../../../../shell/form/use-rules-form.ts'
 import { useExclusive } from '../../../../shell/money/use-exclusive.ts'
 import { useJournal } from '../../../../shell/money/use-journal.ts'
 import { AmountField } from '../../../../ui/amount-field.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { ServerButton } from '../../../../shell/offline/server-button.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { walletPaths } from '../../paths.ts'
@@ -135,9 +135,9 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         <div className={css['action']}>
           <CryptoQuoteLine facts={facts} typed={typed} />
           {isChecking ? <p className={css['note']}>{t('finance:checking.blocked')}</p> : null}
-          <Button type="submit" full busy={busy} aria-disabled={isChecking}>
+          <ServerButton type="submit" full busy={busy} aria-disabled={isChecking}>
             {t('finance:form.review')}
-          </Button>
+          </ServerButton>
         </div>
       </form>
       {review && target?.coin === coin.coin && target.network === network.network ? (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import type { Coin, CoinNetwork } from '../../../../api/contract/coins.ts'
+import { online } from '../../../../offline/online.ts'
 import { errorReference, useErrorText } from '../../../../shell/error-text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -10,7 +12,6 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { networkLabel } from '../coin-choice.ts'
 import type { CopiedPart } from '../copy-advice.ts'
 import { depositAddressQuery, freshOnly } from '../queries.ts'
-import { useOnline } from '../use-online.ts'
 import { AddressCard } from './address-card.tsx'
 import css from './deposit-address.module.css'
 
@@ -19,7 +20,7 @@ export function DepositAddress({ coin, network }: { coin: Coin; network: CoinNet
   const { t } = useTranslation('crypto')
   const errorText = useErrorText()
   const query = useQuery(depositAddressQuery(coin, network))
-  const isOnline = useOnline()
+  const { isOnline } = useSnapshot(online)
   // Outlives the card: whoever comes back from pasting the address is still told of the memo.
   const [copied, setCopied] = useState<readonly CopiedPart[]>([])
   const answer = freshOnly(query, isOnline)

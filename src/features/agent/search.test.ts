@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readAgentSearch } from './search.ts'
+
+describe('the addresses of the agent', () => {
+  it('keep whose team, what is searched, how it is sorted, the days and the status', () =>
+    expect(
+      readAgentSearch({
+        parent: 10000013,
+        q: 'li',
+        sort: 'name',
+        days: 7,
+        status: 0,
+        type: 'transfer',
+        other: 1,
+      }),
+    ).toEqual({ parent: '10000013', q: 'li', sort: 'name', days: 7, status: 0, type: 'transfer' }))
+  it.each([
+    { parent: {}, q: [], sort: null, days: 'many', status: {}, type: ['transfer'] },
+    { parent: '', q: '', days: null, status: '0' },
+  ])('leave out what nobody can have meant: %o', (search) => expect(readAgentSearch(search)).toEqual({}))
+  it('cut a text that is too long', () => expect(readAgentSearch({ q: 'x'.repeat(999) }).q).toHaveLength(60))
+})

@@ -1,0 +1,24 @@
+const texts = ['parent', 'q', 'sort', 'type'] as const
+const numbers = ['days', 'status'] as const
+
+/**
+ * What the agent's addresses say: whose team, searched for what, sorted how, of which days and status, and whether of
+ * the agent's own transfers. Each screen takes what it knows and leaves the rest.
+ */
+export type AgentSearch = Partial<
+  Record<(typeof texts)[number], string> & Record<(typeof numbers)[number], number>
+>
+
+/** In the first script, so short and without a schema. Ids may look like numbers in an address; here they are text. */
+export function readAgentSearch(search: Record<string, unknown>): AgentSearch {
+  const kept: AgentSearch = {}
+  for (const key of texts) {
+    const value = search[key]
+    if (typeof value === 'number' || (value && typeof value === 'string')) kept[key] = `${value}`.slice(0, 60)
+  }
+  for (const key of numbers) {
+    const value = search[key]
+    if (typeof value === 'number') kept[key] = value
+  }
+  return kept
+}

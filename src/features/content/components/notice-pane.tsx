@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { QueryFace } from '../../../shell/query-face.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { noticeQuery } from '../notice-queries.ts'
+import { NoticeReader } from './notice-reader.tsx'
+
+/** The notice that the address names, wherever in the list it stands. */
+export function NoticePane({ id }: { id: string }) {
+  const { t } = useTranslation('content')
+  const query = useQuery(noticeQuery(id, useQueryClient()))
+  return (
+    <QueryFace query={query} skeleton={<Skeleton shape="text" rows={3} />}>
+      {(notice) =>
+        notice ? (
+          <NoticeReader notice={notice} />
+        ) : (
+          <EmptyState
+            art="lost"
+            title={t('notice.gone')}
+            action={
+              <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
+                {t('notice.all')}
+              </Link>
+            }
+          />
+        )
+      }
+    </QueryFace>
+  )
+}

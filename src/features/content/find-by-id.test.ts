@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { findById } from './find-by-id.ts'
+
+const all = Array.from({ length: 250 }, (_, index) => ({ id: String(index + 1) }))
+
+/** A back end that knows the member `id`, or one that does not. */
+const backEnd = (knowsId: boolean) => {
+  const asked: number[] = []
+  const fetchPage = ({ id, current, size }: { id: string; current: number; size: number }) => {
+    asked.push(current)
+    const rows = knowsId ? all.filter((row) => row.id === id) : all
+    const records = rows.slice((current - 1) * size, current * size)
+    const pages = Math.ceil(rows.length / size)
+    return Promise.resolve({ records, total: rows.length, size, current, pages, dropped: 0 })
+  }
+  return { asked, fetchPage }
+}
+
+it('takes one call where the back end takes an id, also for one that does not exist', async () => {
+  const { asked, fetchPage } = backEnd(true)
+  expect(await findById('240', fetchPage)).toEqual({ id: '240' })
+  expect(await findById('999', fetchPage)).toBeNull()
+  expect(asked).toEqual([1, 1])
+})
+
+it('looks through the list elsewhere', async () => {
+  const { asked, fetchPage } = backEnd(false)
+  expect(await findById('240', fetchPage)).toEqual({ id: '240' })
+  expect(await findById('999', fetchPage)).toBeNull()
+  expect(asked).toEqual([1, 2, 3, 1, 2, 3])
+})

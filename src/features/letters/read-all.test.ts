@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configurePlatform } from '../../api/platform.ts'
+import { session } from '../../session/session.ts'
+import { readAllMutation, type ReadAllProgress } from './mutations.ts'
+import { lettersQuery } from './queries.ts'
+
+const server = vi.hoisted(() => ({
+  unread: new Set<string>(),
+  total: 0,
+  counts: true,
+  asked: [] as number[],
+  sent: [] as string[][],
+  onAsked: (_current: number): void => undefined,
+}))
+
+vi.mock('./calls.ts', () => ({
+  fetchLetters: ({ current, size }: { current: number; size: number }) => {
+    server.asked.push(current)
+    server.onAsked(current)
+    const ids = Array.from({ length: server.total }, (_, index) => String(index + 1))
+    const records = ids
+      .slice((current - 1) * size, current * size)
+      .map((id) => ({ id, type: '', createdOn: 'x', readStatus: server.unread.has(id) ? 0 : 1 }))
+    const pages = Math.ceil(server.total / size)
+    const unread = server.counts ? { unread: server.unread.size } : {}
+    return Promise.resolve({ records, total: server.total, size, current, pages, dropped: 0, ...unread })
+  },
+  sendRead: (ids: string[]) => {
+    server.sent.push(ids)
+    for (const id of ids) server.unread.delete(id)
+    return Promise.resolve(null)
+  },
+}))
+
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+
+async function readAll(total: number, unread: string[]) {
+  Object.assign(server, { total, unread: new Set(unread), asked: [], sent: [] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
+  await client.prefetchQuery(lettersQuery())
+  server.asked = []
+  const progress: ReadAllProgress[] = []
+  const run = client.getMutationCache().build(
+    client,
+    readAllMutation(client, (step) => progress.push(step)),
+  )
+  await run.execute()
+  return { progress, asked: server.asked, sent: server.sent, left: [...server.unread] }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', undefined)
+  configurePlatform('{"capabilities":["letterRead"]}')
+  session.token = 'one'
+  server.counts = true
+  server.onAsked = () => undefined
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  session.token = null
+})
+
+describe('mark all read', () => {
+  it('takes one call for an inbox of one page', async () => {
+    const { asked, sent } = await readAll(30, ['1', '30'])
+    expect(asked).toEqual([])
+    expect(sent).toEqual([['1', '30']])
+  })
+  it('reaches letters that were never loaded, and says how far it is', async () => {
+    const { progress, sent, left } = await readAll(250, ids(1, 250))
+    expect(left).toEqual([])
+    expect(sent.map((part) => part.length)).toEqual([100, 100, 50])
+    expect(progress.at(-1)).toEqual({ done: 250, total: 250 })
+  })
+  it('stops where the back end counts no more of them', async () => {
+    const { asked, left } = await readAll(5000, ['3', '180'])
+    expect(left).toEqual([])
+    expect(asked).toEqual([1, 2])
+  })
+  it('looks at every page where the back end does not count', async () => {
+    server.counts = false
+    const { asked, left } = await readAll(250, ['3', '240'])
+    expect(left).toEqual([])
+    expect(asked).toEqual([1, 2, 3])
+  })
+  it('stops when another player has signed in meanwhile', async () => {
+    server.onAsked = (current) => {
+      if (current === 2) session.token = 'two'
+    }
+    const { sent } = await readAll(250, ids(1, 250))
+    expect(sent).toEqual([ids(1, 100)])
+  })
+})

@@ -1,0 +1,32 @@
+/** The address of a pushed letter, as the worker opens it and the page's router reads it. */
+
+/** A letter that somebody was told of. */
+export interface LetterTarget {
+  id: string
+  /** `ownerTag` of whom it was written to, where that may not be the player who is signed in here. */
+  for?: string
+}
+
+export const letterPath = '/user/station-letter'
+
+const idPattern = /^[\w-]{1,64}$/
+const tagPattern = /^[0-9a-z]{1,7}$/
+
+export const isLetterId = (value: unknown): value is string =>
+  typeof value === 'string' && idPattern.test(value)
+export const isOwnerTag = (value: unknown): value is string =>
+  typeof value === 'string' && tagPattern.test(value)
+
+/** Reads a target that came as a message or with a notification; null for anything else. */
+export function readTarget(value: unknown): LetterTarget | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, for: owner } = value as Partial<Record<keyof LetterTarget, unknown>>
+  if (!isLetterId(id)) return null
+  return isOwnerTag(owner) ? { id, for: owner } : { id }
+}
+
+/** Always a page of ours, whatever was pushed; without a target the list. */
+export function letterAddress(target: LetterTarget | null): string {
+  if (!target) return letterPath
+  return `${letterPath}?${new URLSearchParams({ ...target })}`
+}

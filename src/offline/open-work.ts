@@ -1,0 +1,14 @@
+/** Inputs in which nobody types what would be missed. */
+const untyped = ['hidden', 'search', 'checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color']
+
+const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  !untyped.includes(field.type) && !field.readOnly && !field.disabled && field.value !== ''
+
+/**
+ * What a page shows that a reload would lose or tear: a field with content, an open dialog, a game in its frame. Read
+ * from the document, so that no form has to report itself.
+ */
+export function showsOpenWork(page: Document): boolean {
+  if (page.querySelector('dialog[open], iframe')) return true
+  return [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(isTyped)
+}

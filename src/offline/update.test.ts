@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followUpdates, putOffUpdate, takeUpdate, update, updateIsWaiting, updateTookOver } from './update.ts'
+
+const tab = {
+  isBusy: false,
+  isAway: false,
+  reload: vi.fn<() => void>(),
+  takeOver: vi.fn<() => void>(),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(tab, { isBusy: false, isAway: false })
+  tab.reload.mockClear()
+  tab.takeOver.mockClear()
+  followUpdates({
+    hasOpenWork: () => tab.isBusy,
+    isHidden: () => tab.isAway,
+    reload: tab.reload,
+    takeOver: tab.takeOver,
+  })
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a new worker that waits', () => {
+  it('is offered, and takes over only with consent', () => {
+    updateIsWaiting()
+    expect(update.isOffered).toBe(true)
+    vi.advanceTimersByTime(60_000)
+    expect(tab.takeOver).not.toHaveBeenCalled()
+    takeUpdate()
+    expect(tab.takeOver).toHaveBeenCalledTimes(1)
+    updateTookOver()
+    vi.advanceTimersByTime(60_000)
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+  it('is not offered while something is open, and steps back when something is opened', () => {
+    tab.isBusy = true
+    updateIsWaiting()
+    vi.advanceTimersByTime(60_000)
+    expect(update.isOffered).toBe(false)
+    tab.isBusy = false
+    vi.advanceTimersByTime(1000)
+    expect(update.isOffered).toBe(true)
+    tab.isBusy = true
+    vi.advanceTimersByTime(1000)
+    expect(update.isOffered).toBe(false)
+  })
+  it('stays away after "later", until a still newer one comes', () => {
+    updateIsWaiting()
+    putOffUpdate()
+    vi.advanceTimersByTime(60_000)
+    expect(update.isOffered).toBe(false)
+    updateIsWaiting()
+    expect(update.isOffered).toBe(true)
+  })
+  it('that is gone when the player agrees still brings the page up to date, once', () => {
+    updateIsWaiting()
+    takeUpdate()
+    vi.advanceTimersByTime(60_000)
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a worker that took over by the consent of another tab', () => {
+  it('loads a free tab again at once', () => {
+    updateTookOver()
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+  it('leaves a tab in which something is open, and offers it the update afterwards', () => {
+    tab.isBusy = true
+    updateTookOver()
+    vi.advanceTimersByTime(60_000)
+    expect(tab.reload).not.toHaveBeenCalled()
+    expect(update.isOffered).toBe(false)
+    tab.isBusy = false
+    vi.advanceTimersByTime(1000)
+    expect(tab.reload).not.toHaveBeenCalled()
+    expect(update.isOffered).toBe(true)
+    takeUpdate()
+    expect(tab.takeOver).not.toHaveBeenCalled()
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+  it('loads a tab again by itself that nobody looks at, once nothing is open in it', () => {
+    Object.assign(tab, { isBusy: true, isAway: true })
+    updateTookOver()
+    vi.advanceTimersByTime(5000)
+    expect(tab.reload).not.toHaveBeenCalled()
+    tab.isBusy = false
+    vi.advanceTimersByTime(5000)
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+})

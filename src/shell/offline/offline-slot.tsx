@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { online } from '../../offline/online.ts'
+import { lazily } from './lazily.ts'
+
+const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar)
+
+/** Above every page while the server cannot be reached. */
+export function OfflineSlot() {
+  const { isOnline } = useSnapshot(online)
+  return isOnline ? null : (
+    <Suspense>
+      <OfflineBar />
+    </Suspense>
+  )
+}

@@ -1,0 +1,74 @@
+/** What an update downloads: a piece in which only other pieces' names changed is written anew, not fetched. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { digestOf } from './digest.ts'
+
+const origin = 'https://app.test'
+const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)
+
+const changed = { url: 'assets/screen-NEWHASH1.js', text: 'export const screen = "new"' }
+const renamed = { url: 'assets/routes-NEWHASH2.js', text: 'import("./screen-NEWHASH1.js")' }
+const same = { url: 'assets/libraries-SAMEHASH.js', text: 'export const react = 1' }
+const former = {
+  '/assets/screen-OLDHASH1.js': 'export const screen = "old"',
+  '/assets/routes-OLDHASH2.js': 'import("./screen-OLDHASH1.js")',
+  '/assets/libraries-SAMEHASH.js': same.text,
+}
+
+const fetched: string[] = []
+let kept: Map<string, string>
+let served: Record<string, string>
+
+beforeEach(async () => {
+  vi.resetModules()
+  const manifest = [changed, renamed, same].map(async ({ url, text }) => ({
+    url,
+    revision: null,
+    integrity: await digest(text),
+  }))
+  vi.stubGlobal('self', { __WB_MANIFEST: await Promise.all(manifest) })
+  fetched.length = 0
+  served = {
+    '/texts.json': '{"online":[]}',
+    [`/${changed.url}`]: changed.text,
+    [`/${renamed.url}`]: renamed.text,
+  }
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, origin).pathname
+    fetched.push(path)
+    const text = served[path]
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+  })
+  kept = new Map(Object.entries(former).map(([path, text]) => [origin + path, text]))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Fills the precache; gives a way to read it. */
+async function fill() {
+  const { fillPrecache } = await import('./fill-precache.ts')
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (url: string) => new Response(kept.get(url)),
+    put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+  }
+  await fillPrecache(cache as unknown as Cache, ({ url }) => `${origin}/${url}`)
+  return (url: string) => kept.get(`${origin}/${url}`)
+}
+
+it('fetches what changed and nothing else', async () => {
+  const read = await fill()
+  expect(fetched.toSorted()).toEqual(['/assets/screen-NEWHASH1.js', '/texts.json'])
+  expect(read(changed.url)).toBe(changed.text)
+  expect(read(renamed.url)).toBe(renamed.text)
+})
+
+it('takes nothing that has not the digest it must have', async () => {
+  kept.set(`${origin}/assets/routes-OLDHASH2.js`, 'import("./screen-OLDHASH1.js") // altered')
+  const read = await fill()
+  expect(fetched).toContain('/assets/routes-NEWHASH2.js')
+  expect(read(renamed.url)).toBe(renamed.text)
+})
+
+it('fails as a whole when a piece does not come', async () => {
+  delete served[`/${changed.url}`]
+  await expect(fill()).rejects.toThrow('404')
+})

@@ -1,0 +1,84 @@
+/**
+ * Fills the precache before Workbox looks at it, which fetches one piece after the other (250 waits on a phone). Here six
+ * come at a time, and a piece in which only the names of other pieces changed is not fetched at all: one changed line
+ * renames everything that imports it, and so on up. Such a piece is written anew from the former build's, with the new
+ * names in it, and taken only if it then has the digest that it must have.
+ */
+import { digestOf } from './digest.ts'
+import { pieces, type Piece } from './release.ts'
+
+const atOnce = 6
+const hashedName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
+
+const nameOf = (url: string) => /[^/?]*(?=\?|$)/.exec(url.slice(url.lastIndexOf('/') + 1))?.[0] ?? ''
+/** What a piece is called in every build. */
+const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
+
+/** `keyOf`: the address under which the precache keeps a piece. Rejects when one does not come. */
+export async function fillPrecache(cache: Cache, keyOf: (piece: Piece) => string): Promise<void> {
+  const kept = (await cache.keys()).map(({ url }) => url)
+  const known = new Set(kept)
+  const missing = pieces.filter((piece) => !known.has(keyOf(piece)))
+  const former = new Map(kept.map((url) => [stemOf(nameOf(url)), url]))
+  const renamed = renames(
+    [...kept, ...(await onlineOfFormer(cache, kept))].map(nameOf),
+    [...pieces.map(({ url }) => url), ...(await onlineOf(await fetchList()))].map(nameOf),
+  )
+  const next = async (): Promise<void> => {
+    for (let piece = missing.shift(); piece; piece = missing.shift()) {
+      const key = keyOf(piece)
+      const response = (await written(piece, former, renamed, cache)) ?? (await fetched(piece, key))
+      await cache.put(key, response)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+}
+
+/** Former name → this build's, where only one piece is called so in every build. */
+function renames(former: readonly string[], ours: readonly string[]): Map<string, string> {
+  const byStem = new Map<string, string[]>()
+  for (const name of new Set(ours)) byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name])
+  return new Map(
+    former.flatMap((name) => {
+      const [now, another] = byStem.get(stemOf(name)) ?? []
+      return now && !another ? [[name, now] as const] : []
+    }),
+  )
+}
+
+/** Pieces that are not fetched ahead, but that others name. */
+const onlineOf = async (list: Response | undefined): Promise<string[]> =>
+  ((await list?.json()) as { online?: string[] } | undefined)?.online ?? []
+
+const fetchList = () => fetch('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
+
+async function onlineOfFormer(cache: Cache, kept: readonly string[]): Promise<string[]> {
+  const lists = kept.filter((url) => nameOf(url) === 'texts.json')
+  return (await Promise.all(lists.map(async (url) => onlineOf(await cache.match(url))))).flat()
+}
+
+async function written(
+  { url, integrity }: Piece,
+  former: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, string>,
+  cache: Cache,
+): Promise<Response | null> {
+  const source = url.startsWith('assets/') ? former.get(stemOf(nameOf(url))) : undefined
+  const response = source ? await cache.match(source) : undefined
+  if (!response) return null
+  const text = (await response.text()).replace(hashedName, (name) => renamed.get(name) ?? name)
+  const bytes = new TextEncoder().encode(text)
+  if ((await digestOf(bytes.buffer)) !== integrity) return null
+  return new Response(bytes, { headers: response.headers })
+}
+
+async function fetched({ url, revision, integrity }: Piece, key: string): Promise<Response> {
+  const request = new Request(new URL(`/${url}`, key), {
+    cache: revision ? 'reload' : 'default',
+    credentials: 'same-origin',
+    ...(integrity ? { integrity } : {}),
+  })
+  const response = await fetch(request)
+  if (!response.ok || response.redirected) throw new Error(`${url}: ${response.status}`)
+  return response
+}

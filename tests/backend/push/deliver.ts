@@ -1,0 +1,103 @@
+/** Sends what waits in the queue: real pushes, encrypted for each browser (RFC 8291) and signed (VAPID). */
+import { Agent } from 'node:https'
+import webPush from 'web-push'
+import { ownerTag } from '../../../src/lib/owner-tag.ts'
+import { startClock } from '../clock.ts'
+import type { BackEndConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { type PushKeys, pushKeys } from './keys.ts'
+import { publicLookup } from './public-address.ts'
+
+export interface PushDeps {
+  db: Db
+  config: Pick<BackEndConfig, 'testHooks' | 'pushContact'>
+  /** Certificate of a push service that a test plays on this computer. */
+  ca?: string | undefined
+}
+
+interface Waiting {
+  id: number
+  letter_id: number
+  user_id: string
+  attempts: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  [column: string]: unknown
+}
+
+const patienceMs = 5000
+/** A letter that nobody picked up for a day is found in the box. */
+const validSeconds = 86_400
+const atOnce = 20
+const mostAttempts = 5
+
+/**
+ * Takes what is due and sends it; gives how many pushes a service accepted. Several processes may do so on one
+ * database: a row is pushed out of reach while it is being sent. Never inside a transaction.
+ */
+export async function deliverPushes(deps: PushDeps): Promise<number> {
+  const due = await takeDue(deps.db)
+  if (!due.length) return 0
+  const keys = await pushKeys(deps.db)
+  const agent = new Agent({
+    ...(deps.config.testHooks ? {} : { lookup: publicLookup }),
+    ...(deps.ca ? { ca: deps.ca } : {}),
+  })
+  const statuses = await Promise.all(due.map((push) => send(push, keys, agent, deps.config.pushContact)))
+  agent.destroy()
+  for (const [index, push] of due.entries()) await settle(deps.db, push, statuses[index] ?? 0)
+  return statuses.filter(isAccepted).length
+}
+
+/** Rows of dead sessions are not sent: the player signed out, or was signed out. */
+const takeDue = (db: Db) =>
+  db.query<Waiting>(
+    `update push_queue q set attempts = q.attempts + 1, due_on = now() + interval '1 minute'
+     from push_subscriptions s, letters l, sessions x
+     where q.id in (select id from push_queue where due_on <= now() order by due_on limit ${atOnce})
+       and s.endpoint = q.endpoint and l.id = q.letter_id
+       and x.token_hash = s.session_hash and x.expires_on > now()
+     returning q.id, q.letter_id, q.attempts, s.user_id, s.endpoint, s.p256dh, s.auth`,
+  )
+
+/** The push service's HTTP status; 0 when it was not reached. */
+async function send(push: Waiting, keys: PushKeys, agent: Agent, contact: string): Promise<number> {
+  // Nothing of the letter itself (safety rule 12): its id, what kind of message this is, and whose it is as a digest.
+  const payload = { id: String(push.letter_id), type: 'letter', user: ownerTag(push.user_id) }
+  const subscription = { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } }
+  try {
+    const { statusCode } = await webPush.sendNotification(subscription, JSON.stringify(payload), {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: validSeconds,
+      urgency: 'normal',
+      timeout: patienceMs,
+      agent,
+    })
+    return statusCode
+  } catch (error) {
+    if (error instanceof webPush.WebPushError) return error.statusCode
+    console.error('push:', error instanceof Error ? error.message : error)
+    return 0
+  }
+}
+
+const isAccepted = (status: number) => status >= 200 && status < 300
+/** Not reached, too many, or broken on their side: worth another try. */
+const isPassing = (status: number) => status === 0 || status === 429 || status >= 500
+
+async function settle(db: Db, push: Waiting, status: number): Promise<void> {
+  // The browser took its subscription back: nothing will ever arrive there again.
+  if (status === 404 || status === 410)
+    await db.query('delete from push_subscriptions where endpoint = $1', [push.endpoint])
+  else if (isPassing(status) && push.attempts < mostAttempts)
+    await db.query(`update push_queue set due_on = now() + make_interval(secs => $2) where id = $1`, [
+      push.id,
+      10 * push.attempts ** 2,
+    ])
+  else await db.query('delete from push_queue where id = $1', [push.id])
+}
+
+/** Looks at the queue every second; `stop` waits for what is being sent. */
+export const startPushClock = (deps: PushDeps): { stop: () => Promise<void> } =>
+  startClock('push clock', () => deliverPushes(deps), 1000)

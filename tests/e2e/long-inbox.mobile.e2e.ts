@@ -1,0 +1,109 @@
+/** Inboxes of thousands: few rows in the document, every row within reach, the place kept. */
+import type { Page, Route } from 'playwright/test'
+import { signInBefore } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { text } from './support/texts.ts'
+
+const many = 5000
+/** What a phone's screen holds, twice over and some. */
+const mostRows = 60
+
+const rows = (page: Page) => page.getByRole('main').locator('li[aria-posinset]')
+const title = (page: Page, n: number) => page.getByRole('main').getByText(`第${n}号`, { exact: true })
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => globalThis.scrollTo(0, y), top)
+
+test('5,000 letters: the last one is near, the place is kept, and all are marked as read', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await backEnd.newPlayer()
+  await request.post('/__test/letters', { params: { account: player.account, count: many } })
+  await signInBefore(page, player.token)
+  await page.goto('/user/station-letter')
+  await expect(title(page, 1)).toBeVisible()
+  expect(await rows(page).count()).toBeLessThan(mostRows)
+
+  await test.step('a letter in the middle opens at its top, and the list comes back where it was', async () => {
+    for (const y of [4000, 8000, 12_000, 60_000]) {
+      await scrollTo(page, y)
+      await expect(rows(page).getByRole('link')).not.toHaveCount(0)
+    }
+    const place = () =>
+      rows(page)
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.flatMap((link) => {
+            const { top } = link.getBoundingClientRect()
+            return top >= 0 && top < innerHeight ? [`${link.textContent} ${Math.round(top)}`] : []
+          }),
+        )
+    const before = await place()
+    expect(before.length).toBeGreaterThan(4)
+    const target = rows(page).getByRole('link').nth(6)
+    const name = (await target.locator('bdi').textContent()) ?? ''
+    await target.click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1, name: text('letters:title') })).toHaveCount(1)
+    await page.getByRole('link', { name: text('letters:reader.all') }).click()
+    await expect(page).toHaveURL('/user/station-letter')
+    await expect
+      .poll(async () => (await place())[2]?.replace(text('letters:list.unread'), ''))
+      .toBe(before[2]?.replace(text('letters:list.unread'), ''))
+  })
+
+  await test.step('the end is one flick away', async () => {
+    await expect(async () => {
+      await scrollTo(page, 10_000_000)
+      await expect(title(page, many)).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    expect(await rows(page).count()).toBeLessThan(mostRows)
+  })
+
+  await test.step('all of them are marked, also those that never were on the screen', async () => {
+    await scrollTo(page, 0)
+    await page.getByRole('button', { name: /^すべて既読にする/ }).click()
+    await expect(page.getByRole('button', { name: /既読にしています/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /既読に/ })).toHaveCount(0)
+    const { unread } = await backEnd.ok<{ unread: number }>(
+      'station/query',
+      { current: 1, size: 1 },
+      player.token,
+    )
+    expect(unread).toBe(0)
+  })
+})
+
+test('thousands of notices and promotions stand in few rows, and each has its address', async ({ page }) => {
+  // A back end that does not know `id`: a notice from far back is looked for in its list.
+  const answer = (make: (n: number) => object) => async (route: Route) => {
+    const { current, size } = route.request().postDataJSON() as { current: number; size: number }
+    const records = Array.from({ length: size }, (_, index) => make((current - 1) * size + index + 1))
+    const pages = 2000 / size
+    await route.fulfill({
+      json: { code: 200, msg: '', data: { records, total: 2000, size, current, pages } },
+    })
+  }
+  const row = (n: number) => ({
+    id: n,
+    titleJp: `第${n}号`,
+    contentJp: `第${n}号の本文です。`,
+    createdOn: '2026-03-01T00:00:00Z',
+  })
+  await page.route('**/notice/query', answer(row))
+  await page.route(
+    '**/favorable/query',
+    answer((n) => ({ ...row(n), category: 'limitedDiscount', summaryJp: '要約', termsJp: '条件' })),
+  )
+  for (const path of ['/game/notice', '/game/promotion']) {
+    await page.goto(path)
+    await expect(title(page, 1)).toBeVisible()
+    await expect(async () => {
+      await scrollTo(page, 10_000_000)
+      await expect(title(page, 2000)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    expect(await rows(page).count()).toBeLessThan(mostRows)
+  }
+  await page.goto('/game/notice?id=1500')
+  await expect(page.getByText('第1500号の本文です。')).toBeVisible()
+})

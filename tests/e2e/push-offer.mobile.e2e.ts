@@ -1,0 +1,64 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
+import { signInBefore } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { text } from './support/texts.ts'
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+/** The browser's push service cannot be reached from here; this is its part of a subscription, with real keys. */
+async function playPushService(context: BrowserContext): Promise<void> {
+  const pair = createECDH('prime256v1')
+  const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+  await context.addInitScript((kept) => {
+    let current: PushSubscription | null = null
+    const endpoint = 'https://127.0.0.1:9/phone'
+    const made = {
+      endpoint,
+      options: { applicationServerKey: null, userVisibleOnly: true },
+      toJSON: () => ({ endpoint, keys: kept }),
+      unsubscribe: async () => {
+        current = null
+        localStorage.setItem('test.unsubscribed', 'yes')
+        return true
+      },
+    } as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () => current
+    PushManager.prototype.subscribe = async () => (current = made)
+  }, keys)
+}
+
+test('letters are offered to be announced after one was read, turned on by one tap, and off with the sign-out', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await playPushService(context)
+  await signInBefore(page, player.token)
+  const sent = noteCalls(page)
+  await page.goto('/user/station-letter')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
+  const sheet = page.getByRole('dialog', { name: text('push:offer.title') })
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('main').locator('a[href*="id="]').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.getByRole('link', { name: text('letters:reader.all') }).click()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: text('push:turnOn') }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(callsOf(sent, 'push/subscribe').map(({ body }) => body)).toMatchObject([
+    { endpoint: 'https://127.0.0.1:9/phone', lang: 'ja-JP', topics: ['letters'] },
+  ])
+  await page.getByRole('navigation').locator('a[href="/user/user-center"]').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('shell:frame.signOut') })
+    .click()
+  await expect(page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('test.unsubscribed'))).toBe('yes')
+  expect(callsOf(sent, 'push/unsubscribe').map(({ body }) => body)).toEqual([
+    { endpoint: 'https://127.0.0.1:9/phone' },
+  ])
+})

@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { ownerTag } from '../../src/lib/owner-tag.ts'
+import { pushTexts } from '../../sw/push-texts.ts'
+import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { baseUrl } from './support/back-end.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { demoToken, openOfflineStage } from './support/offline-stage.ts'
+import { openPushStage, type PushStage } from './support/push-stage.ts'
+import { signIn } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+import { amountField } from './support/wallet.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors, permissions: ['notifications'] })
+
+const words = pushTexts('ja-JP')
+const inbox = (id: string, owner?: string) => `/user/station-letter?id=${id}${owner ? `&for=${owner}` : ''}`
+
+/** A player's newest letter, and the push that tells of it. */
+async function newestLetter(backEnd: BackEnd, token: string) {
+  const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, token)
+  const { records, unread } = await backEnd.ok<{
+    records: { id: string | number; titleJp: string }[]
+    unread: number
+  }>('station/query', { current: 1, size: 1 }, token)
+  const [letter] = records
+  if (!letter) throw new Error('no letter')
+  const id = String(letter.id)
+  const user = ownerTag(userId)
+  return { id, user, title: letter.titleJp, unread, push: JSON.stringify({ id, type: 'letter', user }) }
+}
+
+const untilControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
+
+/** Marks the document, so that a load anew would be noticed. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
+
+interface States {
+  context: BrowserContext
+  page: Page
+  stage: PushStage
+  push: string
+  /** Where the tap leads. */
+  path: string
+  title: string
+  look: (page: Page, state: string) => Promise<void>
+}
+
+/** The app in front, behind another page, and closed: the same push, the same tap. Ends with a page that is open. */
+async function throughStates({ context, page, stage, push, path, title, look }: States): Promise<Page> {
+  await mark(page)
+  for (const state of ['open', 'background']) {
+    if (state === 'background') {
+      await page.goBack()
+      await (await context.newPage()).bringToFront()
+    }
+    expect((await stage.deliver(push)).title, state).toBe(title)
+    expect(await stage.tap(), state).toEqual([])
+    await expect(page, state).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
+    await look(page, state)
+    expect(await isMarked(page), `${state}: loaded anew`).toBe(true)
+  }
+  await page.close()
+  expect((await stage.deliver(push)).title, 'closed').toBe(title)
+  expect(await stage.tap(), 'closed').toEqual([path])
+  const fresh = await context.newPage()
+  return fresh
+}
+
+test('a pushed letter opens for its player: app open with a form, behind, closed, and with the server stopped', async ({
+  page,
+  context,
+  playwright,
+}, { parallelIndex }) => {
+  const server = await openOfflineStage(playwright, parallelIndex)
+  try {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    const token = await demoToken(server.backEnd, 'taro')
+    const letter = await newestLetter(server.backEnd, token)
+    await signInBefore(page, token)
+    await page.goto(`${server.url}/user/finance/deposit`)
+    await untilControlled(page)
+    await amountField(page).fill('4321')
+    const stage = await openPushStage(context, server.url)
+    const path = inbox(letter.id)
+    const look = (at: Page) =>
+      expect(at.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
+    const fresh = await throughStates({
+      context,
+      page,
+      stage,
+      push: letter.push,
+      path,
+      title: words.title,
+      look: async (at, state) => {
+        await look(at)
+        if (state !== 'open') return
+        // What was typed is still there.
+        await at.goBack()
+        await expect(amountField(at)).toHaveValue('4321')
+        await at.goForward()
+      },
+    })
+    expect((await stage.badges())[0]).toBe(letter.unread + 1)
+    await signInBefore(fresh, token)
+    await fresh.goto(server.url + path)
+    await look(fresh)
+    await fresh.goto(`${server.url}/amigo`)
+    await server.stop()
+    await stage.deliver(letter.push)
+    expect(await stage.tap()).toEqual([])
+    await look(fresh)
+    // And from a cold start.
+    await fresh.goto(`${server.url}${path}`)
+    await look(fresh)
+  } finally {
+    await server.end()
+  }
+})
+
+test('a pushed letter waits for the sign-in, and is refused to another player of the device', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  const [owner, other] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
+  const letter = await newestLetter(backEnd, owner.token)
+  const path = inbox(letter.id, letter.user)
+  const { push } = letter
+  await page.goto('/amigo')
+  await untilControlled(page)
+  const stage = await openPushStage(context, baseUrl)
+  const card = (at: Page) => expect(at.getByText(text('letters:signIn.letterTitle'))).toBeVisible()
+  await page.goto('/game/notice')
+  let at = await test.step('signed out', async () => {
+    const fresh = await throughStates({ context, page, stage, push, path, title: words.title, look: card })
+    await fresh.goto(path)
+    await card(fresh)
+    await context.setOffline(true)
+    await fresh.goto('/game/notice')
+    await stage.deliver(push)
+    expect(await stage.tap()).toEqual([])
+    await card(fresh)
+    await context.setOffline(false)
+    await signIn(fresh, backEnd, owner, () =>
+      fresh
+        .getByRole('main')
+        .getByRole('button', { name: text('letters:signIn.action') })
+        .click(),
+    )
+    await expect(fresh.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
+    return fresh
+  })
+  const refused = async (where: Page) => {
+    await expect(where.getByText(text('letters:reader.other'))).toBeVisible()
+    await expect(where.getByText(letter.title)).toHaveCount(0)
+  }
+  await test.step('other user', async () => {
+    await at.evaluate((token) => {
+      localStorage.clear()
+      localStorage.setItem('token', token)
+    }, other.token)
+    await at.goto('/game/notice')
+    // The worker has been told who is here now.
+    await expect
+      .poll(async () => (await stage.deliver(push)).title, { timeout: 15_000 })
+      .toBe(words.otherTitle)
+    const counted = await stage.badges()
+    at = await throughStates({ context, page: at, stage, push, path, title: words.otherTitle, look: refused })
+    await at.goto(path)
+    await refused(at)
+    await context.setOffline(true)
+    await at.goto('/game/notice')
+    await stage.deliver(push)
+    expect(await stage.tap()).toEqual([])
+    await refused(at)
+    expect(await stage.badges(), 'another’s letter is counted').toEqual(counted)
+  })
+})

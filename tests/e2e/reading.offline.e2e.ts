@@ -1,0 +1,186 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { demoToken, noteWrites, openOfflineStage, untilKept } from './support/offline-stage.ts'
+import { popup } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+import { amountField, reviewButton, sides } from './support/wallet.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors })
+
+const bar = (page: Page) => page.getByRole('complementary', { name: text('offline:bar.label') })
+const asOf = new RegExp(text('offline:bar.asOf', { time: '#' }).replace('#', '.*\\d{2}:\\d{2}'))
+const needsConnection = text('offline:needsConnection')
+
+const cryptoPath = '/user/finance/deposit/cryptocurrency'
+
+interface Letter {
+  id: string
+  contentJp: string
+}
+
+/** What each screen shows of the server when nothing is there but this device. */
+const screens = [
+  { path: '/', shows: text('home:strip.balance') },
+  { path: '/user/user-center', shows: text('home:me.greeting', { name: 'hana' }) },
+  { path: sides.deposit.path, shows: text('finance:orders.latest.deposit') },
+  { path: '/user/record?type=deposit', shows: text('finance:records.list.deposit'), list: true },
+  { path: '/user/record?type=withdraw', shows: text('finance:records.list.withdraw'), list: true },
+  { path: '/user/record?type=game', shows: text('games:records.list'), list: true },
+  { path: '/user/station-letter', shows: text('letters:title') },
+  { path: '/agent/team-report', shows: text('agent:report.all') },
+  { path: '/game/notice', shows: text('content:notice.title') },
+  { path: '/game/guide/2', shows: text('shell:title.guide'), plain: true },
+  { path: '/game/guide/faq', shows: text('shell:title.faq'), plain: true },
+  { path: '/about/about-us', shows: text('shell:title.aboutUs'), plain: true },
+] as const
+
+async function expectShown(page: Page, { path, shows, ...more }: (typeof screens)[number]): Promise<void> {
+  const main = page.getByRole('main')
+  if ('list' in more) {
+    await expect(main.getByRole('list', { name: shows })).toBeVisible()
+    await expect(main.getByRole('list', { name: shows }).getByRole('listitem').first()).toBeVisible()
+  } else if ('plain' in more) await expect(page, path).toHaveTitle(new RegExp(shows))
+  else await expect(main.getByText(shows).first(), path).toBeVisible()
+}
+
+/** In the app, without a load: as a tap on a link does. */
+const goInApp = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test('with the server stopped every screen starts cold, 30 letters can be read, nothing can be sent, and all catches up by itself', async ({
+  page,
+  context,
+  playwright,
+}, { parallelIndex }) => {
+  test.setTimeout(180_000)
+  const stage = await openOfflineStage(playwright, parallelIndex)
+  try {
+    const token = await demoToken(stage.backEnd, 'hana')
+    await stage.request.post('/__test/letters', { params: { account: 'hana', count: 36 } })
+    const { records: letters } = await stage.backEnd.ok<{ records: Letter[] }>(
+      'station/query',
+      { current: 1, size: 40 },
+      token,
+    )
+    await page.goto(stage.url)
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    await test.step('seen while there is a connection', async () => {
+      await page.goto(stage.url)
+      await untilKept(page)
+      // From here on its public calls go through the worker, and what it reads is kept.
+      await page.reload()
+      for (const screen of screens) {
+        await goInApp(page, screen.path)
+        await expectShown(page, screen)
+      }
+      for (const path of ['/user/account-setting?section=profile', cryptoPath]) {
+        await goInApp(page, path)
+        await page.waitForLoadState('networkidle')
+      }
+      await expect(page.getByText('Bitcoin').first()).toBeVisible()
+    })
+    await page.goto('about:blank')
+    await stage.stop()
+    const writes = noteWrites(context)
+
+    for (const screen of screens)
+      await test.step(`cold start at ${screen.path}`, async () => {
+        await page.goto(stage.url + screen.path)
+        await expectShown(page, screen)
+        await expect(bar(page)).toContainText('plain' in screen ? text('offline:bar.title') : asOf)
+      })
+    await test.step('a letter by its address, and thirty of them', async () => {
+      expect(letters.length).toBeGreaterThanOrEqual(30)
+      await page.goto(`${stage.url}/user/station-letter?id=${letters[29]?.id}`)
+      for (const { id, contentJp } of letters.slice(0, 30)) {
+        await goInApp(page, `/user/station-letter?id=${id}`)
+        const [words = ''] = contentJp
+          .replace(/<[^>]*>/g, ' ')
+          .trim()
+          .split(/[\s。]+/)
+        await expect(page.getByRole('main').getByText(words).first(), id).toBeVisible()
+      }
+    })
+    await test.step('banners, notices, countries and coins from the worker', async () => {
+      const kept = await page.evaluate(async () => {
+        const keys = await (await caches.open('calls')).keys()
+        return keys.map(({ url }) => new URL(url).pathname)
+      })
+      for (const name of ['notice/query', 'banner/query', 'country', 'cpp/coins'])
+        expect(
+          kept.some((path) => path.endsWith(`/${name}`)),
+          name,
+        ).toBe(true)
+      await page.goto(stage.url + cryptoPath)
+      await expect(page.getByText('Bitcoin').first()).toBeVisible()
+    })
+    await test.step('a deposit cannot be sent, and says why', async () => {
+      await page.goto(stage.url + sides.deposit.path)
+      await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(reviewButton(page)).toHaveAccessibleDescription(needsConnection)
+      await reviewButton(page).click({ force: true })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectAccessible(page, 'deposit offline')
+    })
+    expect(writes).toEqual([])
+
+    await test.step('the server is back', async () => {
+      await stage.request.dispose().catch(() => undefined)
+      await stage.start()
+      await expect(bar(page)).toHaveCount(0, { timeout: 35_000 })
+      await expect(amountField(page)).toBeVisible()
+      await expect(reviewButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+      expect(writes).toEqual([])
+    })
+  } finally {
+    await stage.end()
+  }
+})
+
+test('a kept profile does not outlive a refusal; without one a page waits for the connection and the token is kept', async ({
+  page,
+  playwright,
+}, { parallelIndex }) => {
+  test.setTimeout(120_000)
+  const stage = await openOfflineStage(playwright, parallelIndex)
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  const records = page.getByRole('main').getByRole('list', { name: text('finance:records.list.deposit') })
+  try {
+    const token = await demoToken(stage.backEnd, 'hana')
+    await page.goto(stage.url)
+    await page.evaluate((value) => localStorage.setItem('token', value), token)
+    await page.goto(`${stage.url}/user/record?type=deposit`)
+    await expect(records).toBeVisible()
+    await untilKept(page)
+    await expect.poll(() => stored('amigo.copies')).toContain('"records"')
+
+    await test.step('refused at the next start', async () => {
+      await stage.backEnd.ok('auth/logout', {}, token)
+      await page.goto(`${stage.url}/user/record?type=deposit`)
+      await expect(popup(page)).toBeVisible()
+      await expect(records).toBeHidden()
+      expect(await stored('amigo.copies')).toBeNull()
+      expect(await stored('token')).toBeNull()
+    })
+    await test.step('signed in again, nothing kept yet, the server gone', async () => {
+      const again = await demoToken(stage.backEnd, 'hana')
+      await page.evaluate((value) => localStorage.setItem('token', value), again)
+      await page.goto('about:blank')
+      await stage.stop()
+      await page.goto(`${stage.url}/user/record?type=deposit`)
+      await expect(page.getByRole('heading', { name: text('shell:error.offlineTitle') })).toBeVisible()
+      await expect(page.getByRole('link', { name: text('shell:title.faq') })).toBeVisible()
+      expect(await stored('token')).toBe(again)
+    })
+    await test.step('the server is back', async () => {
+      await stage.start()
+      await expect(records).toBeVisible({ timeout: 35_000 })
+    })
+  } finally {
+    await stage.end()
+  }
+})

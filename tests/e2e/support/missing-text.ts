@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+type Texts = { [key: string]: string | string[] | Texts }
+const keysOf = (texts: Texts, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value as Texts, `${path}${key}.`),
+  )
+
+const rooms = readdirSync('i18n/ja-JP').map((file) => file.replace('.json', ''))
+const keys = rooms
+  .flatMap((room) => keysOf(JSON.parse(readFileSync(`i18n/ja-JP/${room}.json`, 'utf8')) as Texts))
+  .filter((key) => key.includes('.'))
+/** Above a key that exists: one that does not exist stands below the same. */
+const branches = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
+
+/** What stands on a page instead of a text that is missing: its key, or a value's name in braces. */
+export const isKey = (word: string) =>
+  word.includes('{{') ||
+  (/^[\w:.]+\.\w+$/.test(word) && branches.has(word.replace(/^\w+:/, '').replace(/\.\w+$/, ''))) ||
+  rooms.some((room) => word.startsWith(`${room}:`))

@@ -1,0 +1,83 @@
+/** A server of a test's own that it can stop, and a page whose worker has everything that it keeps. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from 'playwright/test'
+import { paths } from '../../../src/api/paths.ts'
+import { BackEnd } from './back-end-client.ts'
+import { backEndEnvironment } from './back-end.ts'
+import { expect } from './fixtures.ts'
+import { freePorts, startOwnServer } from './own-server.ts'
+
+export interface OfflineStage {
+  url: string
+  backEnd: BackEnd
+  request: APIRequestContext
+  stop(): Promise<void>
+  start(): Promise<void>
+  end(): Promise<void>
+}
+
+export async function openOfflineStage(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  parallelIndex: number,
+): Promise<OfflineStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'amigo-offline-'))
+  const port = await freePorts(Number(backEndEnvironment.PORT) + 14 + parallelIndex * 2)
+  const environment = { ...backEndEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+  let server = await startOwnServer(port, environment)
+  const { url } = server
+  const request = await playwright.request.newContext({ baseURL: url })
+  const stop = async () => {
+    await server.stop()
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+  }
+  return {
+    url,
+    request,
+    backEnd: new BackEnd(request),
+    stop,
+    start: async () => {
+      server = await startOwnServer(port, environment)
+    },
+    end: async () => {
+      await request.dispose()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A player of the seed, such as "taro", who leads a team and has a history. */
+export async function demoToken(backEnd: BackEnd, account: string): Promise<string> {
+  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+  const qrcode = await backEnd.captchaAnswer(uuid)
+  const login = { account, password: 'Amigo2026!', uuid, qrcode }
+  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
+}
+
+/** Waits until the worker is in control and this language's texts are kept. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
+  await page.waitForFunction(
+    async () => {
+      const kept = await (await caches.open('pieces')).keys()
+      return kept.filter(({ url }) => url.includes('/texts/ja-JP/offline')).length > 0
+    },
+    null,
+    { timeout: 20_000 },
+  )
+}
+
+/** Every write and order that any page or worker of the context tries to send from now on. */
+export function noteWrites(context: BrowserContext): string[] {
+  const sent: string[] = []
+  const kinds = new Map(
+    Object.entries(paths).map(([name, entry]) => [entry.path as string, { name, ...entry }]),
+  )
+  context.on('request', (request) => {
+    const call = kinds.get(new URL(request.url()).pathname)
+    if (call && call.kind !== 'read') sent.push(call.name)
+  })
+  return sent
+}

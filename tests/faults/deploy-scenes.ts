@@ -1,0 +1,319 @@
+/** What can happen to an open tab when another build is delivered. Each scene says what went wrong. */
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { text } from '../e2e/support/texts.ts'
+import { type Host, assetsOf, changedPiece } from './releases.ts'
+import type { Random } from './random.ts'
+
+export interface Stage {
+  context: BrowserContext
+  host: Host
+  url: string
+  /** The release that the tab runs, and the one that takes its place. */
+  from: string
+  to: string
+  random: Random
+}
+
+export interface DeployScene {
+  fault: string
+  /** Without a worker the browser fetches everything from the network. */
+  hasWorker: boolean
+  act: (set: Stage) => Promise<string[]>
+}
+
+/** Public pages whose pieces come with them. */
+const pages = ['/game/notice', '/game/guide', '/game/guide/faq', '/about/about-us', '/user-agreement']
+const patienceMs = 40_000
+
+/** Looks again and again; a page that is loaded meanwhile cannot be asked for a moment. */
+async function until(what: string, look: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {
+  const end = Date.now() + mostMs
+  while (!(await look().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** A tab that counts how often it is loaded. */
+export class Tab {
+  loads = 0
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+    page.on('domcontentloaded', () => {
+      this.loads += 1
+    })
+  }
+
+  /** Opens an address, and where there is a worker waits until it has it all. */
+  static async open({ context, url }: Stage, path = '/', hasWorker = true): Promise<Tab> {
+    const tab = new Tab(await context.newPage())
+    await tab.page.clock.install()
+    await tab.page.goto(url + path)
+    await tab.shown()
+    if (hasWorker) await tab.settled()
+    tab.loads = 0
+    return tab
+  }
+
+  /** The page is drawn by the app: no white screen, and none that only looks alive. */
+  async shown(): Promise<void> {
+    await this.page.locator('#root #main').getByRole('heading').first().waitFor({ timeout: patienceMs })
+  }
+
+  /** The worker is registered, installed and has this tab; the words are kept. */
+  async settled(): Promise<void> {
+    await this.page.clock.fastForward(6000)
+    await until('the worker has the tab', () =>
+      this.page.evaluate(async () => {
+        const { controller } = navigator.serviceWorker
+        const kept = await (await caches.open('pieces')).keys()
+        return controller?.state === 'activated' && kept.length > 10 && window.amigoIsBusy !== undefined
+      }),
+    )
+  }
+
+  build = () =>
+    this.page.evaluate(
+      () =>
+        (JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}') as { build?: string })
+          .build,
+    )
+
+  /** Goes to a page of the app as a link does. */
+  go = (path: string) => this.page.evaluate((to) => history.pushState({}, '', to), path)
+
+  /** Lets the browser look for a new worker, as it does at times by itself. */
+  look = () =>
+    this.page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)
+    })
+
+  prompt = () => this.page.getByRole('region', { name: text('update:label') })
+
+  async agree(): Promise<void> {
+    await this.prompt().waitFor({ timeout: patienceMs })
+    await this.prompt()
+      .getByRole('button', { name: text('update:now') })
+      .click()
+  }
+
+  /** Waits until the tab runs this build. */
+  async runs(build: string): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => document.getElementById('first-modules')?.textContent?.includes(`"${wanted}"`),
+      build,
+      { timeout: patienceMs, polling: 100 },
+    )
+    await this.shown()
+  }
+
+  /** Loads beyond `allowed`, or scripts of a build that is not the page's. */
+  async problems(allowed: number, host: Host, marks: readonly string[]): Promise<string[]> {
+    await this.shown()
+    const found: string[] = []
+    if (this.loads > allowed) found.push(`loaded ${this.loads} times`)
+    const build = await this.build()
+    const mark = marks.find((one) => host.build(one) === build)
+    if (!mark) return [...found, `runs ${build}`]
+    const ours = new Set(assetsOf(host.folder(mark)))
+    const loaded = await this.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    const foreign = loaded.filter(
+      (path) => path.startsWith('/assets/') && path.endsWith('.js') && !ours.has(path),
+    )
+    if (foreign.length) found.push(`pieces of another build: ${foreign.slice(0, 3).join()}`)
+    return found
+  }
+}
+
+/** A broken copy of the new release that is completed later. */
+async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Promise<void> {
+  const half = `${to}-half`
+  cpSync(host.folder(to), host.folder(half), { recursive: true })
+  rmSync(join(host.folder(half), changedPiece(host.folder(half))))
+  host.deliver(half)
+  try {
+    await work()
+  } finally {
+    host.deliver(to)
+    rmSync(host.folder(half), { recursive: true })
+  }
+}
+
+export const deployScenes: DeployScene[] = [
+  {
+    fault: 'page opened after the swap, no worker',
+    hasWorker: false,
+    act: async (set) => {
+      const tab = await Tab.open(set, '/', false)
+      set.host.deliver(set.to)
+      await tab.go(set.random.pick(pages))
+      await tab.runs(set.host.build(set.to))
+      return tab.problems(1, set.host, [set.to])
+    },
+  },
+  {
+    fault: 'page opened after the swap, old pieces gone',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      set.host.deliver(set.to)
+      await tab.go(set.random.pick(pages))
+      return tab.problems(0, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'update agreed to',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const other = await Tab.open(set, set.random.pick(pages))
+      set.host.deliver(set.to)
+      await tab.look()
+      await tab.agree()
+      const build = set.host.build(set.to)
+      await Promise.all([tab.runs(build), other.runs(build)])
+      return [
+        ...(await tab.problems(1, set.host, [set.to])),
+        ...(await other.problems(1, set.host, [set.to])),
+      ]
+    },
+  },
+  {
+    fault: 'half delivered: a piece is missing at the install',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const found: string[] = []
+      await halfDelivered(set, async () => {
+        await tab.look()
+        const isInstalling = () =>
+          tab.page.evaluate(async () =>
+            Boolean((await navigator.serviceWorker.getRegistration())?.installing),
+          )
+        await until('the install ended', async () => !(await isInstalling()))
+        const waits = await tab.page.evaluate(async () =>
+          Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+        )
+        if (waits) found.push('half a release was installed')
+        await tab.page.reload()
+        found.push(...(await tab.problems(1, set.host, [set.from])))
+      })
+      tab.loads = 0
+      await tab.go(set.random.pick(pages))
+      return [...found, ...(await tab.problems(1, set.host, [set.from, set.to]))]
+    },
+  },
+  {
+    fault: 'bad release: its worker does not start',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const bad = `${set.to}-bad`
+      cpSync(set.host.folder(set.to), set.host.folder(bad), { recursive: true })
+      writeFileSync(join(set.host.folder(bad), 'sw.js'), 'throw new Error("a bad release")')
+      set.host.deliver(bad)
+      await tab.look()
+      await tab.page.reload()
+      await tab.shown()
+      await tab.go(set.random.pick(pages))
+      const found = await tab.problems(1, set.host, [set.from])
+      set.host.deliver(set.to)
+      rmSync(set.host.folder(bad), { recursive: true })
+      return found
+    },
+  },
+  {
+    fault: 'precache thrown away or altered, then a swap',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const isEvicted = set.random.below(2) === 0
+      set.host.deliver(set.to)
+      await tab.page.evaluate(async (evict) => {
+        const name = (await caches.keys()).find((one) => one.includes('precache'))
+        const cache = await caches.open(name ?? '')
+        for (const request of await cache.keys()) {
+          if (!request.url.includes('/assets/')) continue
+          if (evict) await cache.delete(request)
+          else await cache.put(request, new Response('x', { headers: { 'Content-Type': 'text/javascript' } }))
+        }
+      }, isEvicted)
+      // The worker has weighed some of them already; a restarted one has not, and nor has a reload after it.
+      await tab.go(set.random.pick(pages))
+      if (isEvicted) await tab.runs(set.host.build(set.to))
+      return tab.problems(1, set.host, [set.from, set.to])
+    },
+  },
+  {
+    fault: 'update agreed to in another tab while something is typed here',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const other = await Tab.open(set)
+      await other.page
+        .getByRole('button', { name: text('shell:frame.signIn') })
+        .first()
+        .click()
+      const field = other.page.getByRole('dialog').getByRole('textbox').first()
+      await field.fill('typed')
+      const found: string[] = []
+      set.host.deliver(set.to)
+      await other.look()
+      await other.page.clock.fastForward(3000)
+      if (await other.prompt().isVisible()) found.push('asked while something was typed')
+      await tab.agree()
+      await tab.runs(set.host.build(set.to))
+      await other.page.clock.fastForward(10_000)
+      if (other.loads || (await field.inputValue()) !== 'typed') found.push('what was typed is gone')
+      await other.page.keyboard.press('Escape')
+      await other.agree()
+      await other.runs(set.host.build(set.to))
+      return [
+        ...found,
+        ...(await tab.problems(1, set.host, [set.to])),
+        ...(await other.problems(1, set.host, [set.to])),
+      ]
+    },
+  },
+  {
+    fault: 'kill-switch: clean after one navigation',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const kill = `${set.to}-kill`
+      cpSync(set.host.folder(set.to), set.host.folder(kill), { recursive: true })
+      cpSync('sw/kill-switch.js', join(set.host.folder(kill), 'sw.js'))
+      set.host.deliver(kill)
+      try {
+        await tab.page.goto(`${set.url}${set.random.pick(pages)}`)
+        const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
+        const isClean = async () => (await keptCaches(tab.page)) === 0
+        // A worker that is still at work (a call under way) is replaced once its tab is left, not before.
+        await until('no cache is left', isClean, 10_000).catch(async () => {
+          await tab.page.goto('about:blank')
+          await tab.page.goto(set.url)
+          tab.loads = 1
+          await until('no cache is left after the tab was left', isClean)
+        })
+        const { page } = await Tab.open(set, '/', false)
+        const isFree = await page.evaluate(() => navigator.serviceWorker.controller === null)
+        const found = isFree ? [] : ['a worker still has the page']
+        // The app registers what it finds, and goes on without.
+        await page.clock.fastForward(6000)
+        await page.waitForTimeout(1500)
+        if (await keptCaches(page)) found.push('something is kept again')
+        // One navigation, and the reload that the worker's going brings with it.
+        return [...found, ...(await tab.problems(2, set.host, [set.from, set.to]))]
+      } finally {
+        set.host.deliver(set.to)
+        rmSync(set.host.folder(kill), { recursive: true })
+      }
+    },
+  },
+]

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../i18n/languages.ts'
+import { letterAddress, readTarget } from '../../src/lib/letter-address.ts'
+import { notificationFor } from '../../sw/notification.ts'
+import { readPush } from '../../sw/push-payload.ts'
+import { pushTexts } from '../../sw/push-texts.ts'
+import { runPushJunk } from './push-junk.ts'
+
+it('makes a generic notification of every payload, whose click stays in the app', async () => {
+  // 10,000 in `npm run faults`.
+  const { accepted, problems } = await runPushJunk(1000, 20260301)
+  expect(problems).toEqual([])
+  expect(accepted).toBeGreaterThan(100)
+}, 30_000)
+
+describe('a push of ours', () => {
+  const push = { id: '7', user: '1abc' }
+  const ours = JSON.stringify({ id: '7', type: 'letter', user: '1abc' })
+  it('is read, and nothing that is only like it', () => {
+    expect(readPush(ours)).toEqual(push)
+    for (const other of [
+      null,
+      undefined,
+      '',
+      'null',
+      '[]',
+      '"letter"',
+      ours.replace('letter', 'order'),
+      ours.replace('"7"', '7'),
+      ours.replace('"7"', '"../7"'),
+      ours.replace('1abc', '10000001x'),
+      ours + ' '.repeat(4096),
+    ])
+      expect(readPush(other), String(other).slice(0, 60)).toBeNull()
+  })
+  it('is announced to its player in their language', () => {
+    const { title, options } = notificationFor(push, { owner: '1abc', lang: 'ko-KR', unread: 0 })
+    expect([title, options.tag, options.data]).toEqual([pushTexts('ko-KR').title, 'letter-7', { id: '7' }])
+  })
+  it('is announced to nobody in particular while signed out, and keeps whose it is', () => {
+    const { title, options } = notificationFor(push, { owner: null, lang: 'en-US', unread: 0 })
+    expect([title, options.data]).toEqual([pushTexts('en-US').title, { id: '7', for: '1abc' }])
+  })
+  it('is no new letter to another player of the device', () => {
+    const { title, options } = notificationFor(push, { owner: '2def', lang: 'en-US', unread: 0 })
+    expect([title, options.data]).toEqual([pushTexts('en-US').otherTitle, { id: '7', for: '1abc' }])
+  })
+})
+
+it('says something of its own in each language', () => {
+  const said = languages.map((language) => pushTexts(language))
+  expect(new Set(said.map(({ title }) => title)).size).toBe(languages.length)
+  for (const { title, body, otherTitle, otherBody } of said)
+    expect(new Set([title, body, otherTitle, otherBody]).size).toBe(4)
+})
+
+it('reads back where a letter is', () => {
+  expect(letterAddress(readTarget({ id: '7', for: '1abc', url: 'https://evil.test' }))).toBe(
+    '/user/station-letter?id=7&for=1abc',
+  )
+  expect(letterAddress(readTarget({ id: 'a b' }))).toBe('/user/station-letter')
+  expect(readTarget({ id: '7', for: 'https://evil.test' })).toEqual({ id: '7' })
+})

@@ -1,0 +1,124 @@
+/** Releases of the app, made from one build in a moment: every hashed file gets another name, as after a change. */
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+interface Entry {
+  url: string
+  revision: string | null
+  integrity?: string
+}
+
+const digest = (bytes: string | Buffer, as: 'base64' | 'base64url') =>
+  createHash('sha256').update(bytes).digest(as)
+const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
+const manifestOf = (worker: string) => /\[\{"(?:integrity|revision|url)".*?\}\]/s.exec(worker)?.[0] ?? '[]'
+
+export const buildOf = (folder: string) =>
+  /"build":"([\w-]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
+
+/** Files that a release has in `assets`, by their address. */
+export const assetsOf = (folder: string): string[] =>
+  readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(folder.length))
+
+/** The one piece whose own content differs in each release; in the others only names do. */
+const isChanged = (path: string) => /notice-screen-[\w-]{8}\.js$/.test(path)
+
+/** The address of that piece. */
+export function changedPiece(folder: string): string {
+  const found = assetsOf(folder).find(isChanged)
+  if (!found) throw new Error(`no piece of ${folder} differs`)
+  return found
+}
+
+/** Makes the release `mark` of the build `from` in the folder `to`. */
+export function makeRelease(from: string, to: string, mark: string): void {
+  cpSync(from, to, { recursive: true })
+  const names = new Map<string, string>()
+  for (const file of assetsOf(to)) {
+    const name = basename(file)
+    const ending = name.slice(name.lastIndexOf('.'))
+    const stem = name.slice(0, -ending.length - 8)
+    if (!hashed.test(name)) continue
+    hashed.lastIndex = 0
+    names.set(name, `${stem}${digest(mark + name, 'base64url').slice(0, 8)}${ending}`)
+  }
+  const build = buildOf(to)
+  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name)
+    if (/\.(js|css|html|json)$/.test(name)) {
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(
+        path,
+        text.replace(hashed, (found) => names.get(found) ?? found).replaceAll(build, `${build}${mark}`),
+      )
+    }
+    if (isChanged(path)) writeFileSync(path, `/* ${mark} */`, { flag: 'a' })
+    const renamed = names.get(name)
+    if (renamed) renameSync(path, join(parentPath, renamed))
+  }
+  const worker = readFileSync(join(to, 'sw.js'), 'utf8')
+  const manifest = manifestOf(worker)
+  const entries = (JSON.parse(manifest) as Entry[]).map((entry) =>
+    entry.integrity
+      ? {
+          ...entry,
+          revision: entry.revision && `${entry.revision}${mark}`,
+          integrity: `sha256-${digest(readFileSync(join(to, entry.url)), 'base64')}`,
+        }
+      : entry,
+  )
+  if (entries.length < 20) throw new Error('the list of the worker was not found')
+  writeFileSync(
+    join(to, 'sw.js'),
+    worker.replace(manifest, () => JSON.stringify(entries)),
+  )
+}
+
+/** A folder of releases, of which one is delivered. */
+export class Host {
+  readonly #root: string
+  #swaps = 0
+  /** What a server is given as its build. */
+  readonly delivered: string
+
+  constructor(root: string) {
+    this.#root = root
+    this.delivered = join(root, 'delivered')
+    mkdirSync(root, { recursive: true })
+  }
+
+  folder(mark: string): string {
+    return join(this.#root, mark)
+  }
+
+  add(from: string, mark: string): void {
+    makeRelease(from, this.folder(mark), mark)
+  }
+
+  build = (mark: string) => buildOf(this.folder(mark))
+
+  /** Delivers another release, in one moment. */
+  deliver(mark: string): void {
+    this.#swaps += 1
+    const link = join(dirname(this.delivered), `link-${this.#swaps}`)
+    symlinkSync(this.folder(mark), link)
+    renameSync(link, this.delivered)
+  }
+
+  remove(): void {
+    rmSync(this.#root, { recursive: true, force: true })
+  }
+}

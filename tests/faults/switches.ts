@@ -1,0 +1,179 @@
+/**
+ * Players who come and go on one device, in two tabs, with writes that come late: after each change nothing of an
+ * earlier player may be in storage, and a page load must not bring it back. The session, the effects of its changes and
+ * the keeping of copies are the real ones; time, storage, the page and the other tab are ours.
+ */
+import { QueryClient } from '@tanstack/react-query'
+import type { AppRouter } from '../../src/app/router.ts'
+import { followSession } from '../../src/app/session-effects.ts'
+import { clearStored, writeStored } from '../../src/lib/storage.ts'
+import { keepCopies } from '../../src/offline/keep-copies.ts'
+import { restoreCopies } from '../../src/offline/restore.ts'
+import { profileAnsweredTo, profileQuery } from '../../src/session/profile.ts'
+import { acceptToken, dropToken, refuseToken, session, startSession } from '../../src/session/session.ts'
+import { Clock, type Timer } from './clock.ts'
+import { installStorage } from './memory-storage.ts'
+import { Random } from './random.ts'
+
+export interface SwitchTally {
+  switches: number
+  /** Times that something was kept at all: without it, finding nothing would prove nothing. */
+  kept: number
+  /** Page loads that brought the present player's own copy back. */
+  restored: number
+  problems: string[]
+}
+
+const copies = 'amigo.copies'
+
+/** Puts time, storage and the page in the place of the browser's; gives back what undoes it. */
+function stage() {
+  const clock = new Clock()
+  const before = { setTimeout, clearTimeout, setInterval, clearInterval }
+  const storage = installStorage()
+  const bus = new EventTarget()
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    getElementById: () => ({ textContent: '{"build":"b1"}' }),
+  })
+  Object.assign(globalThis, {
+    document: page,
+    addEventListener: bus.addEventListener.bind(bus),
+    removeEventListener: bus.removeEventListener.bind(bus),
+    location: { assign: () => undefined },
+    // Of TanStack Query only the waits of the persister matter here; nothing repeats.
+    setTimeout: (run: () => void, ms = 0) => clock.after(ms, run),
+    clearTimeout: (timer: Timer | undefined) => timer && clock.stop(timer),
+  })
+  return {
+    clock,
+    storage,
+    look: (state: string) => {
+      page.visibilityState = state
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    leave: () => bus.dispatchEvent(new Event('pagehide')),
+    /** What the browser tells this tab when another one changed storage. */
+    tell: (key: string) => bus.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    end: () => Object.assign(globalThis, before),
+  }
+}
+
+const router = {
+  state: { status: 'idle', matches: [] },
+  invalidate: () => Promise.resolve(),
+} as unknown as AppRouter
+
+export async function runSwitches(switches: number, seed: number): Promise<SwitchTally> {
+  const random = new Random(seed)
+  const tally: SwitchTally = { switches, kept: 0, restored: 0, problems: [] }
+  const { clock, storage, look, leave, tell, end } = stage()
+  session.token = null
+  profileAnsweredTo(null)
+  startSession()
+  let client = new QueryClient()
+  followSession(client, router)
+  let stop = keepCopies(client)
+  const earlier = new Set<string>()
+
+  const complain = (what: string) => {
+    for (const [key, text] of storage)
+      for (const planted of earlier)
+        if (text.includes(planted)) tally.problems.push(`${what}: "${planted}" in ${key}`)
+    for (const query of client.getQueryCache().getAll())
+      for (const planted of earlier)
+        if (confirmed && JSON.stringify(query.state.data ?? null).includes(planted))
+          tally.problems.push(`${what}: "${planted}" on the screens of another player`)
+  }
+  /** The profile of the present player has been answered. */
+  let confirmed = false
+
+  const read = (key: string, data: unknown) => {
+    client.getQueryCache().build(client, { queryKey: [key], meta: { persist: 'whole' } })
+    client.setQueryData([key], data)
+  }
+  const answerProfile = (userId: string) => {
+    profileAnsweredTo(session.token)
+    client.getQueryCache().build(client, { queryKey: profileQuery().queryKey, meta: { persist: 'profile' } })
+    client.setQueryData(profileQuery().queryKey, { userId, userName: `name-${userId}` } as never)
+    confirmed = true
+  }
+
+  for (let turn = 0; turn < switches; turn += 1) {
+    const userId = `player-${turn}-${random.digits(6)}`
+    const token = `token-${turn}-${random.digits(12)}`
+    confirmed = false
+    acceptToken(token)
+    await clock.advance(random.below(1500))
+    answerProfile(userId)
+    const planted = `planted-${userId}`
+    for (const key of ['letters', 'records', 'orders']) if (random.below(4)) read(key, { records: [planted] })
+    if (random.below(3)) writeStored('drafts', planted)
+    await clock.advance(random.below(2500))
+    if (random.below(4) === 0) look('hidden')
+    if (random.below(4) === 0) leave()
+    if (storage.get(copies)?.includes(planted)) tally.kept += 1
+    complain('while signed in')
+
+    // The page is loaded again, perhaps without a network: the guard would let the copy's player in.
+    if (random.below(3) === 0) {
+      leave()
+      stop()
+      client = new QueryClient()
+      profileAnsweredTo(null)
+      await restoreCopies(client)
+      followSession(client, router)
+      stop = keepCopies(client)
+      const data = client
+        .getQueryCache()
+        .getAll()
+        .map((query) => JSON.stringify(query.state.data))
+      if (data.some((text) => text.includes(planted))) tally.restored += 1
+      complain('after a page load')
+    }
+    look('visible')
+    // Something that is still on its way to storage when the session ends.
+    if (random.below(2)) read('late', { records: [planted] })
+
+    const ways: Record<string, () => void> = {
+      'sign-out': () => {
+        clearStored('sign-out')
+        dropToken()
+        client.clear()
+      },
+      refusal: () => refuseToken(token),
+      'sign-out elsewhere': () => {
+        for (const key of ['token', 'amigo.owner', copies, 'amigo.drafts']) storage.delete(key)
+        tell('token')
+        tell('amigo.owner')
+      },
+      'sign-in elsewhere': () => {
+        storage.delete(copies)
+        storage.set('token', `elsewhere-${turn}`)
+        tell('token')
+      },
+      'sign-out elsewhere, unheard': () => {
+        for (const key of ['token', 'amigo.owner', copies]) storage.delete(key)
+      },
+    }
+    const way = random.pick(Object.keys(ways))
+    ways[way]?.()
+    earlier.add(planted)
+    // Late writes, late looks, and the page going away all come after it.
+    await clock.advance(random.below(2) ? 0 : 3000)
+    if (random.below(2)) look('hidden')
+    leave()
+    await clock.advance(3000)
+    look('visible')
+    if (storage.get(copies)?.includes('planted-')) tally.problems.push(`after ${way}: a copy came back`)
+    const other = new QueryClient()
+    await restoreCopies(other)
+    if (other.getQueryCache().getAll().length)
+      tally.problems.push(`after ${way}: a page load restored something`)
+    // Of the last ones only: what is looked for would grow without end.
+    if (earlier.size > 20) earlier.delete([...earlier][0] ?? '')
+  }
+  stop()
+  end()
+  return tally
+}

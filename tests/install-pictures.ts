@@ -1,0 +1,135 @@
+/**
+ * The pictures that a system shows when the app is installed: screenshots of the built app, shortcut icons, the icon of
+ * iOS. Run it after a change of looks, and commit what it writes into `public/install/`:
+ *
+ *   npx vite build && npx tsx tests/install-pictures.ts
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type Page, chromium, request } from 'playwright'
+import { BackEnd } from './e2e/support/back-end-client.ts'
+import { findBrowser } from './support/find-browser.mjs'
+
+const out = 'public/install'
+const port = Number(process.env['SCREENS_PORT'] ?? 4283)
+const baseUrl = `http://localhost:${port}`
+const quality = 0.82
+
+const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const wide = { viewport: { width: 1440, height: 900 } }
+const shots = [
+  { name: 'home', path: '/', look: narrow },
+  { name: 'hall', path: '/amigo', look: narrow },
+  { name: 'wallet', path: '/user/finance/deposit', look: narrow },
+  { name: 'home-wide', path: '/', look: wide },
+  { name: 'hall-wide', path: '/amigo', look: wide },
+]
+
+async function untilUp(): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const answer = await fetch(baseUrl).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  throw new Error('the back end did not start')
+}
+
+async function demoToken(backEnd: BackEnd): Promise<string> {
+  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+  const login = { account: 'taro', password: 'Amigo2026!', uuid, qrcode: await backEnd.captchaAnswer(uuid) }
+  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
+}
+
+/** Draws a picture anew, in another size or format, by the browser's own canvas. */
+const redraw = (page: Page, png: Buffer, size: number | null, type: string) =>
+  page.evaluate(
+    async ([source, side, format, grade]) => {
+      const bytes = Uint8Array.from(atob(source), (char) => char.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes]))
+      const canvas = new OffscreenCanvas(side ?? bitmap.width, side ?? bitmap.height)
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('no canvas')
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+      const blob = await canvas.convertToBlob({ type: format, quality: grade })
+      return [...new Uint8Array(await blob.arrayBuffer())]
+    },
+    [png.toString('base64'), size, type, quality] as const,
+  )
+
+const save = (name: string, bytes: number[]) => {
+  writeFileSync(join(out, name), Uint8Array.from(bytes))
+  console.log(`${name} ${bytes.length} bytes`)
+}
+
+async function screenshots(browser: Browser, token: string, tools: Page): Promise<void> {
+  for (const { name, path, look } of shots) {
+    const context = await browser.newContext({
+      ...look,
+      colorScheme: 'dark',
+      locale: 'ja-JP',
+      timezoneId: 'Asia/Tokyo',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    })
+    await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    const page = await context.newPage()
+    await page.goto(baseUrl + path)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    save(`${name}.webp`, await redraw(tools, await page.screenshot(), null, 'image/webp'))
+    await context.close()
+  }
+}
+
+/** The page's own sign in the lantern's colour on the night. */
+async function shortcutIcons(browser: Browser): Promise<void> {
+  const sprite = readFileSync('public/icons.svg', 'utf8')
+  const page = await browser.newPage({ viewport: { width: 96, height: 96 } })
+  for (const [name, icon] of [
+    ['deposit', 'deposit'],
+    ['letters', 'letters'],
+    ['teamReport', 'agent'],
+  ] as const) {
+    await page.setContent(
+      `<body style="margin:0;background:transparent"><div hidden>${sprite}</div>
+       <div style="width:96px;height:96px;border-radius:24px;background:#0D1022;color:#F6BE4B;display:grid;place-items:center">
+       <svg width="52" height="52" fill="none" stroke="currentColor"><use href="#${icon}"/></svg></div>`,
+    )
+    save(`${name}-96.png`, [...(await page.screenshot({ omitBackground: true }))])
+  }
+  await page.close()
+}
+
+const back = spawn('tsx', ['tests/backend/server.ts'], {
+  stdio: 'ignore',
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DIST: 'dist',
+    TEST_HOOKS: '1',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'amigo-pictures-')),
+  },
+})
+try {
+  await untilUp()
+  mkdirSync(out, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(() => false),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const tools = await browser.newPage()
+  const backEnd = new BackEnd(await request.newContext({ baseURL: baseUrl }))
+  await screenshots(browser, await demoToken(backEnd), tools)
+  await shortcutIcons(browser)
+  // iOS rounds the corners by itself and knows no transparency.
+  save(
+    'apple-touch-icon.png',
+    await redraw(tools, readFileSync('public/icon-maskable-512.png'), 180, 'image/png'),
+  )
+  await browser.close()
+} finally {
+  back.kill()
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser } from './tab.ts'
+
+let browser: ReturnType<typeof openBrowser>
+let isUp: boolean
+const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+
+/** Of this test alone: the room remembers what it found out. */
+async function rooms() {
+  vi.resetModules()
+  const [{ online, serverHeard }, watch] = await Promise.all([
+    import('../../src/offline/online.ts'),
+    import('../../src/offline/connection-watch.ts'),
+  ])
+  return { online, serverHeard, ...watch }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isUp = true
+  asked.mockReset()
+  asked.mockImplementation(() =>
+    isUp ? Promise.resolve(new Response()) : Promise.reject(new TypeError('failed')),
+  )
+  vi.stubGlobal('fetch', asked)
+  browser = openBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('whether the server can be reached', () => {
+  it('is doubted by one unanswered call, and the doubt is settled by asking', async () => {
+    const { online, serverHeard } = await rooms()
+    serverHeard(false)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(asked.mock.lastCall?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' })
+    expect(online.isOnline).toBe(true)
+  })
+  it('is no more when nobody answers, however many calls went unanswered at once', async () => {
+    const { online, serverHeard } = await rooms()
+    isUp = false
+    for (let call = 0; call < 20; call += 1) serverHeard(false)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(online.isOnline).toBe(false)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+  it('is known at once again when any call is answered', async () => {
+    const { online, serverHeard } = await rooms()
+    isUp = false
+    serverHeard(false)
+    await vi.advanceTimersByTimeAsync(10)
+    serverHeard(true)
+    expect(online.isOnline).toBe(true)
+  })
+  it('is asked again with growing pauses while somebody looks, and not at all while nobody does', async () => {
+    const { online, ask, watchConnection } = await rooms()
+    watchConnection()
+    isUp = false
+    void ask()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(online.isOnline).toBe(false)
+    asked.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    // After 3, 6, 12, 24 seconds.
+    expect(asked.mock.calls.length).toBe(4)
+    browser.look('hidden')
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(asked.mock.calls.length).toBe(4)
+    isUp = true
+    browser.look('visible')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(online.isOnline).toBe(true)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(asked.mock.calls.length).toBe(5)
+  })
+  it('follows what the browser says: no at once, yes only when it is true', async () => {
+    const { online, watchConnection } = await rooms()
+    watchConnection()
+    dispatchEvent(new Event('offline'))
+    expect(online.isOnline).toBe(false)
+    isUp = false
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(online.isOnline).toBe(false)
+    isUp = true
+    dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(online.isOnline).toBe(true)
+  })
+})
+
+describe('when the connection is back', () => {
+  it('reads what is shown once more, opens again what could not be opened, and sends no write', async () => {
+    const { online } = await rooms()
+    const { followConnection } = await import('../../src/offline/follow-connection.ts')
+    const { QueryClient, QueryObserver } = await import('@tanstack/react-query')
+    const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } })
+    const reads = { shown: 0, away: 0 }
+    const count = (name: keyof typeof reads) => ({
+      queryKey: [name],
+      queryFn: () => Promise.resolve((reads[name] += 1)),
+      staleTime: 60_000,
+    })
+    const shown = new QueryObserver(client, count('shown')).subscribe(() => undefined)
+    await client.fetchQuery(count('away'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads).toEqual({ shown: 1, away: 1 })
+    const sent = vi.fn(() => Promise.reject(new Error('no answer')))
+    await client
+      .getMutationCache()
+      .build(client, { mutationFn: sent, networkMode: 'always', retry: 0, gcTime: 0 })
+      .execute(undefined)
+      .catch(() => undefined)
+    const openAgain = vi.fn(() => Promise.resolve())
+    followConnection(client, openAgain)
+    online.isOnline = false
+    await vi.advanceTimersByTimeAsync(10)
+    expect(openAgain).not.toHaveBeenCalled()
+    online.isOnline = true
+    await vi.advanceTimersByTimeAsync(10)
+    expect(reads).toEqual({ shown: 2, away: 1 })
+    expect(openAgain).toHaveBeenCalledOnce()
+    expect(sent).toHaveBeenCalledOnce()
+    shown()
+  })
+})

@@ -1,0 +1,249 @@
+import { environmentManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profileAnsweredTo, profileQuery } from '../../src/session/profile.ts'
+import { acceptToken, dropToken, session } from '../../src/session/session.ts'
+import { clearStored } from '../../src/lib/storage.ts'
+import { copiesKey, copyIn, keepCopies, keysIn, load, openBrowser, profileOf, read, signedIn } from './tab.ts'
+
+/** Longer than the persister waits. */
+const later = () => vi.advanceTimersByTimeAsync(2000)
+const letters = { records: [{ id: 'L1', content: 'お手紙 A' }] }
+
+let browser: ReturnType<typeof openBrowser>
+let client: QueryClient
+let stops: (() => void)[]
+
+/** A tab with a signed-in player that keeps what it reads. */
+function open(userId = 'u1', token = 'token-of-u1') {
+  signedIn(client, browser.storage, userId, token)
+  stops.push(keepCopies(client))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = openBrowser()
+  client = new QueryClient()
+  stops = []
+})
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  session.token = null
+})
+
+describe('what is kept', () => {
+  it('are the reads that opted in, and the profile without how to reach the player', async () => {
+    open()
+    read(client, ['letters', 'list'], letters)
+    client.setQueryData(['bankCards'], [{ bankAccount: '1234567' }])
+    await later()
+    expect(keysIn(browser.storage).toSorted()).toEqual(['letters list', 'profile'])
+    const text = browser.storage.kept.get(copiesKey) ?? ''
+    expect(text).toContain('お手紙 A')
+    for (const secret of ['mail-u1', '090-u1', 'legal-u1', '1234567', 'token-of-u1'])
+      expect(text, secret).not.toContain(secret)
+  })
+  it('is nothing before the profile says whose it is, also of a token whose profile has not been answered', async () => {
+    session.token = 'token-of-u2'
+    browser.storage.kept.set('token', 'token-of-u2')
+    browser.storage.kept.set('amigo.owner', 'u1')
+    // The last player's profile still lies in the cache of this tab.
+    profileAnsweredTo('token-of-u1')
+    client.setQueryData(profileQuery().queryKey, profileOf('u1'))
+    stops.push(keepCopies(client))
+    read(client, ['letters', 'list'], letters)
+    await later()
+    browser.leave()
+    expect(browser.storage.kept.has(copiesKey)).toBe(false)
+  })
+  it('leaves out what is for agents as soon as the player is none', async () => {
+    open()
+    client.setQueryData(['isAgent'], true)
+    read(client, ['agent', 'team', 'report'], { rebate: '77' }, { agentOnly: true })
+    await later()
+    expect(keysIn(browser.storage)).toContain('agent team report')
+    client.setQueryData(['isAgent'], false)
+    client.removeQueries({ queryKey: ['agent'] })
+    read(client, ['letters', 'list'], letters)
+    await later()
+    expect(keysIn(browser.storage)).not.toContain('agent team report')
+  })
+  it('stays after a refetch that failed (the usual filter would drop it), and comes back as a stale success', async () => {
+    open()
+    read(client, ['letters', 'list'], letters)
+    await client
+      .fetchQuery({
+        queryKey: ['letters', 'list'],
+        queryFn: () => Promise.reject(new Error('offline')),
+        meta: { persist: 'whole' },
+        retry: 0,
+      })
+      .catch(() => undefined)
+    expect(client.getQueryState(['letters', 'list'])?.status).toBe('error')
+    read(client, ['records'], { records: [] })
+    await later()
+    const back = await load('token-of-u1')
+    expect(back.getQueryState(['letters', 'list'])).toMatchObject({
+      status: 'success',
+      isInvalidated: true,
+      data: letters,
+    })
+  })
+  it('outlives the memory of the tab that read it, and what another tab kept meanwhile', async () => {
+    open()
+    read(client, ['records'], { records: [1] })
+    await later()
+    client.removeQueries({ queryKey: ['records'] })
+    const other = new QueryClient()
+    signedIn(other, browser.storage, 'u1', 'token-of-u1')
+    stops.push(keepCopies(other))
+    read(other, ['orders'], { records: [2] })
+    await later()
+    read(client, ['letters', 'list'], letters)
+    await later()
+    expect(keysIn(browser.storage).toSorted()).toEqual(['letters list', 'orders', 'profile', 'records'])
+  })
+})
+
+describe('when it is written', () => {
+  it('is at once when the page is left, before the persister would have', () => {
+    open()
+    read(client, ['letters', 'list'], letters)
+    browser.leave()
+    expect(keysIn(browser.storage)).toContain('letters list')
+  })
+  it('is not by a tab that nobody looks at, but as it goes out of sight', async () => {
+    open()
+    await later()
+    read(client, ['letters', 'list'], letters)
+    browser.look('hidden')
+    expect(keysIn(browser.storage)).toContain('letters list')
+    read(client, ['orders'], { records: [] })
+    await later()
+    expect(keysIn(browser.storage)).not.toContain('orders')
+    browser.look('visible')
+    await later()
+    expect(keysIn(browser.storage)).toContain('orders')
+  })
+  it.each([
+    ['a sign-out', () => (clearStored('sign-out'), dropToken())],
+    ['a refusal', () => dropToken()],
+    [
+      'a sign-out in another tab',
+      () => ['token', 'amigo.owner', copiesKey].forEach((key) => browser.storage.kept.delete(key)),
+    ],
+    ['another sign-in', () => acceptToken('token-of-u2')],
+    [
+      'another sign-in in another tab',
+      () => {
+        browser.storage.kept.delete(copiesKey)
+        browser.storage.kept.set('token', 'token-of-u2')
+      },
+    ],
+  ])('is never after %s, however late the write comes', async (_what, end) => {
+    open()
+    read(client, ['letters', 'list'], letters)
+    await vi.advanceTimersByTimeAsync(500)
+    end()
+    await later()
+    browser.leave()
+    browser.look('hidden')
+    expect(browser.storage.kept.has(copiesKey)).toBe(false)
+  })
+})
+
+describe('a storage that is full', () => {
+  it('loses the oldest first, and never the profile', async () => {
+    open()
+    browser.storage.limit = 200_000
+    for (const name of ['a', 'b', 'c', 'd']) {
+      read(client, [name], name.repeat(80_000))
+      await later()
+    }
+    expect(keysIn(browser.storage).toSorted()).toEqual(['c', 'd', 'profile'])
+  })
+  it('gives one giant up rather than all the others', async () => {
+    open()
+    read(client, ['a'], 'a'.repeat(50_000))
+    read(client, ['b'], 'b'.repeat(50_000))
+    await later()
+    browser.storage.limit = 300_000
+    read(client, ['giant'], 'g'.repeat(400_000))
+    await later()
+    expect(keysIn(browser.storage).toSorted()).toEqual(['a', 'b', 'profile'])
+  })
+  it('leaves room for others: a million and a half characters, and no read larger than a third', async () => {
+    open()
+    read(client, ['huge'], 'h'.repeat(600_000))
+    for (let page = 0; page < 20; page += 1) {
+      read(client, ['page', page], String(page).repeat(100_000))
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await later()
+    expect(browser.storage.kept.get(copiesKey)?.length).toBeLessThan(1_600_000)
+    expect(keysIn(browser.storage)).not.toContain('huge')
+    expect(keysIn(browser.storage)).toContain('page 19')
+    expect(keysIn(browser.storage)).not.toContain('page 0')
+  })
+  it('keeps no old copy where not even the profile has room', async () => {
+    open()
+    await later()
+    browser.storage.limit = 100
+    read(client, ['a'], 'a'.repeat(50_000))
+    await later()
+    expect(browser.storage.kept.has(copiesKey)).toBe(false)
+  })
+  it('or blocked does no harm', async () => {
+    open()
+    browser.storage.blocked = true
+    read(client, ['letters', 'list'], letters)
+    await later()
+    browser.leave()
+    expect(client.getQueryData(['letters', 'list'])).toEqual(letters)
+    await expect(load('token-of-u1')).resolves.toBeInstanceOf(QueryClient)
+  })
+})
+
+describe('a page load', () => {
+  const day = 86_400_000
+  const kept = async () => {
+    open()
+    read(client, ['letters', 'list'], letters)
+    await later()
+    stops.splice(0).forEach((stop) => stop())
+  }
+  it('has it back for the same player, for as long as no screen shows it', async () => {
+    await kept()
+    // Else nothing is ever collected.
+    environmentManager.setIsServer(() => false)
+    const back = await load('token-of-u1')
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect(back.getQueryData(['letters', 'list'])).toEqual(letters)
+  })
+  it.each([
+    ['another token', () => browser.storage.kept.set('token', 'token-of-u2')],
+    ['another owner', () => browser.storage.kept.set('amigo.owner', 'u2')],
+    ['no owner', () => browser.storage.kept.delete('amigo.owner')],
+    ['another build', () => browser.build('b2')],
+    ['damage', () => browser.storage.kept.set(copiesKey, '{"timestamp":1,"buster":"x","clientState":{}}')],
+    ['eight days', () => vi.setSystemTime(Date.now() + 8 * day)],
+  ])('has nothing and leaves nothing after %s', async (_what, change) => {
+    await kept()
+    change()
+    const back = await load(browser.storage.kept.get('token') ?? null)
+    expect(back.getQueryCache().getAll()).toEqual([])
+    expect(copyIn(browser.storage)).toBeNull()
+  })
+  it('drops a read by its own age, not by that of the last save', async () => {
+    await kept()
+    vi.setSystemTime(Date.now() + 6 * day)
+    open()
+    read(client, ['orders'], { records: [] })
+    await later()
+    vi.setSystemTime(Date.now() + 2 * day)
+    const back = await load('token-of-u1')
+    expect(back.getQueryData(['letters', 'list'])).toBeUndefined()
+    expect(back.getQueryData(['orders'])).toEqual({ records: [] })
+  })
+})

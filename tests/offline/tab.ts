@@ -1,0 +1,109 @@
+/** A browser tab for tests of what is kept for offline: storage with a limit, a page that is seen, hidden and left. */
+import { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { keepCopies } from '../../src/offline/keep-copies.ts'
+import { restoreCopies } from '../../src/offline/restore.ts'
+import { profileAnsweredTo, profileQuery } from '../../src/session/profile.ts'
+import { session } from '../../src/session/session.ts'
+
+export const copiesKey = 'amigo.copies'
+
+/** Local storage that throws beyond `limit` characters, as browsers do. */
+export class LimitedStorage {
+  readonly kept = new Map<string, string>()
+  limit = 5_000_000
+  blocked = false
+  getItem = (key: string) => {
+    if (this.blocked) throw new Error('SecurityError')
+    return this.kept.get(key) ?? null
+  }
+  setItem = (key: string, value: string) => {
+    if (this.blocked) throw new Error('SecurityError')
+    const others = [...this.kept].filter(([name]) => name !== key)
+    const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
+    if (used + key.length + value.length > this.limit) throw new Error('QuotaExceededError')
+    this.kept.set(key, value)
+  }
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+
+interface Entry {
+  queryKey: readonly unknown[]
+  state: { data: unknown; dataUpdatedAt: number; status: string }
+}
+
+/** What storage holds of the copies, or null. */
+export function copyIn(storage: LimitedStorage): { buster: string; queries: Entry[] } | null {
+  const text = storage.kept.get(copiesKey)
+  if (!text) return null
+  const { buster, clientState } = JSON.parse(text) as { buster: string; clientState: { queries: Entry[] } }
+  return { buster, queries: clientState.queries }
+}
+export const keysIn = (storage: LimitedStorage) =>
+  (copyIn(storage)?.queries ?? []).map(({ queryKey }) => queryKey.join(' '))
+
+/** The globals of one tab; `storage` is shared with the others. */
+export function openBrowser(storage = new LimitedStorage()) {
+  const windowBus = new EventTarget()
+  vi.stubGlobal('dispatchEvent', windowBus.dispatchEvent.bind(windowBus))
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    getElementById: () => ({ textContent: '{"build":"b1"}' }),
+  })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', windowBus.addEventListener.bind(windowBus))
+  vi.stubGlobal('removeEventListener', windowBus.removeEventListener.bind(windowBus))
+  return {
+    storage,
+    look: (state: 'visible' | 'hidden') => {
+      page.visibilityState = state
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    leave: () => windowBus.dispatchEvent(new Event('pagehide')),
+    build: (name: string) => {
+      page.getElementById = () => ({ textContent: JSON.stringify({ build: name }) })
+    },
+  }
+}
+
+export const profileOf = (userId: string) => ({
+  userId,
+  userName: `name-${userId}`,
+  nickname: '',
+  email: `mail-${userId}@example.test`,
+  phone: `090-${userId}`,
+  name: `legal-${userId}`,
+  balance: '1000',
+  currency: 'JPY',
+  hasPaymentPassword: true,
+  kycStatus: 1,
+  bankCount: 1,
+})
+
+/** A page load: an empty cache, what was kept brought back. */
+export async function load(token: string | null): Promise<QueryClient> {
+  session.token = token
+  profileAnsweredTo(null)
+  const client = new QueryClient()
+  await restoreCopies(client)
+  return client
+}
+
+/** Somebody whose profile has been answered; `owner` is written as `session-effects.ts` does. */
+export function signedIn(client: QueryClient, storage: LimitedStorage, userId: string, token: string) {
+  session.token = token
+  storage.kept.set('token', token)
+  storage.kept.set('amigo.owner', userId)
+  profileAnsweredTo(token)
+  client.setQueryDefaults(profileQuery().queryKey, { meta: { persist: 'profile' } })
+  client.setQueryData(profileQuery().queryKey, profileOf(userId))
+}
+
+/** A read that opted in. */
+export function read(client: QueryClient, key: readonly unknown[], data: unknown, meta: object = {}) {
+  client.getQueryCache().build(client, { queryKey: key, meta: { persist: 'whole', ...meta } })
+  client.setQueryData(key, data)
+}
+
+export { keepCopies }

@@ -1,0 +1,58 @@
+/** Cold starts without a server, as far as this engine has what they need: a worker, its caches, web storage. */
+import { text } from '../e2e/support/texts.ts'
+import type { Step } from './journey.ts'
+import type { Page } from './page.ts'
+
+const seen = ['/user/record?type=withdraw', '/user/station-letter', '/game/notice', '/game/guide/faq']
+
+/** Hands back something once the worker has this language's texts and storage has the reads. */
+const keptScript = `
+  const copies = localStorage.getItem('amigo.copies') ?? ''
+  return ['"letters"', '"records"', '"profile"'].every((part) => copies.includes(part))`
+const textsScript = `
+  return window.keptTexts ?? (caches.open('pieces').then((cache) => cache.keys()).then((keys) => {
+    window.keptTexts = keys.some(({ url }) => url.includes('/texts/ja-JP/offline')) || undefined
+  }), null)`
+
+const offline = text('offline:bar.title')
+
+export function offlineStart(page: Page, stopServer: () => Promise<void>): Step[] {
+  const cold = (path: string, ...words: string[]): Step => ({
+    name: `cold start at ${path}`,
+    run: async () => {
+      await page.open(path)
+      for (const word of words) await page.sees(word)
+      await page.sees(offline)
+    },
+  })
+  return [
+    {
+      name: 'what was read is kept',
+      run: async () => {
+        for (const path of seen) {
+          await page.open(path)
+          await page.until('the texts to be kept', textsScript)
+        }
+        await page.open('/user/record?type=withdraw')
+        await page.sees(text('finance:status.withdraw.review'))
+        await page.until('the copies', keptScript)
+      },
+    },
+    { name: 'the server stops', run: stopServer },
+    cold('/user/record?type=withdraw', text('finance:status.withdraw.review')),
+    cold('/user/station-letter', text('letters:title')),
+    cold('/game/notice', text('content:notice.title')),
+    cold('/game/guide/faq', text('shell:title.faq')),
+    {
+      name: 'a deposit cannot be sent, and says why',
+      run: async () => {
+        await page.open('/user/finance/deposit')
+        await page.sees(text('offline:needsConnection'))
+        await page.until(
+          'a button that is disabled',
+          `return !!document.querySelector('main button[aria-disabled=true]')`,
+        )
+      },
+    },
+  ]
+}

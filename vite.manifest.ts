@@ -1,0 +1,101 @@
+/** What the system reads when the app is installed, in each language: `/manifest.webmanifest` is the Japanese one. */
+import { readFileSync } from 'node:fs'
+
+const descriptions = {
+  'ja-JP':
+    'スロットとパチンコを、いつでもスマートフォンで。登録、入金、プレイ、出金、お手紙まで、ひとつのアプリで。',
+  'en-US':
+    'Slot and pachinko machines on your phone: sign up, deposit, play, withdraw and read your letters in one app.',
+  'ko-KR': '슬롯과 파친코를 스마트폰에서. 가입, 입금, 플레이, 출금, 쪽지까지 하나의 앱으로.',
+  'zh-CN': '在手机上畅玩老虎机与柏青哥：注册、充值、游戏、提款、站内信，一个应用全部搞定。',
+  'zh-TW': '在手機上暢玩老虎機與柏青哥：註冊、儲值、遊戲、提領、站內信，一個 App 全部搞定。',
+  'fil-PH':
+    'Slot at pachinko sa phone mo: mag-register, mag-deposito, maglaro, mag-withdraw at basahin ang mga liham sa isang app.',
+  'vi-VN': 'Slot và pachinko trên điện thoại: đăng ký, nạp, chơi, rút và đọc thư trong một ứng dụng.',
+}
+export type ManifestLanguage = keyof typeof descriptions
+
+export const manifestLanguages = Object.keys(descriptions) as ManifestLanguage[]
+
+/** Where the manifest of a language lies; `public/settle.js` names it to the browser. */
+export const manifestFile = (language: ManifestLanguage) => `manifest/${language}.webmanifest`
+
+interface ShellTexts {
+  title: Record<string, string>
+}
+
+/** The pages' own titles, so that a shortcut is called what its page is called. */
+const titlesIn = (language: ManifestLanguage) =>
+  (JSON.parse(readFileSync(`i18n/${language}/shell.json`, 'utf8')) as ShellTexts).title
+
+const shortcuts = [
+  { key: 'deposit', url: '/user/finance/deposit' },
+  { key: 'letters', url: '/user/station-letter' },
+  { key: 'teamReport', url: '/agent/team-report' },
+] as const
+
+/** Made by `tests/install-pictures.ts`, in the language of the first market. */
+const screenshots = [
+  { name: 'home', form_factor: 'narrow', sizes: '780x1688' },
+  { name: 'hall', form_factor: 'narrow', sizes: '780x1688' },
+  { name: 'wallet', form_factor: 'narrow', sizes: '780x1688' },
+  { name: 'home-wide', form_factor: 'wide', sizes: '1440x900' },
+  { name: 'hall-wide', form_factor: 'wide', sizes: '1440x900' },
+] as const
+const shown = {
+  home: 'home',
+  hall: 'hall',
+  wallet: 'deposit',
+  'home-wide': 'home',
+  'hall-wide': 'hall',
+} as const
+
+/** The whole manifest in one language. The id is the same in all of them: it is one app. */
+export function manifestIn(language: ManifestLanguage) {
+  const titles = titlesIn(language)
+  const titleOf = (key: string) => {
+    const title = titles[key]
+    if (!title) throw new Error(`${language} has no title "${key}"`)
+    return title
+  }
+  return {
+    id: '/',
+    name: 'Amigo',
+    short_name: 'Amigo',
+    description: descriptions[language],
+    lang: language,
+    dir: 'ltr' as const,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone' as const,
+    display_override: ['standalone' as const, 'minimal-ui' as const],
+    // No orientation: a player may turn the phone, and some cannot.
+    categories: ['games', 'entertainment'],
+    background_color: '#0D1022',
+    theme_color: '#0D1022',
+    prefer_related_applications: false,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' as const },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' as const },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
+      {
+        src: '/icon-monochrome-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'monochrome' as const,
+      },
+    ],
+    shortcuts: shortcuts.map(({ key, url }) => ({
+      name: titleOf(key),
+      url,
+      icons: [{ src: `/install/${key}-96.png`, sizes: '96x96', type: 'image/png' }],
+    })),
+    screenshots: screenshots.map(({ name, form_factor, sizes }) => ({
+      src: `/install/${name}.webp`,
+      sizes,
+      type: 'image/webp',
+      form_factor,
+      label: `Amigo: ${titleOf(shown[name])}`,
+    })),
+  }
+}
