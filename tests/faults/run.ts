@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: the full figures of the fault table (`design/safety.md`), seeded and replayable. Takes minutes.
  *
- *   npm run faults -- --seed 7 --only model,amounts,sign-out,envelope,push,switches,browser --browser-runs 500
+ *   npm run faults -- --seed 7 --only model,deploys --swaps 200 --browser-runs 500
  */
 import { parseArgs } from 'node:util'
 import { languages } from '../../i18n/languages.ts'
@@ -21,7 +21,7 @@ import { runWorkerModel } from './worker-model.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20260301' },
-    only: { type: 'string', default: 'model,amounts,sign-out,envelope,push,switches,browser' },
+    only: { type: 'string', default: 'model,amounts,sign-out,envelope,push,switches,worker,browser,deploys' },
     runs: { type: 'string', default: '10000' },
     'browser-runs': { type: 'string', default: '500' },
     swaps: { type: 'string', default: '200' },

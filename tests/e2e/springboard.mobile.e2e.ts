@@ -1,0 +1,69 @@
+/** The faces of a launch that is not a plain one (issue "every way to a game"). */
+import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { text } from './support/texts.ts'
+
+interface Listed {
+  gameId: string
+  machineId: string
+  status: number
+}
+
+const free = 0
+const underMaintenance = 2
+
+/** Machines of the reference back end, as the hall lists them. */
+async function machines(backEnd: BackEnd): Promise<Listed[]> {
+  return (await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })).records
+}
+
+const address = ({ gameId, machineId }: Listed) =>
+  `/amigo-springboard?${new URLSearchParams({ game: gameId, machine: machineId })}`
+
+test('a launch says when it is slow, why it was refused, and opens by a tap when the browser held its window back', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  const machine = (await machines(backEnd)).find(({ status }) => status === free)
+  if (!machine) throw new Error('no free machine')
+  await page.addInitScript(() => {
+    globalThis.open = () => null
+  })
+  const sent = noteCalls(page)
+  const launch = { call: 'game/launch' }
+  await backEnd.plan(player.account, [
+    { ...launch, delayMs: 4500, code: 400, msg: 'この台は調整中です' },
+    { ...launch, data: { url: 'http://127.0.0.1:9/held-back', openMode: 'tab', expiresIn: 60 } },
+  ])
+  await page.goto(address(machine))
+  const button = (key: string) => page.getByRole('button', { name: text(`games:pad.${key}`), exact: true })
+  await expect(button('play')).toBeEnabled()
+  expect(callsOf(sent, 'game/launch'), 'nothing is asked for before the tap').toEqual([])
+
+  await button('play').click()
+  await expect(page.getByText(text('games:play.loading'))).toBeVisible()
+  await expect(page.getByText(text('games:play.stillLoading'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText('この台は調整中です')).toBeVisible()
+
+  await button('retry').click()
+  await expect(page.getByText(text('games:pad.blocked'))).toBeVisible()
+  const open = page.getByRole('link', { name: text('games:pad.open') })
+  await expect(open).toHaveAttribute('href', 'http://127.0.0.1:9/held-back')
+  await expect(open).toHaveAttribute('rel', /noopener/)
+  expect(callsOf(sent, 'game/launch')).toHaveLength(2)
+})
+
+test('a machine under maintenance says so and leads to others', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  const machine = (await machines(backEnd)).find(({ status }) => status === underMaintenance)
+  if (!machine) throw new Error('no machine under maintenance')
+  await page.goto(address(machine))
+  await expect(page.getByText(text('games:pad.maintenance'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('games:pad.play'), exact: true })).toBeDisabled()
+  await page.getByRole('link', { name: text('games:pad.other') }).click()
+  await expect(page).toHaveURL('/amigo')
+})
