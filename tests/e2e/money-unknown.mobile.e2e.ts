@@ -47,7 +47,8 @@ async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPla
 }
 
 const lostAnswers = {
-  'cut off after the server acted': { cut: 'after', times: 9 },
+  // The browser tries a cut connection again by itself, on each one that it has.
+  'cut off after the server acted': { cut: 'after', times: 99 },
   'garbled on the way': { badJson: true },
   'broken off in the middle': { cutBody: true },
 } as const
@@ -62,7 +63,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
       await backEnd.plan(player.account, [
         { call: side.order, ...fault },
         // So that the search takes long enough to be seen.
-        { call: side.list, delayMs: 2000, times: 2 },
+        { call: side.list, delayMs: 2000, times: 50 },
       ])
       await confirm.click()
       await expectChecking(page, side)
