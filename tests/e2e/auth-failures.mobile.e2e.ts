@@ -133,7 +133,7 @@ test.describe('with the back end closed', () => {
     const form = loginForm(page)
     await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
     // More than once: browsers send a request again when a kept-alive connection was cut.
-    await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 9 }])
+    await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 99 }])
     const next = await submitAndSeeNewPicture(page, backEnd)
     await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.request'))
     await expect(form.account).toHaveValue(player.account)

@@ -112,9 +112,9 @@ test('an address of another network is told at the field; a lost answer is looke
   await expect(review.sheet.locator('b')).toHaveText(Array.from('TQn9Y2KcbLSE'))
   await review.fund.fill(fundPassword)
   await backEnd.plan(player.account, [
-    { call: 'cpp/coins/withdraw', cut: 'after', times: 9 },
+    { call: 'cpp/coins/withdraw', cut: 'after', times: 99 },
     // So that the search takes long enough to be seen.
-    { call: 'draw/list', delayMs: 2000, times: 2 },
+    { call: 'draw/list', delayMs: 2000, times: 50 },
   ])
   await review.confirm.click()
   const amount = formatMoney('12.5', 'USDT', 'ja-JP')

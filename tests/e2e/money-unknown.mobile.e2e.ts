@@ -82,7 +82,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
   }) => {
     await page.clock.install()
     const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-    await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 9 }])
+    await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
     await confirm.click()
     await expectChecking(page, side)
     await expect(amountField(page)).toHaveValue(amount)
