@@ -22,8 +22,12 @@ test('thousands of rounds scroll as a window, a record has its own address, and 
   expect(await page.evaluate(() => document.getElementsByTagName('*').length)).toBeLessThanOrEqual(340)
 
   const row = rows(page).nth(5)
-  const name = await row.locator('span').first().textContent()
-  await row.click()
+  // In one go: rows that arrive between the look and the tap would put another one there.
+  const name = await row.evaluate((link: HTMLElement) => {
+    const words = link.querySelector('span')?.textContent
+    link.click()
+    return words
+  })
   const sheet = page.getByRole('dialog', { name: text('games:records.detail') })
   await expect(sheet).toContainText(String(name))
   await expect(page).toHaveURL(/type=game&id=r\d+&at=/)
