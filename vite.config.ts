@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { manifestFile, manifestIn, manifestLanguages } from './vite.manifest.ts'
+import { manifestFile, manifestIn, manifestLanguages } from './i18n/manifest.ts'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'

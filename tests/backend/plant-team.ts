@@ -2,7 +2,7 @@ import type { Queries } from './db/db.ts'
 
 /**
  * Makes somebody an agent with so many members right below, for tests of long lists. The newest, `<account>head`, has
- * 200 below it, with coins in their accounts; nobody can sign in as any of them.
+ * 200 below it, with coins in their accounts; nobody can sign in as one of them.
  */
 export async function plantTeam(db: Queries, account: string, members: number): Promise<void> {
   await db.query(

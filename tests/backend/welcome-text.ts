@@ -16,7 +16,7 @@ export function welcomeText({ port, https, dist }: BackEndConfig): string {
     `  desk     ${home}/desk     where the operator moves orders on`,
     `  transfer ${demoWallets.map(({ account }) => account).join(', ')} / ${demoWallets[0].password}   at /account-transfer; jsy-card asks for account no. ${demoWallets[1].bankAccount}`,
     '',
-    '  Play coins only: nothing here is worth money, no mail is sent, and it holds no secret.',
+    '  Play coins only: nothing here is worth money, and no mail is sent.',
     '',
   ].join('\n')
 }

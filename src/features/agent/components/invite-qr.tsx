@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { qrPath, quietZone } from '../../../lib/qr-path.ts'
 import css from './invite.module.css'
 
 /** Loaded at first use. */
@@ -11,9 +12,6 @@ const encoderQuery = {
   meta: { quiet: true },
 } as const
 
-/** Quiet zone that readers need around a code, in modules. */
-const quietZone = 4
-
 /** The invite link as a code, drawn on this device; without its encoder the link is still there to be copied. */
 export function InviteQr({ text }: { text: string }) {
   const { t } = useTranslation('agent')
@@ -21,7 +19,6 @@ export function InviteQr({ text }: { text: string }) {
   if (!encoder) return <div className={css['space']} />
   const { data, size } = encoder.encode(text, { ecc: 'M', border: 0 })
   const side = size + 2 * quietZone
-  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
       className={css['code']}
@@ -30,7 +27,7 @@ export function InviteQr({ text }: { text: string }) {
       aria-label={t('invite.qr')}
       shapeRendering="crispEdges"
     >
-      <path d={dark.join('')} />
+      <path d={qrPath(data)} />
     </svg>
   )
 }

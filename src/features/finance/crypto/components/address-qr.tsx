@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { qrPath, quietZone } from '../qr-path.ts'
+import { qrPath, quietZone } from '../../../../lib/qr-path.ts'
 import css from './address-qr.module.css'
 
 /** Loaded at first use; nothing of the address is kept in the cache, only the way to draw it. */
