@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Plugin, build } from 'vite'
+import { type Plugin, build, minifySync } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { firstRooms } from './i18n/first-rooms.ts'
 import { manifestFile, manifestIn, manifestLanguages } from './i18n/manifest.ts'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
@@ -24,6 +25,14 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>
 
+/** The chunk that starts the app: the last that the page names, after those that it imports. */
+function entryOf(manifest: Manifest, page: string): string {
+  const [, file] = [...page.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].at(-1) ?? []
+  const key = Object.keys(manifest).find((one) => manifest[one]?.file === file)
+  if (!key) throw new Error('index.html starts no chunk of this build')
+  return key
+}
+
 /** A chunk and all that it imports statically, the chunk first. */
 function graphOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key]
@@ -32,14 +41,18 @@ function graphOf(manifest: Manifest, key: string, seen = new Set<string>()): Man
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => graphOf(manifest, next, seen))]
 }
 
-/** Texts of the frame and of home. */
-const firstRooms = ['shell', 'ui', 'home', 'content', 'games']
 /** What home is drawn with. The others come with the screens that need them. */
 const firstLibraries =
-  /\/node_modules\/(?!.*(\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core)|i18next|react-i18next|valtio)\//
+  /\/node_modules\/(?!.*(\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core)|react-i18next|valtio)\//
+/** What every page needs at once, with home and the ways to all screens: each takes along what it imports. */
+const first = /\/src\/(main|app\/(app-root|home-screen|router))\.tsx?$/
 /** Small pieces that most screens share: one file of them costs a screen fewer requests and bytes than thirty. */
 const parts =
   /\/src\/(ui\/(?!motion|art|moving|sheet|modal|dialog|confirm|rolling|fading|check-mark|toaster)|lib\/(?!image|sealed))/
+/** The HTTP door with the contract, and what forms are made with: nothing is sent or typed without all of it. */
+const calls =
+  /\/src\/(api\/(http|envelope|contract\/)|session\/calls)|\/node_modules\/(valibot|ofetch|destr|ufo)\//
+const forms = /\/src\/shell\/(form|captcha|code-countdown)\/|\/node_modules\/react-hook-form\//
 /** What nobody can use without a connection, or would miss: kept once it was used, not fetched ahead. */
 const onlineOnly =
   /\/src\/(features\/(wallet-transfer|account|finance\/crypto|auth\/third-party|content\/(screens\/download|components\/install))|ui\/motion|lib\/image)\/|\/node_modules\/(compressorjs|uqr|framer-motion|motion-dom|motion-utils)\//
@@ -103,7 +116,8 @@ function firstScreen(): Plugin {
       order: 'pre',
       async handler() {
         const manifest = JSON.parse(readFileSync(join(delivered, '.vite/manifest.json'), 'utf8')) as Manifest
-        const chunks = graphOf(manifest, 'index.html')
+        const page = readFileSync(join(delivered, 'index.html'), 'utf8')
+        const chunks = graphOf(manifest, entryOf(manifest, page))
         const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
           .map((file) => readFileSync(join(delivered, file), 'utf8'))
           .join('')
@@ -120,9 +134,12 @@ function firstScreen(): Plugin {
         writeFileSync(join(delivered, 'texts.json'), JSON.stringify(textFiles(manifest)))
         const painted = await prerender()
         const name = buildName([JSON.stringify(manifest), cssFile, painted])
+        // Only its comments are long; the build's name covers the original.
+        const settle = join(delivered, 'settle.js')
+        writeFileSync(settle, minifySync('settle.js', readFileSync(settle, 'utf8')).code)
         const modules = JSON.stringify({ build: name, app: chunks.map((chunk) => `/${chunk.file}`), texts })
-        const html = readFileSync(join(delivered, 'index.html'), 'utf8')
-          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+        const html = page
+          .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
           .replace(
             '</head>',
@@ -151,6 +168,19 @@ function manifests(): Plugin {
   }
 }
 
+/** Lets i18next come after the first screen, although react-i18next imports one function of it at once. */
+function i18nextLater(): Plugin {
+  return {
+    name: 'amigo-i18next-later',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === 'i18next' && importer?.includes('/react-i18next/')
+        ? resolve('i18n/key-from-selector.ts')
+        : null,
+  }
+}
+
 /** Builds and runs the prerenderer, in a folder that nothing delivers. */
 async function prerender(): Promise<string> {
   const outDir = resolve('node_modules/.tmp/prerender')
@@ -169,6 +199,7 @@ async function prerender(): Promise<string> {
 export default defineConfig({
   plugins: [
     react(),
+    i18nextLater(),
     firstScreen(),
     manifests(),
     VitePWA({
@@ -187,14 +218,24 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // These two are there for a React before 18.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
-    // The first screen in three pieces, for fewer bytes (small files compress badly) and stable ones: a release of ours
-    // leaves the libraries in the cache, and a change in one screen only touches `ways`, which names every screen's
-    // files. Each takes along what it imports.
+    // The first screen in two pieces, for fewer bytes (small files compress badly, and each names those that it leads
+    // to) and stable ones: a release of ours leaves the libraries in the cache, and of the other piece a change in one
+    // screen only alters the names in it, which the worker writes by itself (`sw/fill-precache.ts`).
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) => {
@@ -207,19 +248,16 @@ export default defineConfig({
             /\/src\/features\/([\w-]+(?:\/(?!screens|components)[\w-]+)?)\//.exec(
               facadeModuleId ?? moduleIds.at(-1) ?? '',
             ) ?? []
-          const isShared = ['libraries', 'first', 'parts', 'ways'].includes(name)
+          const isShared = ['libraries', 'first', 'parts', 'calls', 'forms'].includes(name)
           return `${folder}/${feature && !isShared ? `${feature.replace('/', '.')}.` : ''}[name]-[hash].js`
         },
         codeSplitting: {
           groups: [
             { name: 'libraries', test: firstLibraries, priority: 3 },
-            {
-              name: 'first',
-              test: /\/src\/(app\/(app-root|home-screen)|shell\/(pages|root)-route)\.tsx?$/,
-              priority: 2,
-            },
-            { name: 'ways', test: /\/src\/app\/router\.ts$/, priority: 1 },
+            { name: 'first', test: first, priority: 2 },
             { name: 'parts', test: parts, minShareCount: 3 },
+            { name: 'calls', test: calls },
+            { name: 'forms', test: forms },
           ],
         },
       },

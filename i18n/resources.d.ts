@@ -9,6 +9,7 @@ import type auth from './ja-JP/auth.json'
 import type captcha from './ja-JP/captcha.json'
 import type home from './ja-JP/home.json'
 import type games from './ja-JP/games.json'
+import type hall from './ja-JP/hall.json'
 import type content from './ja-JP/content.json'
 import type install from './ja-JP/install.json'
 import type letters from './ja-JP/letters.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       captcha: typeof captcha
       home: typeof home
       games: typeof games
+      hall: typeof hall
       content: typeof content
       install: typeof install
       letters: typeof letters

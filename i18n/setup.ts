@@ -1,49 +1,40 @@
-import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { i18n } from 'i18next'
+import { getI18n, setI18n } from 'react-i18next'
+import { firstRooms } from './first-rooms.ts'
+import { firstTexts } from './first-texts.ts'
 import { type Language, fallbackLanguage } from './languages.ts'
+import { type Texts, fetchRoom } from './rooms.ts'
 
-type TextsOfLanguage = Record<string, () => Promise<Record<string, unknown>>>
+let current: Language = fallbackLanguage
+let rooms: Readonly<Record<string, Texts>> = {}
+let whole: Promise<void> | undefined
 
-/** A table of the rooms for each language: only one of them is ever fetched. */
-const tables = import.meta.glob<TextsOfLanguage>('./tables/*.ts', { import: 'texts' })
+/** i18next, fetched once; a failed fetch is tried again with the next call. */
+const fetchWhole = (): Promise<void> =>
+  (whole ??= import('./whole-texts.ts')
+    .then(({ startWhole }) => startWhole(current, rooms))
+    .catch((cause: unknown) => {
+      whole = undefined
+      throw cause
+    }))
 
-async function fetchRoom(language: string, room: string): Promise<Record<string, unknown>> {
-  const load = (await tables[`./tables/${language.toLowerCase()}.ts`]?.())?.[`../${language}/${room}.json`]
-  if (!load) throw new Error(`no texts for ${room} in ${language}`)
-  return load()
-}
-
-/** Loads one room's texts in one language, as a piece of its own. */
-const roomTexts: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, room, done) => {
-    fetchRoom(language, room).then(
-      (texts) => done(null, texts),
-      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
-    )
-  },
-}
-
-/** Starts the texts in `language` with the frame's own rooms; every other room loads with its screens. */
+/** Starts the texts in `language` with the rooms of the first screen; every other room loads with its screens. */
 export async function startTexts(language: Language): Promise<void> {
-  await i18next
-    .use(roomTexts)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      // Parity of the seven languages is held by a test, so that no second language has to be downloaded.
-      fallbackLng: false,
-      supportedLngs: false,
-      load: 'currentOnly',
-      ns: ['shell', 'ui'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    })
+  current = language
+  whole = undefined
+  rooms = Object.fromEntries(
+    await Promise.all(firstRooms.map(async (room) => [room, await fetchRoom(language, room)] as const)),
+  )
+  // What `useTranslation` and we use of an instance; the rest of i18next comes with the first room of its own.
+  setI18n(firstTexts(language, rooms, fetchWhole) as unknown as i18n)
 }
 
 /** For route loaders: the texts of a room, fetched beside its screen rather than after it. */
-export const loadTexts = (...rooms: string[]) => i18next.loadNamespaces(rooms)
+export async function loadTexts(...names: string[]): Promise<void> {
+  if (names.every((name) => name in rooms)) return
+  await fetchWhole()
+  await getI18n().loadNamespaces(names)
+}
 
-export const currentLanguage = (): Language => (i18next.language as Language | undefined) ?? fallbackLanguage
+/** The language of this page. */
+export const currentLanguage = (): Language => current

@@ -11,18 +11,16 @@ import { isApiError } from './api/api-error.ts'
 import { connect } from './api/connection.ts'
 import { configurePlatform, platform } from './api/platform.ts'
 import { AppRoot } from './app/app-root.tsx'
-import { PlatformProblems } from './app/platform-problems.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { type AppRouter, createAppRouter } from './app/router.ts'
 import { followSession } from './app/session-effects.ts'
 import { startOffline } from './app/start-offline.ts'
 import { showApp, takeOver } from './app/take-over.ts'
-import { continueThirdParty } from './app/third-party-return.ts'
 import { isMissingPiece } from './lib/missing-piece.ts'
 import { readStored } from './lib/storage.ts'
 import { serverHeard } from './offline/online.ts'
 import { takeAgentCodeFromAddress } from './session/agent-code.ts'
-import { takeReturnFromAddress } from './session/provider-return.ts'
+import { returnPath } from './session/return-path.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
 import { takeTokenFromAddress } from './session/url-token.ts'
 import { scrollToTopOnNavigation } from './shell/scroll-to-top.ts'
@@ -42,15 +40,22 @@ const keepCurrent = async (queryClient: QueryClient) =>
 const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
   (await import('./app/follow-device.ts')).followDevice(queryClient, router)
 
+/** An answer of a sign-in provider, should one stand in the address: only there its part is fetched. */
+const takeThirdPartyReturn = async () =>
+  globalThis.location.pathname === returnPath
+    ? (await import('./app/third-party-return.ts').catch(() => null))?.takeReturn()
+    : undefined
+
 async function boot(root: HTMLElement): Promise<void> {
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
   if (problems.length) {
+    const { PlatformProblems } = await import('./app/platform-problems.tsx')
     createRoot(root).render(<PlatformProblems problems={problems} />)
     showApp(root)
     return
   }
   takeTokenFromAddress(platform().tokenInAddress)
-  takeReturnFromAddress()
+  const continueThirdParty = await takeThirdPartyReturn()
   takeAgentCodeFromAddress()
   startSession()
   const language = languageOrFallback(readStored('lang'))
@@ -70,7 +75,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
-  continueThirdParty(queryClient, router)
+  continueThirdParty?.(queryClient, router)
   takeOver(router, root)
   createRoot(root, { onCaughtError }).render(
     <StrictMode>

@@ -149,7 +149,7 @@ describe('configurePlatform', () => {
       '{"apiBaseUrl":"ftp://x","tokenInAddress":"maybe","pathOverrides":{"nope":"/x"},"operatorZone":"Mars/One","colour":1}',
     )
     expect(problems.map((line) => line.split(':')[0]).toSorted()).toEqual(
-      ['apiBaseUrl', 'colour', 'operatorZone', 'pathOverrides', 'tokenInAddress'].toSorted(),
+      ['apiBaseUrl', 'colour', 'operatorZone', 'pathOverrides.nope', 'tokenInAddress'].toSorted(),
     )
     expect(configurePlatform('{')[0]).toMatch(/^not valid JSON/)
   })

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { translate } from '../../i18n/translate.ts'
 import { ApiError, isApiError, requestErrorMessage } from '../api/api-error.ts'
 import type { CallName } from '../api/paths.ts'
 import type { KeptAs } from '../lib/kept-offline.ts'
@@ -26,7 +26,7 @@ declare module '@tanstack/react-query' {
 function announce(error: Error): void {
   if (isApiError(error) && error.kind === 'aborted') return
   const known = error instanceof ApiError && error.message !== requestErrorMessage
-  showToast({ tone: 'error', message: known ? error.message : i18next.t('error.request') })
+  showToast({ tone: 'error', message: known ? error.message : translate('shell:error.request') })
 }
 
 /** Server facts. Reads retry in the HTTP door; writes never, and are never paused or sent later (safety rule 2). */

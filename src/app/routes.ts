@@ -88,7 +88,7 @@ const recordRoute = createRoute({
     back: true,
     keepsScroll: true,
   },
-  loader: () => loadTexts('home', 'records', 'finance', 'games'),
+  loader: () => loadTexts('home', 'records', 'finance', 'games', 'hall'),
   component: lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen'),
 })
 

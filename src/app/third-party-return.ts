@@ -1,12 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openAuthPopup } from '../session/auth-popup.ts'
-import { takeReturned, thirdParty, thirdPartyFailed } from '../session/provider-return.ts'
+import {
+  takeReturnFromAddress,
+  takeReturned,
+  thirdParty,
+  thirdPartyFailed,
+} from '../session/provider-return.ts'
 import { session } from '../session/session.ts'
 import type { AppRouter } from './router.ts'
 
+/** Takes a provider's answer out of the address; gives what goes on with it once there is a router. */
+export function takeReturn(): (queryClient: QueryClient, router: AppRouter) => void {
+  takeReturnFromAddress()
+  return (queryClient, router) => {
+    if (thirdParty.phase !== 'idle') continueThirdParty(queryClient, router)
+  }
+}
+
 /** After a provider's answer: the sign-in goes on where the player left, in the popup. */
-export function continueThirdParty(queryClient: QueryClient, router: AppRouter): void {
-  if (thirdParty.phase === 'idle') return
+function continueThirdParty(queryClient: QueryClient, router: AppRouter): void {
   const returned = takeReturned()
   // Another tab was faster.
   if (session.token) {

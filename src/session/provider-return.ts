@@ -5,6 +5,7 @@
 import { proxy } from 'valtio'
 import { safeRedirect } from '../lib/redirect.ts'
 import { type PendingSignIn, type ThirdPartyProvider, takePendingSignIn } from './pending-sign-in.ts'
+import { returnPath } from './return-path.ts'
 
 /** What a third-party sign-in is doing, for the popup. */
 export const thirdParty = proxy<{
@@ -19,9 +20,6 @@ export interface ProviderReturn {
   /** Who says that it answers (RFC 9207); not every provider does. */
   issuer: string | null
 }
-
-/** The path of the redirect_uri at both providers: the login route, which is public and ours. */
-export const returnPath = '/login'
 
 /** What each provider answers with, and where: a code in the query, a credential only in the fragment. */
 const answers = {

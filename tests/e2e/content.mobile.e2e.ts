@@ -93,5 +93,5 @@ test("the player's own limits: lower at once, higher after a day, and a break ke
     .first()
     .click()
   await expect(page.getByRole('region', { name: text('saferPlay:notice.label') })).toBeVisible()
-  await expect(page.getByRole('button', { name: text('games:pad.play') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: text('hall:pad.play') })).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ const screens = [
   { path: sides.deposit.path, shows: text('finance:orders.latest.deposit') },
   { path: '/user/record?type=deposit', shows: text('finance:records.list.deposit'), list: true },
   { path: '/user/record?type=withdraw', shows: text('finance:records.list.withdraw'), list: true },
-  { path: '/user/record?type=game', shows: text('games:records.list'), list: true },
+  { path: '/user/record?type=game', shows: text('hall:records.list'), list: true },
   { path: '/user/station-letter', shows: text('letters:title') },
   { path: '/agent/team-report', shows: text('agent:report.all') },
   { path: '/game/notice', shows: text('content:notice.title') },

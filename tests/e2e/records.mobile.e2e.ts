@@ -28,7 +28,7 @@ test('thousands of rounds scroll as a window, a record has its own address, and 
     link.click()
     return words
   })
-  const sheet = page.getByRole('dialog', { name: text('games:records.detail') })
+  const sheet = page.getByRole('dialog', { name: text('hall:records.detail') })
   await expect(sheet).toContainText(String(name))
   await expect(page).toHaveURL(/type=game&id=r\d+&at=/)
   const top = await page.evaluate(() => scrollY)

@@ -35,22 +35,22 @@ test('a launch says when it is slow, why it was refused, and opens by a tap when
   const sent = noteCalls(page)
   const launch = { call: 'game/launch' }
   await backEnd.plan(player.account, [
-    { ...launch, delayMs: 4500, code: 400, msg: 'この台は調整中です' },
+    { ...launch, delayMs: 7000, code: 400, msg: 'この台は調整中です' },
     { ...launch, data: { url: 'http://127.0.0.1:9/held-back', openMode: 'tab', expiresIn: 60 } },
   ])
   await page.goto(address(machine))
-  const button = (key: string) => page.getByRole('button', { name: text(`games:pad.${key}`), exact: true })
+  const button = (key: string) => page.getByRole('button', { name: text(`hall:pad.${key}`), exact: true })
   await expect(button('play')).toBeEnabled()
   expect(callsOf(sent, 'game/launch'), 'nothing is asked for before the tap').toEqual([])
 
   await button('play').click()
-  await expect(page.getByText(text('games:play.loading'))).toBeVisible()
-  await expect(page.getByText(text('games:play.stillLoading'))).toBeVisible()
+  await expect(page.getByText(text('hall:play.loading'))).toBeVisible()
+  await expect(page.getByText(text('hall:play.stillLoading'))).toBeVisible()
   await expect(page.getByRole('alert').getByText('この台は調整中です')).toBeVisible()
 
   await button('retry').click()
-  await expect(page.getByText(text('games:pad.blocked'))).toBeVisible()
-  const open = page.getByRole('link', { name: text('games:pad.open') })
+  await expect(page.getByText(text('hall:pad.blocked'))).toBeVisible()
+  const open = page.getByRole('link', { name: text('hall:pad.open') })
   await expect(open).toHaveAttribute('href', 'http://127.0.0.1:9/held-back')
   await expect(open).toHaveAttribute('rel', /noopener/)
   expect(callsOf(sent, 'game/launch')).toHaveLength(2)
@@ -62,8 +62,8 @@ test('a machine under maintenance says so and leads to others', async ({ page, b
   const machine = (await machines(backEnd)).find(({ status }) => status === underMaintenance)
   if (!machine) throw new Error('no machine under maintenance')
   await page.goto(address(machine))
-  await expect(page.getByText(text('games:pad.maintenance'))).toBeVisible()
-  await expect(page.getByRole('button', { name: text('games:pad.play'), exact: true })).toBeDisabled()
-  await page.getByRole('link', { name: text('games:pad.other') }).click()
+  await expect(page.getByText(text('hall:pad.maintenance'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('hall:pad.play'), exact: true })).toBeDisabled()
+  await page.getByRole('link', { name: text('hall:pad.other') }).click()
   await expect(page).toHaveURL('/amigo')
 })

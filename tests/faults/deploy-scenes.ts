@@ -36,6 +36,13 @@ async function until(what: string, look: () => Promise<boolean>, mostMs = patien
   }
 }
 
+/** In the page: the build that it is of, and what it fetched. */
+const asked = () => ({
+  build: (JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}') as { build?: string })
+    .build,
+  loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+})
+
 /** A tab that counts how often it is loaded. */
 export class Tab {
   loads = 0
@@ -69,19 +76,15 @@ export class Tab {
     await this.page.clock.fastForward(6000)
     await until('the worker has the tab', () =>
       this.page.evaluate(async () => {
-        const { controller } = navigator.serviceWorker
-        const kept = await (await caches.open('pieces')).keys()
-        return controller?.state === 'activated' && kept.length > 10 && window.amigoIsBusy !== undefined
+        const list = await caches.match('/texts.json', { ignoreSearch: true })
+        const words = Object(await list?.json())['ja-JP'] as string[] | undefined
+        const pieces = await caches.open('pieces')
+        const kept = await Promise.all((words ?? ['none']).map((path) => pieces.match(path)))
+        const isActive = navigator.serviceWorker.controller?.state === 'activated'
+        return isActive && kept.every(Boolean) && window.amigoIsBusy !== undefined
       }),
     )
   }
-
-  build = () =>
-    this.page.evaluate(
-      () =>
-        (JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}') as { build?: string })
-          .build,
-    )
 
   /** Goes to a page of the app as a link does. */
   go = (path: string) => this.page.evaluate((to) => history.pushState({}, '', to), path)
@@ -115,14 +118,17 @@ export class Tab {
   async problems(allowed: number, host: Host, marks: readonly string[]): Promise<string[]> {
     await this.shown()
     const found: string[] = []
+    const { build, loaded } = await this.page
+      .evaluate(asked)
+      // It is being loaded anew just now: ask the page that comes.
+      .catch(async () => {
+        await this.shown()
+        return this.page.evaluate(asked)
+      })
     if (this.loads > allowed) found.push(`loaded ${this.loads} times`)
-    const build = await this.build()
     const mark = marks.find((one) => host.build(one) === build)
     if (!mark) return [...found, `runs ${build}`]
     const ours = new Set(assetsOf(host.folder(mark)))
-    const loaded = await this.page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    )
     const foreign = loaded.filter(
       (path) => path.startsWith('/assets/') && path.endsWith('.js') && !ours.has(path),
     )

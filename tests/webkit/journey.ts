@@ -96,7 +96,7 @@ function wallet(page: Page, who: { password: string }): Step[] {
           await page.press('button', sayMachine('ja-JP', 'spin'))
           await page.until('the result of the round', `return !!document.querySelector('#history li b')`)
         })
-        await page.press('button', text('games:play.leave'))
+        await page.press('button', text('hall:play.leave'))
         await page.at(/\/amigo$/)
       },
     },

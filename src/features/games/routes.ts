@@ -33,7 +33,7 @@ const hallRoute = createRoute({
   },
   loader: ({ context }) => {
     void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
-    return loadTexts('games')
+    return loadTexts('games', 'hall')
   },
   component: lazyRouteComponent(() => import('./screens/hall-screen.tsx'), 'HallScreen'),
 })
@@ -64,7 +64,7 @@ const springboardRoute = createRoute({
   },
   loader: ({ context }) => {
     void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
-    return loadTexts('games')
+    return loadTexts('games', 'hall')
   },
   // A game ends when its page is left, and when the page turns to another machine.
   onLeave: ({ context }) =>

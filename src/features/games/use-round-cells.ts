@@ -6,7 +6,7 @@ import { spreadsheetTime } from '../../lib/spreadsheet-time.ts'
 
 /** A round as a line of a spreadsheet, figures as plain numbers. */
 export function useRoundCells() {
-  const { t, i18n } = useTranslation('games')
+  const { t, i18n } = useTranslation('hall')
   const header = [
     t('records.time'),
     t('records.game'),

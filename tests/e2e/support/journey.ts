@@ -64,7 +64,7 @@ export async function playTenSpins(page: Page, hands: Hands, navigation: string)
     expect(answer.ok(), `spin ${round}`).toBe(true)
     await expect(spin).toBeEnabled({ timeout: 15_000 })
   }
-  await hands.press(page.getByRole('button', { name: text('games:play.leave') }))
+  await hands.press(page.getByRole('button', { name: text('hall:play.leave') }))
   await expect(page).toHaveURL('/amigo')
 }
 

@@ -1,7 +1,7 @@
 import type { ChatLogin, SearchLogin } from '../../../api/sign-in-providers.ts'
 import { platform } from '../../../api/platform.ts'
 import { type PendingSignIn, type ThirdPartyProvider } from '../../../session/pending-sign-in.ts'
-import { returnPath } from '../../../session/provider-return.ts'
+import { returnPath } from '../../../session/return-path.ts'
 import { challengeOf } from './proof.ts'
 
 /** The configured one, or null where the platform has none. */

@@ -27,7 +27,7 @@ interface CategoryNavProps {
 
 /** The hall's categories: a row that scrolls sideways on phones, a column from 1024 px. Each has its address. */
 export function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   return (
     <nav aria-label={t('hall.categories')}>
       <ul className={css['list']}>

@@ -41,7 +41,7 @@ export function FeaturedGame({ except }: { except: Machine | null }) {
           <MachineStateMark status={game.status} />
         </span>
         <span className={`${buttonClass({ variant: 'secondary', size: 's' })} ${css['play']}`}>
-          {t('pad.play')}
+          {t('featured.play')}
         </span>
       </span>
     </Link>

@@ -26,7 +26,7 @@ interface GameGridProps {
 
 /** The machines of the hall: three across on phones, up to six on a desk. */
 export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
-  const { i18n } = useTranslation('games')
+  const { i18n } = useTranslation('hall')
   const shelf = useShelf()
   const userId = useProfile()?.userId
   const toggle = (game: Game) => {

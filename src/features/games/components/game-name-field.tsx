@@ -15,7 +15,7 @@ const longestName = 60
 
 /** Narrows the records to games whose name has this in it, in any language. */
 export function GameNameField({ value, onChange }: GameNameFieldProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const say = (name: string, ms: number) => {

@@ -14,7 +14,7 @@ import { ResultWord } from './result-word.tsx'
 
 /** One round in full. */
 export function GameRecordDetail({ record: address }: { record: RecordAddress }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   const query = useQuery(gameRecordQuery(address))
   return (
     <QueryFace query={query} skeleton={<Skeleton shape="text" rows={3} />}>

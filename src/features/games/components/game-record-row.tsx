@@ -25,7 +25,7 @@ export const GameRecordRow = memo(function GameRecordRow({
   hrefOf,
   onOpen,
 }: GameRecordRowProps) {
-  const { t, i18n } = useTranslation('games')
+  const { t, i18n } = useTranslation('hall')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -27,7 +27,7 @@ interface GameRecordsProps {
 
 /** What was played: range and game, totals that name them, rows, and one round in full (screens.md, "Records"). */
 export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   const client = useQueryClient()
   const { days, opened, open } = nav
   const queries = gameRecordQueries({ days, gameName })

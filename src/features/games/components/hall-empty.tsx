@@ -13,7 +13,7 @@ interface HallEmptyProps {
 
 /** No machine to show: none for what was typed, none on the shelf yet, or none in the hall at all. */
 export function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   if (keyword) {
     return (
       <EmptyState

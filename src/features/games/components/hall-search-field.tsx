@@ -10,7 +10,7 @@ interface HallSearchFieldProps {
 
 /** The search over names in every language and machine numbers. */
 export function HallSearchField(props: HallSearchFieldProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   return (
     <SearchField
       {...props}

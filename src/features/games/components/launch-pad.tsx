@@ -23,7 +23,7 @@ interface LaunchPadProps {
 
 /** The springboard while no game is framed: what would be played, its state, and one button. */
 export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   const errorText = useErrorText()
   const state = machineState(game.status)
   const shut = state !== null && state.word !== 'open'

@@ -6,7 +6,7 @@ import { ScreenBody } from '../../../ui/screen-body.tsx'
 
 /** The address names a machine that the hall does not have. */
 export function MachineUnknown() {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   return (
     <ScreenBody width="narrow">
       <EmptyState

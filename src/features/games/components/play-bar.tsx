@@ -17,7 +17,7 @@ interface PlayBarProps {
 
 /** The slim bar over a game: what, since when, what is left, and the way out. */
 export function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
-  const { t, i18n } = useTranslation('games')
+  const { t, i18n } = useTranslation('hall')
   const profile = useProfile()
   return (
     <div className={css['bar']}>

@@ -23,7 +23,7 @@ interface PlayFrameProps {
  * very frame and from the origin that was launched.
  */
 export function PlayFrame({ current, title, onRestart, onLeave }: PlayFrameProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   const queryClient = useQueryClient()
   const { url, frame, slow } = current
 

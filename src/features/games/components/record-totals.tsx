@@ -23,13 +23,13 @@ interface RecordTotalsProps {
 
 /** The sums over the chosen range and game, which they name; they stay in view while the rows scroll. */
 export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
-  const { t, i18n } = useTranslation(['games', 'records'])
+  const { t, i18n } = useTranslation(['hall', 'records'])
   const totals = useQuery(gameTotalsQuery({ days, gameName }))
   const { header, cellsOf } = useRoundCells()
   const { data } = totals
   return (
     <TotalsBar
-      label={t('games:records.totals')}
+      label={t('hall:records.totals')}
       range={
         data ? (
           <>
@@ -54,26 +54,26 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         {({ totalBetAmount, totalWinAmount, totalProfitLoss, totalRecords }) => (
           <dl className={css['sums']}>
             <div className={css['main']}>
-              <dt>{t('games:records.profitLoss')}</dt>
+              <dt>{t('hall:records.profitLoss')}</dt>
               <dd>
                 <ResultWord amount={totalProfitLoss} />
                 <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
               </dd>
             </div>
             <div>
-              <dt>{t('games:records.bet')}</dt>
+              <dt>{t('hall:records.bet')}</dt>
               <dd>
                 <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
               </dd>
             </div>
             <div>
-              <dt>{t('games:records.win')}</dt>
+              <dt>{t('hall:records.win')}</dt>
               <dd>
                 <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
               </dd>
             </div>
             <div>
-              <dt>{t('games:records.rounds')}</dt>
+              <dt>{t('hall:records.rounds')}</dt>
               <dd className={css['count']}>{totalRecords.toLocaleString(i18n.language)}</dd>
             </div>
           </dl>

@@ -12,7 +12,7 @@ interface RemovedNoticeProps {
 
 /** Offers a removed favourite back, above the tabs, until it is answered or the next one is removed. */
 export function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   return (
     <div role="status" className={css['place']}>
       {name === null ? null : (

@@ -20,7 +20,7 @@ const route = getRouteApi('/pages/amigo')
 
 /** `/amigo`, the game hall: search, categories, machines (screens.md, "Play"). */
 export function HallScreen() {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('hall')
   const { tab = 'all', q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const userId = useProfile()?.userId

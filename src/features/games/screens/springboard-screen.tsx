@@ -32,7 +32,7 @@ function machineIn({ games, complete }: Catalogue, machine: Machine) {
 
 /** `/amigo-springboard`: asks for the launch address on a tap, and shows the game or why there is none. */
 export function SpringboardScreen() {
-  const { i18n } = useTranslation('games')
+  const { i18n } = useTranslation('hall')
   const { game: gameId, machine: machineId = '' } = route.useSearch()
   const leave = useLeaveGame()
   const userId = useProfile()?.userId

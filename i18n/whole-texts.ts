@@ -1,0 +1,37 @@
+/** i18next with every room: plurals, nested keys, lists and rooms that come with their screens. After the first screen. */
+import i18next, { type BackendModule, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { type Texts, fetchRoom } from './rooms.ts'
+
+/** Loads one room's texts in one language. */
+const roomTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, room, done) => {
+    fetchRoom(language, room).then(
+      (texts) => done(null, texts),
+      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
+    )
+  },
+}
+
+/** Starts i18next in `language` with the rooms that are there already, and gives it to react-i18next. */
+export async function startWhole(language: string, rooms: Readonly<Record<string, Texts>>): Promise<void> {
+  const resources: Resource = { [language]: { ...rooms } }
+  await i18next
+    .use(roomTexts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Parity of the seven languages is held by a test, so that no second language has to be downloaded.
+      fallbackLng: false,
+      supportedLngs: false,
+      load: 'currentOnly',
+      resources,
+      partialBundledLanguages: true,
+      ns: Object.keys(rooms),
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}

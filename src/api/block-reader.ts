@@ -1,0 +1,98 @@
+/**
+ * Reads an operator's data block: a value of the declared shape, or a list of what is wrong, a line each
+ * ("apiBaseUrl: must be …"). By hand, because it runs before the first screen, where a schema library would be a
+ * fortieth of all script; answers of a back end are read by valibot (`src/api/contract/`).
+ */
+export type Read<T> = (value: unknown, path: string, problems: string[]) => T
+
+/** Says what is wrong; the value that is given back never comes into force. */
+function refuse<T>(path: string, problems: string[], message: string, instead: T): T {
+  problems.push(`${path || '(whole block)'}: ${message}`)
+  return instead
+}
+
+interface TextRules {
+  pattern?: RegExp
+  check?: (text: string) => boolean
+  /** What to say when `pattern` or `check` fails. */
+  must?: string
+  longest?: number
+}
+
+/** A text that is not empty, without space around it. */
+export const text =
+  ({ pattern, check, must = 'is malformed', longest = 2000 }: TextRules = {}): Read<string> =>
+  (value, path, problems) => {
+    if (typeof value !== 'string') return refuse(path, problems, 'must be a text', '')
+    const trimmed = value.trim()
+    if (!trimmed && !pattern?.test('')) return refuse(path, problems, 'must not be empty', '')
+    if (trimmed.length > longest) return refuse(path, problems, `must have at most ${longest} characters`, '')
+    const fits = (pattern?.test(trimmed) ?? true) && (check?.(trimmed) ?? true)
+    return fits ? trimmed : refuse(path, problems, must, '')
+  }
+
+export const flag: Read<boolean> = (value, path, problems) =>
+  typeof value === 'boolean' ? value : refuse(path, problems, 'must be true or false', false)
+
+export const oneOf =
+  <const T extends string>(known: readonly [T, ...T[]]): Read<T> =>
+  (value, path, problems) =>
+    known.find((one) => one === value) ??
+    refuse(path, problems, `must be one of ${known.join(', ')}`, known[0])
+
+export const listOf =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, path, problems) =>
+    Array.isArray(value)
+      ? value.map((item: unknown, index) => read(item, `${path}.${index}`, problems))
+      : refuse(path, problems, 'must be a list', [])
+
+/** What stands for a member that is left out. */
+export const otherwise =
+  <T>(read: Read<T>, usual: NoInfer<T>): Read<T> =>
+  (value, path, problems) =>
+    value === undefined ? usual : read(value, path, problems)
+
+/** A member that may be left out. */
+export const optional = <T>(read: Read<T>): Read<T | undefined> => otherwise<T | undefined>(read, undefined)
+
+/** Null says the same as leaving it out. */
+export const orNull =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value, path, problems) =>
+    value === undefined || value === null ? null : read(value, path, problems)
+
+const entriesOf = (value: unknown): [string, unknown][] | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
+
+/** Texts by name, such as other paths for calls. */
+export const textsBy =
+  (names: readonly string[], read: Read<string>, must: string): Read<Record<string, string>> =>
+  (value, path, problems) => {
+    const entries = entriesOf(value)
+    if (!entries) return refuse(path, problems, 'must be an object', {})
+    return Object.fromEntries(
+      entries.map(([name, item]) => {
+        const at = `${path}.${name}`
+        return [name, names.includes(name) ? read(item, at, problems) : refuse(at, problems, must, '')]
+      }),
+    )
+  }
+
+type Shape = Record<string, Read<unknown>>
+export type Members<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> }
+
+/** An object of these members and no other: a misspelt one is said instead of ignored. */
+export const members =
+  <S extends Shape>(shape: S): Read<Members<S>> =>
+  (value, path, problems) => {
+    const entries = entriesOf(value)
+    if (!entries) refuse(path, problems, 'must be an object', null)
+    const given = new Map(entries ?? [])
+    const at = (name: string) => (path ? `${path}.${name}` : name)
+    for (const name of given.keys())
+      if (!Object.hasOwn(shape, name)) refuse(at(name), problems, 'is not known', null)
+    return Object.fromEntries(
+      Object.entries(shape).map(([name, read]) => [name, read(given.get(name), at(name), problems)]),
+    ) as Members<S>
+  }

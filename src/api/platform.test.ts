@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { configurePlatform, defaultPlatform, hasCapability, platform } from './platform.ts'
+
+afterEach(() => configurePlatform(null))
+
+const configure = (block: unknown) => configurePlatform(JSON.stringify(block))
+
+describe('the platform block', () => {
+  it('may be absent, empty or an empty object: the defaults hold', () => {
+    for (const block of [null, '', '{}']) expect(configurePlatform(block)).toEqual([])
+    expect(platform()).toEqual(defaultPlatform)
+    expect(platform()).toMatchObject({
+      brandName: 'Amigo',
+      apiBaseUrl: '',
+      operatorZone: 'Asia/Tokyo',
+      tokenInAddress: 'accept',
+      rememberedPassword: true,
+      operator: null,
+      pushKey: null,
+    })
+  })
+
+  it('is taken with space and end slashes cut off', () => {
+    expect(
+      configure({
+        brandName: '  Amiga ',
+        apiBaseUrl: 'https://api.example/base//',
+        pathOverrides: { 'auth/captcha': '/v3/captcha' },
+        capabilities: ['push', 'logout'],
+        operator: { name: 'Amigo K.K.', contact: 'mailto:help@example.com' },
+        registrationCompleteEvent: null,
+      }),
+    ).toEqual([])
+    expect(platform().brandName).toBe('Amiga')
+    expect(platform().apiBaseUrl).toBe('https://api.example/base')
+    expect(platform().pathOverrides).toEqual({ 'auth/captcha': '/v3/captcha' })
+    expect(platform().operator).toEqual({ name: 'Amigo K.K.', contact: 'mailto:help@example.com' })
+    expect(hasCapability('push')).toBe(true)
+    expect(hasCapability('gameSearch')).toBe(false)
+  })
+
+  it.each<[string, unknown, RegExp]>([
+    ['another brand', { brandName: 7 }, /^brandName: must be a text$/],
+    ['an empty brand', { brandName: ' ' }, /^brandName: must not be empty$/],
+    ['a long brand', { brandName: 'a'.repeat(41) }, /^brandName: must have at most 40 characters$/],
+    ['a base of another kind', { apiBaseUrl: 'ftp://x' }, /^apiBaseUrl: must be empty/],
+    ['a call that is none', { pathOverrides: { 'auth/none': '/x' } }, /^pathOverrides\.auth\/none: may only/],
+    [
+      'a path of a prototype',
+      { pathOverrides: { constructor: '/x' } },
+      /^pathOverrides\.constructor: may only/,
+    ],
+    [
+      'a path that is none',
+      { pathOverrides: { 'auth/captcha': 'x' } },
+      /^pathOverrides\.auth\/captcha: must be/,
+    ],
+    ['paths as a list', { pathOverrides: [] }, /^pathOverrides: must be an object$/],
+    ['an unknown capability', { capabilities: ['fly'] }, /^capabilities\.0: must be one of/],
+    ['capabilities that are no list', { capabilities: 'push' }, /^capabilities: must be a list$/],
+    ['an unknown way with tokens', { tokenInAddress: 'yes' }, /^tokenInAddress: must be one of accept/],
+    ['a flag as a text', { rememberedPassword: 'no' }, /^rememberedPassword: must be true or false$/],
+    ['a zone that is none', { operatorZone: 'Mars/Base' }, /^operatorZone: must be an IANA time zone/],
+    ['an operator without a name', { operator: {} }, /^operator\.name: must be a text$/],
+    [
+      'a contact that runs',
+      { operator: { name: 'A', contact: 'javascript:1' } },
+      /^operator\.contact: must start/,
+    ],
+    ['a short push key', { pushKey: 'B123' }, /^pushKey: must be a VAPID public key$/],
+    [
+      'an event with spaces',
+      { registrationCompleteEvent: 'a b' },
+      /^registrationCompleteEvent: is malformed$/,
+    ],
+    ['a misspelt member', { brandname: 'A' }, /^brandname: is not known$/],
+    ['a list', [], /^\(whole block\): must be an object$/],
+  ])('with %s is refused as a whole, in one line', (_what, block, wanted) => {
+    const problems = configure({ ...(Array.isArray(block) ? {} : { brandName: 'Never' }), ...Object(block) })
+    const given = Array.isArray(block) ? configure(block) : problems
+    expect(given).toHaveLength(1)
+    expect(given[0]).toMatch(wanted)
+    expect(platform()).toEqual(defaultPlatform)
+  })
+
+  it('that is no JSON says so, and several faults are all listed', () => {
+    expect(configurePlatform('{')[0]).toMatch(/^not valid JSON: /)
+    expect(configure({ brandName: '', operatorZone: 'x', rememberedPassword: 1 })).toHaveLength(3)
+  })
+})
