@@ -9,7 +9,7 @@ import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bindCard, setFundPassword } from './support/players.ts'
 import { expectNoProblem, expectProblem } from './support/problems.ts'
-import { fillLogin, readCaptcha, signIn } from './support/sign-in.ts'
+import { fillLogin, readCaptcha, signIn, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
@@ -122,9 +122,13 @@ test('"forget on this device" leaves neither account, nor sealed password, nor i
   await card.getByRole('button', { name: text('account:remembered.forget') }).click()
   await expect(card.getByText(text('account:remembered.forgotten'))).toBeVisible()
   // What is kept of the profile for reading offline belongs to the sign-in, and goes with it.
-  await page.evaluate(() => localStorage.removeItem('amigo.copies'))
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => localStorage.removeItem('amigo.copies'))
+      return (await browserStore(page, context)).text
+    })
+    .not.toContain(player.account)
   const after = await browserStore(page, context)
-  expect(after.text).not.toContain(player.account)
   expect(after.text).not.toMatch(/"sealed\\*":\\*"/)
   expect(after.extractableKeys).toEqual([])
 
@@ -204,8 +208,9 @@ test('who has no login password gets one by mail from where it is asked for, and
   await field(page, 'fund.new').fill('135790')
   await field(page, 'fund.repeat').fill('135790')
   await field(page, 'fund.loginPassword').fill(fresh)
-  await button(page, 'fund.setSubmit').click()
-  await signIn(page, backEnd, { account: player.account, password: fresh }, () => Promise.resolve())
+  await signIn(page, backEnd, { account: player.account, password: fresh }, () =>
+    tapUntilPopup(page, button(page, 'fund.setSubmit')),
+  )
   await button(page, 'fund.setSubmit').click()
   await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()
 })

@@ -82,6 +82,8 @@ test('five wrong codes lock the transfer with a clock, also after a reload, and 
   await screen.code.waitFor()
   const wrong = (await walletCode(page, wallet)) === '000000' ? '000001' : '000000'
   for (let tries = 0; tries < 5; tries += 1) {
+    // While the try before is answered, the button takes no other.
+    await expect(screen.open).not.toHaveAttribute('aria-busy', 'true')
     await screen.code.fill(wrong)
     await Promise.all([page.waitForResponse('**/jsy/transfer/login'), screen.open.click()])
   }

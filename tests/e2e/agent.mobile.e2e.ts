@@ -149,8 +149,10 @@ test('the list is in the address, "back" finds it again, and the invitation is a
   await page.getByRole('button', { name: /minjun/ }).click()
   await page.getByRole('link', { name: text('agent:members.openTeam') }).click()
   await expect(page.getByRole('button', { name: /linh/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('textbox', { name: text('agent:members.search') })).toHaveValue('minj')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: text('agent:members.by.name') })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -161,8 +163,9 @@ test('the list is in the address, "back" finds it again, and the invitation is a
   await page.getByRole('button', { name: text('agent:invite.picture') }).click()
   const picture = page.getByRole('img', { name: /HANA26/ })
   await expect(picture).toBeVisible()
-  const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-  expect(size).toEqual([1080, 1350])
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1080, 1350])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: text('agent:invite.pictureSave') }).click()
   expect((await saving).suggestedFilename()).toBe('invite.png')

@@ -89,7 +89,7 @@ test('a wrong password is said at the password, both stay as typed, and a stored
   await expect(form.account).toHaveValue(typed.account)
   await expect(form.password).toHaveValue(typed.password)
   await expect(form.captcha).toHaveValue('')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 /** "20:15" in the zone that the tests give the browser. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../src/lib/money-format.ts'
 import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
+import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { fundPassword, ordersOf, payIn, setFundPassword } from './support/players.ts'
 import { text } from './support/texts.ts'
@@ -111,16 +111,15 @@ test('an address of another network is told at the field; a lost answer is looke
   await expect(review.sheet).toContainText(formatMoney('1905', 'COIN', 'ja-JP'))
   await expect(review.sheet.locator('b')).toHaveText(Array.from('TQn9Y2KcbLSE'))
   await review.fund.fill(fundPassword)
-  await backEnd.plan(player.account, [
-    { call: 'cpp/coins/withdraw', cut: 'after', times: 99 },
-    // So that the search takes long enough to be seen.
-    { call: 'draw/list', delayMs: 2000, times: 50 },
-  ])
+  await backEnd.plan(player.account, [{ call: 'cpp/coins/withdraw', cut: 'after', times: 99 }])
+  // The search finds nothing until what stands meanwhile was looked at.
+  const search = await holdCalls(page, 'draw/list')
   await review.confirm.click()
   const amount = formatMoney('12.5', 'USDT', 'ja-JP')
   const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title') })
   await expect(checking).toContainText(text('finance:checking.withdraw', { amount }))
   await backEnd.plan(player.account, [])
+  await search()
 
   await expect(page).toHaveURL(/order=/, { timeout: 20_000 })
   const orders = await ordersOf(backEnd, player, 'draw/list')

@@ -62,8 +62,12 @@ test.describe('while the app is still on its way', () => {
 })
 
 test('a tap that comes before the app is not lost', async ({ page }) => {
+  let tapped = () => {}
+  const tap = new Promise<void>((resolve) => {
+    tapped = resolve
+  })
   await page.route('**/assets/first-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await tap
     await route.continue()
   })
   await page.goto('/')
@@ -71,6 +75,7 @@ test('a tap that comes before the app is not lost', async ({ page }) => {
     .locator('#painted')
     .getByRole('button', { name: text('home:strip.register') })
     .click()
+  tapped()
   await expect(popup(page)).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ test('each navigation starts at the top', async ({ page }) => {
   await expect(page).toHaveURL('/user/station-letter')
   await page.goBack()
   await expect(page.getByRole('heading', { name: text('home:rails.latest') })).toBeVisible()
-  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0)
 })
 
 test('the five tabs carry a name, lead to their page and light up there', async ({ page, backEnd }) => {

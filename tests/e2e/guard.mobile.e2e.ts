@@ -1,7 +1,7 @@
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillJapaneseCard } from './support/journey.ts'
-import { popup, signIn } from './support/sign-in.ts'
+import { popup, signIn, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 test('a visitor who opens a protected address is asked to sign in, and lands home on dismissal', async ({
@@ -66,7 +66,7 @@ test('a token that the server no longer knows leads to login with the target', a
   await page.goto('/user/record?type=game')
   await expect(popup(page)).toBeVisible()
   await expect(page).toHaveURL(/\/login\?.*redirect=%2Fuser%2Frecord/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('a 401 in mid-work asks to sign in over the page and keeps what was typed', async ({
@@ -78,10 +78,10 @@ test('a 401 in mid-work asks to sign in over the page and keeps what was typed',
   await page.goto('/user/bankcard-setting')
   await page.getByRole('button', { name: text('finance:cards.add') }).click()
   await fillJapaneseCard(page)
-  await backEnd.ok('auth/logout', {}, player.token)
-  await signIn(page, backEnd, player, () =>
-    page.getByRole('button', { name: text('finance:cards.save') }).click(),
-  )
+  await signIn(page, backEnd, player, async () => {
+    await backEnd.ok('auth/logout', {}, player.token)
+    await tapUntilPopup(page, page.getByRole('button', { name: text('finance:cards.save') }))
+  })
   // The form is as it was left; sending it again works now.
   await expect(page.getByLabel(text('finance:label.branchName'))).toHaveValue('梅田')
   await page.getByRole('button', { name: text('finance:cards.save') }).click()
@@ -102,7 +102,8 @@ test('signing out clears the player and tells the other tab', async ({ page, con
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect((await backEnd.call('user/info', {}, player.token)).code).toBe(401)
+  // The page does not wait for the server's word.
+  await expect.poll(async () => (await backEnd.call('user/info', {}, player.token)).code).toBe(401)
 })
 
 test('?token= in the address signs in and is gone from it', async ({ page, backEnd }) => {

@@ -1,5 +1,5 @@
 import { signInBefore } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
+import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ordersOf } from './support/players.ts'
 import { text } from './support/texts.ts'
@@ -20,7 +20,7 @@ test('of two tabs that confirm a deposit at once, one places it and the other sa
     await tab.goto(side.path)
   }
   const confirms = [await openReview(page, side, '2000'), await openReview(other, side, '2000')]
-  await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500, times: 2 }])
+  const answers = await Promise.all(tabs.map((tab) => holdCalls(tab, side.order)))
   // The tab behind draws seldom, so pointing at it would take until the first order is over.
   await Promise.all(confirms.map((confirm) => confirm.dispatchEvent('click')))
 
@@ -28,6 +28,7 @@ test('of two tabs that confirm a deposit at once, one places it and the other sa
   await expect
     .poll(async () => (await Promise.all(tabs.map((tab) => tab.getByText(refused).count()))).toSorted())
     .toEqual([0, 1])
+  await Promise.all(answers.map((answer) => answer()))
   await expect.poll(() => tabs.filter((tab) => tab.url().includes('order=')).length).toBe(1)
   expect(sent.flatMap((calls) => callsOf(calls, side.order))).toHaveLength(1)
   expect(await ordersOf(backEnd, player, side.list)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
+import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { ordersOf, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
@@ -60,14 +60,13 @@ for (const side of [sides.deposit, sides.withdraw]) {
       backEnd,
     }) => {
       const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-      await backEnd.plan(player.account, [
-        { call: side.order, ...fault },
-        // So that the search takes long enough to be seen.
-        { call: side.list, delayMs: 2000, times: 50 },
-      ])
+      await backEnd.plan(player.account, [{ call: side.order, ...fault }])
+      // The search finds nothing until what stands meanwhile was looked at.
+      const search = await holdCalls(page, side.list)
       await confirm.click()
       await expectChecking(page, side)
       await backEnd.plan(player.account, [])
+      await search()
       const order = await expectOneOrderOpened(page, backEnd, player, side)
       // Sent once: a money order is never sent again by itself.
       expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
@@ -94,7 +93,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
     await expect(async () => {
       await page.clock.fastForward(15_000)
       await expect(unplaced).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 30_000, intervals: [0] })
     await expect(page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) }))).toBeVisible()
     await expect(amountField(page)).toHaveValue(amount)
 
@@ -129,7 +128,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
     backEnd,
   }) => {
     const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-    await backEnd.plan(player.account, [{ call: side.order, delayMs: 1500 }])
+    const answer = await holdCalls(page, side.order)
     await confirm.evaluate((button: HTMLElement) => {
       button.click()
       button.click()
@@ -139,6 +138,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
     // Nor can the review be left while its order is under way.
     await page.keyboard.press('Escape')
     await expect(reviewOf(page, side).sheet).toBeVisible()
+    await answer()
     await expectOneOrderOpened(page, backEnd, player, side)
     expect(sent()).toHaveLength(1)
   })
@@ -150,8 +150,10 @@ for (const side of [sides.deposit, sides.withdraw]) {
     const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
     await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
     await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
+    const search = await holdCalls(page, side.list)
     await page.reload()
     await expect(checkingCard(page)).toBeVisible()
+    await search()
     const order = await expectOneOrderOpened(page, backEnd, player, side)
     expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
   })

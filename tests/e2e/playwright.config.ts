@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { backEndEnvironment, baseUrl } from './support/back-end.ts'
+import { browserArguments } from './support/browser-arguments.ts'
 
 const executablePath = process.env['CHROMIUM_PATH']
 
@@ -10,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A test that needs its second try is named by `tests/run.mjs`: it is a race to be found, and stops nobody's landing.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
@@ -23,15 +26,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: browserArguments,
     },
   },
+  // The projects whose tests are long come first, so that both workers end together on short ones.
   projects: [
-    {
-      name: 'mobile',
-      testIgnore: ['*.desktop.e2e.ts', '*.offline.e2e.ts'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
     {
       // With the worker, and a server of each test's own that it stops.
       name: 'offline',
@@ -39,6 +38,11 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testMatch: '*.desktop.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      testIgnore: ['*.desktop.e2e.ts', '*.offline.e2e.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'tsx tests/backend/server.ts',

@@ -48,17 +48,17 @@ test('letters are offered to be announced after one was read, turned on by one t
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: text('push:turnOn') }).click()
   await expect(sheet).toHaveCount(0)
-  expect(callsOf(sent, 'push/subscribe').map(({ body }) => body)).toMatchObject([
-    { endpoint: 'https://127.0.0.1:9/phone', lang: 'ja-JP', topics: ['letters'] },
-  ])
+  await expect
+    .poll(() => callsOf(sent, 'push/subscribe').map(({ body }) => body))
+    .toMatchObject([{ endpoint: 'https://127.0.0.1:9/phone', lang: 'ja-JP', topics: ['letters'] }])
   await page.getByRole('navigation').locator('a[href="/user/user-center"]').first().click()
   await page
     .getByRole('main')
     .getByRole('button', { name: text('shell:frame.signOut') })
     .click()
   await expect(page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('test.unsubscribed'))).toBe('yes')
-  expect(callsOf(sent, 'push/unsubscribe').map(({ body }) => body)).toEqual([
-    { endpoint: 'https://127.0.0.1:9/phone' },
-  ])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('test.unsubscribed'))).toBe('yes')
+  await expect
+    .poll(() => callsOf(sent, 'push/unsubscribe').map(({ body }) => body))
+    .toEqual([{ endpoint: 'https://127.0.0.1:9/phone' }])
 })

@@ -102,7 +102,7 @@ test('a pushed letter opens for its player: app open with a form, behind, closed
         await at.goForward()
       },
     })
-    expect((await stage.badges())[0]).toBe(letter.unread + 1)
+    await expect.poll(async () => (await stage.badges())[0]).toBe(letter.unread + 1)
     await signInBefore(fresh, token)
     await fresh.goto(server.url + path)
     await look(fresh)

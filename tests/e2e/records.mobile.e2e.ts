@@ -6,6 +6,12 @@ import { text } from './support/texts.ts'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 const many = 3000
+/** Gives where the page then is: a list that is not there yet is shorter. */
+const scrollTo = (page: Page, place: number) =>
+  page.evaluate((top) => {
+    globalThis.scrollTo({ top })
+    return scrollY
+  }, place)
 
 test('thousands of rounds scroll as a window, a record has its own address, and going back finds the same place', async ({
   page,
@@ -17,7 +23,7 @@ test('thousands of rounds scroll as a window, a record has its own address, and 
   await signInBefore(page, player.token)
   await page.goto('/user/record?type=game')
   await expect(page.getByText(many.toLocaleString('ja-JP'))).toBeVisible()
-  await page.evaluate(() => scrollTo({ top: 100_000 }))
+  await expect.poll(() => scrollTo(page, 100_000)).toBe(100_000)
   await expect(rows(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.getElementsByTagName('*').length)).toBeLessThanOrEqual(340)
 
@@ -34,7 +40,7 @@ test('thousands of rounds scroll as a window, a record has its own address, and 
   const top = await page.evaluate(() => scrollY)
   await page.goBack()
   await expect(sheet).toBeHidden()
-  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
   // By its address alone it opens too, far as it is from the first page.
   await page.goForward()
@@ -45,7 +51,7 @@ test('thousands of rounds scroll as a window, a record has its own address, and 
   await expect(page).toHaveURL('/user/record?type=game')
 
   // From another page, back is where it was.
-  await page.evaluate(() => scrollTo({ top: 50_000 }))
+  await expect.poll(() => scrollTo(page, 50_000), 'the list is as long again').toBe(50_000)
   await expect(rows(page).first()).toBeVisible()
   await page
     .getByRole('navigation')

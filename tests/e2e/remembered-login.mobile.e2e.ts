@@ -74,10 +74,9 @@ test('a player who unticks "remember me" leaves neither account nor password beh
 test('who signs in without "remember me" is not remembered', async ({ page, context, backEnd }) => {
   const player = await backEnd.newPlayer()
   await signInAndOut(page, backEnd, player, false)
-  const kept = await browserStore(page, context)
   // The drafts of a sign-in are gone with it, a turn later.
-  expect(kept.text).not.toContain(player.account)
-  expect(kept.text).not.toContain(player.password)
+  await expect.poll(async () => (await browserStore(page, context)).text).not.toContain(player.account)
+  expect((await browserStore(page, context)).text).not.toContain(player.password)
   await openPopup(page, 'login')
   await expect(loginForm(page).account).toHaveValue('')
   await expect(loginForm(page).password).toHaveValue('')

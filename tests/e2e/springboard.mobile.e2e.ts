@@ -1,6 +1,6 @@
 /** The faces of a launch that is not a plain one (issue "every way to a game"). */
 import { type BackEnd, signInBefore } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
+import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
@@ -35,7 +35,7 @@ test('a launch says when it is slow, why it was refused, and opens by a tap when
   const sent = noteCalls(page)
   const launch = { call: 'game/launch' }
   await backEnd.plan(player.account, [
-    { ...launch, delayMs: 7000, code: 400, msg: 'この台は調整中です' },
+    { ...launch, code: 400, msg: 'この台は調整中です' },
     { ...launch, data: { url: 'http://127.0.0.1:9/held-back', openMode: 'tab', expiresIn: 60 } },
   ])
   await page.goto(address(machine))
@@ -43,9 +43,11 @@ test('a launch says when it is slow, why it was refused, and opens by a tap when
   await expect(button('play')).toBeEnabled()
   expect(callsOf(sent, 'game/launch'), 'nothing is asked for before the tap').toEqual([])
 
+  const answer = await holdCalls(page, 'game/launch')
   await button('play').click()
   await expect(page.getByText(text('hall:play.loading'))).toBeVisible()
   await expect(page.getByText(text('hall:play.stillLoading'))).toBeVisible()
+  await answer()
   await expect(page.getByRole('alert').getByText('この台は調整中です')).toBeVisible()
 
   await button('retry').click()

@@ -75,6 +75,11 @@ export class BackEnd {
     return { account, email, password, token }
   }
 
+  /** The operator says at the desk that a deposit has arrived. */
+  async credit(orderSn: string): Promise<void> {
+    await this.#request.post(`/desk/deposits/${orderSn}/arrive`, { form: {}, maxRedirects: 0 })
+  }
+
   async ledgerSum(): Promise<string> {
     const response = await this.#request.get('/__test/ledger')
     return ((await response.json()) as { sum: string }).sum

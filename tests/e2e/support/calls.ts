@@ -28,5 +28,26 @@ export function noteCalls(page: Page): SentCall[] {
   return sent
 }
 
+/**
+ * Holds the calls of one name back until what it gives is called: what stands meanwhile can be looked at for as long
+ * as a busy machine takes.
+ */
+export async function holdCalls(page: Page, name: string): Promise<() => Promise<void>> {
+  const pattern = `**/v2/**/${name}`
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await opened
+    // The page may have given its call up, or be gone.
+    await route.fallback().catch(() => undefined)
+  })
+  return async () => {
+    open()
+    await page.unroute(pattern)
+  }
+}
+
 /** The calls of one name among those that were noted. */
 export const callsOf = (sent: readonly SentCall[], name: string) => sent.filter((call) => call.name === name)

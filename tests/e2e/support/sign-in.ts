@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { BackEnd } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 import { text } from './texts.ts'
@@ -14,6 +14,11 @@ export async function readCaptcha(
   const [response] = await Promise.all([page.waitForResponse('**/v2/app/auth/captcha'), act()])
   const { data } = (await response.json()) as { data: { uuid: string } }
   return backEnd.captchaAnswer(data.uuid)
+}
+
+/** Taps what is refused, unless a call of the background was refused before it: the popup is over the page then. */
+export async function tapUntilPopup(page: Page, target: Locator): Promise<void> {
+  await target.click({ timeout: 3000 }).catch(() => expect(popup(page)).toBeVisible())
 }
 
 interface Credentials {
