@@ -77,8 +77,7 @@ const textFiles = (manifest: Manifest) => ({
 function buildName(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) hash.update(source)
-  for (const file of ['settle.js', 'icons.svg', 'texts.json'])
-    hash.update(readFileSync(join(delivered, file)))
+  for (const file of ['settle.js', 'texts.json']) hash.update(readFileSync(join(delivered, file)))
   return hash.digest('base64url').slice(0, 12)
 }
 
@@ -212,7 +211,7 @@ export default defineConfig({
       // The system fetches these by itself when the app is installed.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'settle.js', 'texts.json', 'icons.svg', 'assets/**/*.{js,css}'],
+        globPatterns: ['index.html', 'settle.js', 'texts.json', 'assets/**/*.{js,css}', 'assets/icons-*.svg'],
         globIgnores: ['assets/texts/**', 'assets/online/**'],
         manifestTransforms: [withDigests],
       },

@@ -4,17 +4,13 @@
  *
  *   npx vite build && npx tsx tests/install-pictures.ts
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type Page, chromium, request } from 'playwright'
-import { BackEnd } from './e2e/support/back-end-client.ts'
-import { findBrowser } from './support/find-browser.mjs'
+import type { Browser, Page } from 'playwright'
+import { demoToken } from './bench/demo-player.ts'
+import { onPictureStage } from './support/picture-stage.ts'
 
 const out = 'public/install'
-const port = Number(process.env['SCREENS_PORT'] ?? 4283)
-const baseUrl = `http://localhost:${port}`
 const quality = 0.82
 
 const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -26,21 +22,6 @@ const shots = [
   { name: 'home-wide', path: '/', look: wide },
   { name: 'hall-wide', path: '/amigo', look: wide },
 ]
-
-async function untilUp(): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    const answer = await fetch(baseUrl).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((done) => setTimeout(done, 500))
-  }
-  throw new Error('the back end did not start')
-}
-
-async function demoToken(backEnd: BackEnd): Promise<string> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const login = { account: 'taro', password: 'Amigo2026!', uuid, qrcode: await backEnd.captchaAnswer(uuid) }
-  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
-}
 
 /** Draws a picture anew, in another size or format, by the browser's own canvas. */
 const redraw = (page: Page, png: Buffer, size: number | null, type: string) =>
@@ -64,7 +45,8 @@ const save = (name: string, bytes: number[]) => {
   console.log(`${name} ${bytes.length} bytes`)
 }
 
-async function screenshots(browser: Browser, token: string, tools: Page): Promise<void> {
+async function screenshots(browser: Browser, url: string, tools: Page): Promise<void> {
+  const token = await demoToken(url)
   for (const { name, path, look } of shots) {
     const context = await browser.newContext({
       ...look,
@@ -76,7 +58,7 @@ async function screenshots(browser: Browser, token: string, tools: Page): Promis
     })
     await context.addInitScript((value) => localStorage.setItem('token', value), token)
     const page = await context.newPage()
-    await page.goto(baseUrl + path)
+    await page.goto(url + path)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
     save(`${name}.webp`, await redraw(tools, await page.screenshot(), null, 'image/webp'))
@@ -86,7 +68,7 @@ async function screenshots(browser: Browser, token: string, tools: Page): Promis
 
 /** The page's own sign in the lantern's colour on the night. */
 async function shortcutIcons(browser: Browser): Promise<void> {
-  const sprite = readFileSync('public/icons.svg', 'utf8')
+  const sprite = readFileSync('src/ui/icons.svg', 'utf8')
   const page = await browser.newPage({ viewport: { width: 96, height: 96 } })
   for (const [name, icon] of [
     ['deposit', 'deposit'],
@@ -103,33 +85,14 @@ async function shortcutIcons(browser: Browser): Promise<void> {
   await page.close()
 }
 
-const back = spawn('tsx', ['tests/backend/server.ts'], {
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DIST: 'dist',
-    TEST_HOOKS: '1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'amigo-pictures-')),
-  },
-})
-try {
-  await untilUp()
+await onPictureStage(async ({ url, browser }) => {
   mkdirSync(out, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(() => false),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
   const tools = await browser.newPage()
-  const backEnd = new BackEnd(await request.newContext({ baseURL: baseUrl }))
-  await screenshots(browser, await demoToken(backEnd), tools)
+  await screenshots(browser, url, tools)
   await shortcutIcons(browser)
   // iOS rounds the corners by itself and knows no transparency.
   save(
     'apple-touch-icon.png',
     await redraw(tools, readFileSync('public/icon-maskable-512.png'), 180, 'image/png'),
   )
-  await browser.close()
-} finally {
-  back.kill()
-}
+})

@@ -3,14 +3,13 @@
  *
  *   npm run screens -- --lang en-US,ko-KR --size 360x640,768x1024 --theme light --who visitor,newcomer,player --only wallet
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, request } from 'playwright'
+import { type Browser, request } from 'playwright'
+import { demoToken } from './bench/demo-player.ts'
 import { BackEnd } from './e2e/support/back-end-client.ts'
-import { findBrowser } from './support/find-browser.mjs'
+import { onPictureStage } from './support/picture-stage.ts'
 
 const { values } = parseArgs({
   options: {
@@ -61,29 +60,6 @@ const privatePages = [
   '/about/responsible-game',
 ]
 
-const port = Number(process.env['SCREENS_PORT'] ?? 4283)
-const baseUrl = `http://localhost:${port}`
-
-async function waitUntilUp(): Promise<void> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    if (
-      await fetch(baseUrl).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((done) => setTimeout(done, 500))
-  }
-  throw new Error('the back end did not start')
-}
-
-async function demoToken(backEnd: BackEnd): Promise<string> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const login = { account: 'taro', password: 'Amigo2026!', uuid, qrcode: await backEnd.captchaAnswer(uuid) }
-  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
-}
-
 interface Shot {
   who: string
   token: string | null
@@ -96,7 +72,7 @@ interface Shot {
 const fileOf = ({ who, page, size, theme, lang }: Shot) =>
   `${who}${page.replace(/\W+/g, '-').replace(/-$/, '') || '-home'}-${size}-${theme}-${lang}.png`
 
-async function take(browser: Browser, shots: Shot[], out: string): Promise<void> {
+async function take(browser: Browser, url: string, shots: Shot[], out: string): Promise<void> {
   const [first] = shots
   if (!first) return
   const [width = 390, height = 844] = first.size.split('x').map(Number)
@@ -116,7 +92,7 @@ async function take(browser: Browser, shots: Shot[], out: string): Promise<void>
   )
   const page = await context.newPage()
   for (const shot of shots) {
-    await page.goto(baseUrl + shot.page)
+    await page.goto(url + shot.page)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(300)
     await page.screenshot({ path: join(out, fileOf(shot)) })
@@ -138,30 +114,15 @@ async function contactSheet(browser: Browser, shots: Shot[], out: string): Promi
   await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true })
 }
 
-const back = spawn('tsx', ['tests/backend/server.ts'], {
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DIST: 'dist',
-    TEST_HOOKS: '1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'amigo-screens-')),
-  },
-})
-try {
-  await waitUntilUp()
-  const backEnd = new BackEnd(await request.newContext({ baseURL: baseUrl }))
+await onPictureStage(async ({ url, browser }) => {
+  const backEnd = new BackEnd(await request.newContext({ baseURL: url }))
   const tokens: Record<string, string | null> = {
     visitor: null,
-    player: await demoToken(backEnd),
+    player: await demoToken(url),
     newcomer: (await backEnd.newPlayer()).token,
   }
   rmSync(values.out, { recursive: true, force: true })
   mkdirSync(values.out, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(() => false),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
   const all: Shot[] = []
   for (const theme of listOf(values.theme) as Shot['theme'][])
     for (const size of listOf(values.size))
@@ -178,12 +139,9 @@ try {
             theme,
             lang,
           }))
-          await take(browser, shots, values.out)
+          await take(browser, url, shots, values.out)
           all.push(...shots)
         }
   await contactSheet(browser, all, values.out)
-  await browser.close()
   console.log(`\n${all.length} pictures, ${join(values.out, 'sheet.png')} and index.html`)
-} finally {
-  back.kill()
-}
+})

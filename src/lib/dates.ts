@@ -3,7 +3,7 @@ import { tzDate } from '@formkit/tempo'
 export type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth'
 
 /** The operator's zone where a wire time carries none (`design/contract.md`, "Time"). */
-export const defaultZone = 'Asia/Tokyo'
+const defaultZone = 'Asia/Tokyo'
 
 const zoneless = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/
 

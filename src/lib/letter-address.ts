@@ -7,7 +7,7 @@ export interface LetterTarget {
   for?: string
 }
 
-export const letterPath = '/user/station-letter'
+const letterPath = '/user/station-letter'
 
 const idPattern = /^[\w-]{1,64}$/
 const tagPattern = /^[0-9a-z]{1,7}$/

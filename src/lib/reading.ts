@@ -65,7 +65,7 @@ function lettersOf(word: string): string | null {
 }
 
 /** A whole name's letters in every order of its words ("TARO YAMADA" is "YAMADA TARO"); empty without a reading. */
-export function readingsOf(name: string): string[] {
+function readingsOf(name: string): string[] {
   const words = name.split(/[\s\u3000・･-]+/).filter(Boolean)
   const letters = words.map(lettersOf)
   if (!letters.length || letters.includes(null)) return []

@@ -16,10 +16,15 @@ export function Frame() {
   const { t } = useTranslation('shell')
   // Painted for both; on a phone its many links would stand in the document for nothing.
   const hasRail = useMedia('(min-width: 768px)', true)
-  const last = useMatches({ select: (matches) => matches.at(-1) })
-  const page = last?.staticData
-  const search = (last?.search ?? {}) as Record<string, string | undefined>
-  const detail = page?.titleDetail ? ` ${search[page.titleDetail] ?? ''}` : ''
+  // Only what the frame shows of the page: another search of the same page is no reason to draw the frame anew.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const detail = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const search = (last?.search ?? {}) as Record<string, string | undefined>
+      return last?.staticData.titleDetail ? ` ${search[last.staticData.titleDetail] ?? ''}` : ''
+    },
+  })
   // Only looked at: the page itself asks.
   const { data: isAgent } = useQuery({ ...isAgentQuery(), enabled: false })
   const titleKey = page?.agentsOnly && isAgent === false ? 'agent' : page?.titleKey

@@ -6,9 +6,9 @@ import css from './tab-badge.module.css'
 
 /** A tab's icon with what its room has to say, for a signed-in player. */
 export function TabBadge({ tab }: { tab: TabKey }) {
-  const { tabBadges } = rootRouteApi.useRouteContext()
+  const badges = rootRouteApi.useRouteContext({ select: ({ tabBadges }) => tabBadges })
   const signedIn = useIsSignedIn()
-  const Badge = tabBadges[tab]
+  const Badge = badges[tab]
   if (!Badge || !signedIn) return null
   return (
     <span className={css['badge']}>

@@ -11,7 +11,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <div className={styles.field}>
+    <div>
       <label className={styles.line} htmlFor={fieldId}>
         <input
           {...rest}

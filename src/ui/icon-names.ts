@@ -1,4 +1,4 @@
-/** The drawings in `public/icons.svg`, in the order they stand there. */
+/** The drawings in `icons.svg`, in the order they stand there. */
 export const iconNames = [
   'home',
   'game',

@@ -1,4 +1,5 @@
 import type { IconName } from './icon-names.ts'
+import sprite from './icons.svg'
 import styles from './icon.module.css'
 
 type IconProps = {
@@ -21,7 +22,7 @@ export function Icon({ name, label, size = 'm' }: IconProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   )
 }

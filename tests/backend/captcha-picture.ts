@@ -30,7 +30,7 @@ const font: Record<string, string> = {
 }
 const glyphs = Object.keys(font)
 
-export const captchaLength = 4
+const captchaLength = 4
 const width = 140
 const height = 48
 const scale = 4

@@ -6,7 +6,7 @@ import { rateLimit } from './limits.ts'
 import { say } from './messages.ts'
 
 /** `design/contract.md`, "Defaults". */
-export const captchaSeconds = 120
+const captchaSeconds = 120
 
 /** A new picture; the answer stays here for 120 s and one try. */
 export async function createCaptcha(queries: Queries, { lang, ip }: { lang: string; ip: string }) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressKinds, drawAddress, type AddressKindName } from './coins/address-kinds.ts'
 import { demoCoins, findNetwork } from './coins/catalogue.ts'
 import { receiveTransfer } from './coins/incoming-transfers.ts'
-import { createWorld, refusalOf, type World } from './domain-world.ts'
+import { coinsOf, createWorld, refusalOf, type World } from './domain-world.ts'
 import { coinHandlers } from './handlers/coins.ts'
 import { moneyHandlers } from './handlers/money.ts'
 import type { PlayerContext } from './handlers/handler.ts'
-import { balanceOf, COIN, ledgerSum, playerAccount } from './ledger.ts'
+import { ledgerSum } from './ledger.ts'
 import { moveDeposit } from './money/order-moves.ts'
 import { advanceOrders } from './order-clock.ts'
 import { startTestBackEnd } from './test-back-end.ts'
@@ -19,7 +19,7 @@ afterAll(() => world.db.close())
 
 const addressOf = (who: PlayerContext, coin: string, network: string) =>
   coinHandlers.depositAddress(who, { coin, network })
-const balance = () => balanceOf(world.db, playerAccount(world.taro.player.userId), COIN)
+const balance = () => coinsOf(world)
 const receive = (change: object = {}) =>
   receiveTransfer(world.db, { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change })
 const rowOf = async (orderSn: string) => {

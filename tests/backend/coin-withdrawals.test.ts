@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawAddress } from './coins/address-kinds.ts'
 import { blockedAddresses, demoCoins } from './coins/catalogue.ts'
-import { bindCard, createWorld, refusalOf, type World } from './domain-world.ts'
+import { bindCard, coinsOf, createWorld, moveOrder, refusalOf, type World } from './domain-world.ts'
 import { coinHandlers } from './handlers/coins.ts'
 import { moneyHandlers } from './handlers/money.ts'
-import { accounts, balanceOf, COIN, ledgerSum, playerAccount } from './ledger.ts'
-import { moveWithdrawal } from './money/order-moves.ts'
+import { accounts, ledgerSum } from './ledger.ts'
+import type { WithdrawalMove } from './money/order-moves.ts'
 import { advanceOrders } from './order-clock.ts'
 
 let world: World
@@ -26,10 +26,8 @@ const order = (change: object = {}) => ({
   ...change,
 })
 const place = (body: ReturnType<typeof order>) => coinHandlers.placeCoinWithdrawal(world.taro, body)
-const balance = (account: string = playerAccount(world.taro.player.userId)) =>
-  balanceOf(world.db, account, COIN)
-const move = (orderSn: unknown, step: Parameters<typeof moveWithdrawal>[2]) =>
-  world.db.transaction((queries) => moveWithdrawal(queries, String(orderSn), step))
+const balance = (account?: string) => coinsOf(world, account)
+const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(world, orderSn, step)
 const check = (target: { coin: string; network: string; address: string; memo?: string }) =>
   coinHandlers.validateAddress(world.taro, target)
 

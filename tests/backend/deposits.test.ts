@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, refusalOf, type World } from './domain-world.ts'
+import { coinsOf, createWorld, refusalOf, type World } from './domain-world.ts'
 import { moneyHandlers } from './handlers/money.ts'
-import { balanceOf, COIN, ledgerSum, playerAccount } from './ledger.ts'
+import { ledgerSum } from './ledger.ts'
 import { depositMovesFrom, moveDeposit } from './money/order-moves.ts'
 import { advanceOrders } from './order-clock.ts'
 
@@ -19,7 +19,7 @@ const order = (amount: string, requestId = randomUUID()) => ({
   requestId,
   returnUrl: '',
 })
-const balance = () => balanceOf(world.db, playerAccount(world.taro.player.userId), COIN)
+const balance = () => coinsOf(world)
 const move = (orderSn: string, step: Parameters<typeof moveDeposit>[2]) =>
   world.db.transaction((queries) => moveDeposit(queries, orderSn, step))
 const rows = async (filter: object) =>

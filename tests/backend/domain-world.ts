@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig, type BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
-import { inMemory, openDb } from './db/open.ts'
+import { openMemoryDb } from './db/memory-db.ts'
 import type { PlayerContext } from './handlers/handler.ts'
+import { balanceOf, COIN, playerAccount } from './ledger.ts'
 import { saveCard } from './money/bank-cards.ts'
+import { moveWithdrawal, type WithdrawalMove } from './money/order-moves.ts'
 import { demoAccounts, seedAccounts } from './seed/accounts.ts'
 import { seedContent } from './seed/content.ts'
 import { seedGames } from './seed/games.ts'
@@ -20,8 +21,7 @@ export interface World {
 
 export async function createWorld(): Promise<World> {
   const config = readConfig({ ORDER_DELAY_MS: '1000' })
-  const db = await openDb({ databaseUrl: undefined, dataDir: inMemory })
-  await migrate(db)
+  const db = await openMemoryDb()
   await seedAccounts(db)
   await seedContent(db)
   await seedGames(db)
@@ -56,6 +56,14 @@ export async function bindCard(
 ): Promise<string> {
   return String((await saveCard(context, { ...goodCard, ...change, requestId: randomUUID() })).id)
 }
+
+/** Coins in an account of the books, the demo player's unless told otherwise. */
+export const coinsOf = (world: World, account: string = playerAccount(world.taro.player.userId)) =>
+  balanceOf(world.db, account, COIN)
+
+/** Moves a withdrawal as the operator would. */
+export const moveOrder = (world: World, orderSn: unknown, step: WithdrawalMove) =>
+  world.db.transaction((queries) => moveWithdrawal(queries, String(orderSn), step))
 
 /** What a refusal said, as the client would read it. */
 export const refusalOf = (work: Promise<unknown>) =>

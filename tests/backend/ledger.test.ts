@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
-import { inMemory, openDb } from './db/open.ts'
+import { openMemoryDb } from './db/memory-db.ts'
 import { decimalOf, units } from './decimal.ts'
 import { balanceOf, COIN, InsufficientBalance, ledgerSum, post } from './ledger.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openDb({ databaseUrl: undefined, dataDir: inMemory })
-  await migrate(db)
+  db = await openMemoryDb()
 }, 60_000)
 afterAll(() => db.close())
 

@@ -82,15 +82,6 @@ const transferMessages = {
     'fil-PH': 'Hindi sumasagot ang JSY. Subukan muli mamaya',
     'vi-VN': 'JSY không phản hồi. Vui lòng thử lại sau',
   },
-  amountStep: {
-    'ja-JP': '{step} {currency}単位で入力してください',
-    'en-US': 'Enter a multiple of {step} {currency}',
-    'ko-KR': '{step} {currency} 단위로 입력해 주세요',
-    'zh-CN': '金额须为 {step} {currency} 的整数倍',
-    'zh-TW': '金額須為 {step} {currency} 的整數倍',
-    'fil-PH': 'Dapat multiple ng {step} {currency} ang halaga',
-    'vi-VN': 'Số tiền phải là bội số của {step} {currency}',
-  },
   amountTooLarge: {
     'ja-JP': 'JSYの残高は{balance} {currency}です',
     'en-US': 'The JSY balance is {balance} {currency}',

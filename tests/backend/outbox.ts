@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Db } from './db/db.ts'
 import { mails, type Mail } from './mail.ts'
+import { pageStyle } from './page-style.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 40rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
@@ -11,10 +11,7 @@ h1 { font-size: 1.4rem } h2 { margin: 0; font-size: 1rem } p { margin: .5rem 0 }
 .code { font: 700 2rem/1.2 ui-monospace, monospace; letter-spacing: .2em; user-select: all }
 .meta { color: #56647d; font-size: .875rem }`
 
-const styleBlock = raw(`<style>${style}</style>`)
-
-/** The page is script-free; its one style block is allowed by its hash. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const { styleBlock, policy } = pageStyle(style, { forms: "'none'" })
 
 /** GET /outbox: mails that a real operator would send. Nothing leaves this computer. */
 export function mountOutbox(app: Hono, db: Db): void {

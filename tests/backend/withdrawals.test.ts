@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bindCard, createWorld, refusalOf, type World } from './domain-world.ts'
+import { bindCard, coinsOf, createWorld, moveOrder, refusalOf, type World } from './domain-world.ts'
 import { moneyHandlers } from './handlers/money.ts'
-import { accounts, balanceOf, COIN, ledgerSum, playerAccount } from './ledger.ts'
-import { moveWithdrawal } from './money/order-moves.ts'
+import { accounts, ledgerSum } from './ledger.ts'
+import type { WithdrawalMove } from './money/order-moves.ts'
 import { advanceOrders } from './order-clock.ts'
 
 let world: World
@@ -22,10 +22,8 @@ const order = (change: object = {}) => ({
   ...change,
 })
 const place = (body: ReturnType<typeof order>) => moneyHandlers.placeWithdrawal(world.taro, body)
-const balance = (account: string = playerAccount(world.taro.player.userId)) =>
-  balanceOf(world.db, account, COIN)
-const move = (orderSn: unknown, step: Parameters<typeof moveWithdrawal>[2]) =>
-  world.db.transaction((queries) => moveWithdrawal(queries, String(orderSn), step))
+const balance = (account?: string) => coinsOf(world, account)
+const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(world, orderSn, step)
 
 describe('a withdrawal is refused at its cause', () => {
   it.each([

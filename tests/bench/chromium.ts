@@ -9,7 +9,7 @@ import { findBrowser } from '../support/find-browser.mjs'
 import { installLoadProbe } from './load-probe.ts'
 import { installTapProbe } from './tap-probe.ts'
 
-export const cpuSlowdown = 4
+const cpuSlowdown = 4
 /** Lighthouse's mobile network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 export const mobileNetwork = {
   offline: false,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const partNames = ['cold', 'nav', 'heap', 'api', 'warm', 'list', 'team'] as const
+const partNames = ['cold', 'nav', 'heap', 'api', 'warm', 'list', 'team'] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {

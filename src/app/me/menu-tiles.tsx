@@ -18,7 +18,7 @@ export function MenuTiles({ group }: { group: MenuGroup }) {
               <span className={css['icon']}>
                 <Icon name={entry.icon} />
               </span>
-              <span className={css['name']}>{t(`title.${entry.titleKey}`)}</span>
+              <span>{t(`title.${entry.titleKey}`)}</span>
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ export type ResetValues = { newPassword: string; qrcode: string }
 /** Full-width letters, as a Japanese keyboard gives them, in their plain form; for names and addresses, never passwords. */
 export const plainLine = (typed: string) => typed.normalize('NFKC').trim()
 /** A code without the spaces that copying brings along: "１２３ 456" is 123456. */
-export const plainCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
+const plainCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 
 /** Pragmatic: one @, a dotted domain, no spaces. Whether the address exists only the mailed code can tell. */
 export const isEmail = (email: string) =>

@@ -25,8 +25,8 @@ export interface OrderWatch {
   payUrl: string | null
 }
 
-export const orderPollMs = 3000
-export const slowPollMs = 15_000
+const orderPollMs = 3000
+const slowPollMs = 15_000
 /** Spec §9: after a deposit the limit is added within ten minutes. */
 export const creditMs = 10 * 60_000
 

@@ -4,6 +4,7 @@ import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '../
 import { decimalsOf, formatMoney } from '../../lib/money-format.ts'
 import { readTypedAmount } from '../../lib/typed-amount.ts'
 import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+import { readFundPassword } from '../../shell/form/fund-password.ts'
 import { type Quote, withdrawQuote } from './quote.ts'
 
 export interface DepositValues {
@@ -119,20 +120,20 @@ function checkWithdrawAmount(
 }
 
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
-export const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
+const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
   balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
 
 export interface FundPasswordValues {
   paymentPassword: string
 }
 
-/** Six digits (`design/contract.md`, defaults), full-width ones too. Never stored. */
+/** Never stored. */
 export function checkFundPassword({
   paymentPassword,
 }: FundPasswordValues): Checked<string, keyof FundPasswordValues> {
-  const digits = paymentPassword.normalize('NFKC').trim()
-  if (/^\d{6}$/.test(digits)) return { ok: true, draft: digits }
-  const messageKey = digits ? 'finance:problem.fundPassword' : 'finance:problem.input'
+  const digits = readFundPassword(paymentPassword)
+  if (digits !== null) return { ok: true, draft: digits }
+  const messageKey = paymentPassword.trim() ? 'finance:problem.fundPassword' : 'finance:problem.input'
   return {
     ok: false,
     problems: [{ field: 'paymentPassword', messageKey, values: { field: 'fundPassword' } }],

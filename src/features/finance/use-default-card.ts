@@ -1,30 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { onStoredChange, readStored, writeStoredJson } from '../../lib/storage.ts'
+import { storedText } from '../../session/kept-by-owner.ts'
 import { useProfile } from '../../session/profile.ts'
 import { defaultCardId, readChoices, withChoice } from './default-card.ts'
 
-/** Own changes; those of other tabs come from the storage itself. */
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = onStoredChange('defaultCard', listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
-}
-const stored = () => readStored('defaultCard')
-const nothingStored = () => null
+const stored = storedText('defaultCard')
 
 /** Which of these cards comes first, and how to choose another. */
 export function useDefaultCard(cards: readonly { id: string }[]) {
-  const choices = readChoices(useSyncExternalStore(subscribe, stored, nothingStored))
+  const choices = readChoices(stored.useText())
   const userId = useProfile()?.userId
   const choose = (cardId: string) => {
-    if (userId === undefined) return
-    writeStoredJson('defaultCard', withChoice(choices, userId, cardId))
-    listeners.forEach((listener) => listener())
+    if (userId !== undefined) stored.write(withChoice(choices, userId, cardId))
   }
   return { defaultId: defaultCardId(cards, choices, userId), choose }
 }

@@ -1,4 +1,6 @@
 /** A player's favourite and recent machines, kept on the device and per account (they have no call). */
+import { readByOwner } from '../../session/kept-by-owner.ts'
+
 export interface Shelf {
   favourites: readonly string[]
   recent: readonly string[]
@@ -15,28 +17,15 @@ export interface Machine {
 /** Names one machine: a game may stand in the hall several times. */
 export const machineKey = ({ gameId, machineId }: Machine) => `${gameId}/${machineId}`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
 
 /** Every shelf in the stored text; what is damaged is left out. */
-export function readShelves(stored: string | null): Record<string, Shelf> {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored ?? '{}')
-  } catch {
-    return {}
-  }
-  if (!isRecord(parsed)) return {}
-  return Object.fromEntries(
-    Object.entries(parsed).flatMap(([tag, shelf]) =>
-      isRecord(shelf)
-        ? [[tag, { favourites: strings(shelf['favourites']), recent: strings(shelf['recent']) }]]
-        : [],
-    ),
-  )
-}
+export const readShelves = (stored: string | null) =>
+  readByOwner<Shelf>(stored, (shelf) => ({
+    favourites: strings(shelf['favourites']),
+    recent: strings(shelf['recent']),
+  }))
 
 /** Adds the machine to the favourites or takes it away; the newest stands first. */
 export function toggledFavourite(shelf: Shelf, key: string): Shelf {

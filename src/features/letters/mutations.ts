@@ -20,7 +20,7 @@ function showRead(queryClient: QueryClient, ids: readonly string[]): void {
 }
 
 /** Marks letters as read at once (it is not money), and takes the server's word again when that failed. */
-export const markReadMutation = (queryClient: QueryClient) =>
+const markReadMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
     mutationFn: async (ids: string[]) => (await calls()).sendRead(ids),

@@ -10,8 +10,6 @@ export function hasText(bytes: Uint8Array, offset: number, text: string): boolea
 export const textAt = (bytes: Uint8Array, offset: number, length: number) =>
   String.fromCharCode(...bytes.subarray(offset, offset + length))
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
 /** Numbers at an offset; 0 where the bytes end before. */
 export const byteAt = (bytes: Uint8Array, offset: number) => bytes[offset] ?? 0
 export const uint16 = (bytes: Uint8Array, offset: number) =>

@@ -26,5 +26,3 @@ export class ImageRefusal extends Error {
     this.problem = problem
   }
 }
-
-export const isAbort = (error: unknown) => error instanceof ImageRefusal && error.problem === 'aborted'

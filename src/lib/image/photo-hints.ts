@@ -19,7 +19,7 @@ const leastShortSide = 480
 const leastLongSide = 800
 
 /** Brightness 0 to 255 of each pixel, as the eye weighs the colours (ITU-R BT.601). */
-export function greyOf({ data, width, height }: Pixels): Float32Array {
+function greyOf({ data, width, height }: Pixels): Float32Array {
   const grey = new Float32Array(width * height)
   const at = (index: number) => data[index] ?? 0
   for (let index = 0; index < grey.length; index += 1)

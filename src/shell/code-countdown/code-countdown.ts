@@ -3,22 +3,20 @@
  * survives a reload; one clock ticks for everybody who looks, and stops at zero.
  */
 import { readStoredJson, writeStoredJson } from '../../lib/storage.ts'
+import { secondClock } from './second-clock.ts'
 
 /** `transferLock` is no code but the time that too many wrong ones cost. */
 const purposes = ['register', 'findPassword', 'transfer', 'transferLock'] as const
 export type CodePurpose = (typeof purposes)[number]
 
 /** Spec §9. */
-export const resendSeconds = 60
+const resendSeconds = 60
 
 interface Countdown {
   /** Epoch ms. */
   end: number
   seconds: number
 }
-
-const listeners = new Set<() => void>()
-let clock: ReturnType<typeof setInterval> | undefined
 
 function stored(): Partial<Record<CodePurpose, Countdown>> {
   const value = readStoredJson('codeCountdown')
@@ -36,31 +34,8 @@ export function secondsLeft(purpose: CodePurpose): number {
 /** A code was sent, or the server asked to wait for `seconds`. */
 export function startCountdown(purpose: CodePurpose, seconds = resendSeconds): void {
   writeStoredJson('codeCountdown', { ...stored(), [purpose]: { end: Date.now() + seconds * 1000, seconds } })
-  tell()
-  wind()
+  clock.changed()
 }
 
-export function onTick(listener: () => void): () => void {
-  listeners.add(listener)
-  wind()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stop()
-  }
-}
-
-const tell = () => listeners.forEach((listener) => listener())
-const isRunning = () => purposes.some((purpose) => secondsLeft(purpose) > 0)
-
-function wind(): void {
-  if (clock !== undefined || listeners.size === 0 || !isRunning()) return
-  clock = setInterval(() => {
-    tell()
-    if (!isRunning()) stop()
-  }, 1000)
-}
-
-function stop(): void {
-  clearInterval(clock)
-  clock = undefined
-}
+const clock = secondClock(() => purposes.some((purpose) => secondsLeft(purpose) > 0))
+export const { onTick } = clock

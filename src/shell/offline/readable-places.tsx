@@ -17,7 +17,7 @@ export function ReadablePlaces({ open = false }: { open?: boolean }) {
   const { t } = useTranslation(['offline', 'shell'])
   const isSignedIn = useIsSignedIn()
   return (
-    <details className={css['places']} open={open}>
+    <details open={open}>
       <summary className={css['lead']}>{t('offline:places.lead')}</summary>
       <ul className={css['list']}>
         {places

@@ -13,7 +13,10 @@ interface RecordRowsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Records of any number, read page by page as they scroll. */
+/**
+ * Records of any number, read page by page as they scroll. Not keyed by the filter: other records take the places of
+ * those that showed, which costs less than new places.
+ */
 export function RecordRows<Row>({ label, first, queries, rowHeight, children }: RecordRowsProps<Row>) {
   const { t } = useTranslation('records')
   return (

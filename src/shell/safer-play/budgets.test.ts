@@ -15,7 +15,7 @@ import {
   withStop,
   withVisit,
 } from './budgets.ts'
-import { budgetsOf, logOf } from './stored-play.ts'
+import { readBudgets, readLogs } from './stored-play.ts'
 
 /** The 20th, noon, wherever the tests run. */
 const now = new Date(2026, 10, 20, 12).getTime()
@@ -26,6 +26,8 @@ const withBudgets = (budgets: Partial<SaferPlay['budgets']>): SaferPlay => ({
   ...noBudgets,
   budgets: { ...noBudgets.budgets, ...budgets },
 })
+const budgetsOf = (stored: string, tag: string) => readBudgets(stored)[tag] ?? noBudgets
+const logOf = (stored: string, tag: string) => readLogs(stored)[tag] ?? emptyLog
 const used = { log: emptyLog, lostToday: null }
 
 describe('a budget', () => {

@@ -1,22 +1,7 @@
 /** Reads what the device kept; a damaged entry counts as none. */
 import { parseDecimal } from '../../lib/decimal.ts'
-import { type Budget, type PlayLog, type SaferPlay, budgetKinds, emptyLog, noBudgets } from './budgets.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function byOwner<Entry>(stored: string | null, read: (entry: Record<string, unknown>) => Entry) {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored ?? '{}')
-  } catch {
-    return {}
-  }
-  if (!isRecord(parsed)) return {}
-  return Object.fromEntries(
-    Object.entries(parsed).flatMap(([tag, entry]) => (isRecord(entry) ? [[tag, read(entry)]] : [])),
-  ) as Record<string, Entry>
-}
+import { isRecord, readByOwner } from '../../session/kept-by-owner.ts'
+import { type Budget, type PlayLog, type SaferPlay, budgetKinds, emptyLog } from './budgets.ts'
 
 const limit = (value: unknown): string | null =>
   typeof value === 'string' && parseDecimal(value) ? value : null
@@ -35,7 +20,7 @@ function budget(value: unknown): Budget {
 
 /** The budgets of every account on this device, by the owner's tag. */
 export const readBudgets = (stored: string | null) =>
-  byOwner<SaferPlay>(stored, (entry) => {
+  readByOwner<SaferPlay>(stored, (entry) => {
     const budgets = isRecord(entry['budgets']) ? entry['budgets'] : {}
     return {
       budgets: Object.fromEntries(
@@ -47,7 +32,7 @@ export const readBudgets = (stored: string | null) =>
 
 /** The play logs of every account on this device, by the owner's tag. */
 export const readLogs = (stored: string | null) =>
-  byOwner<PlayLog>(stored, (entry) => {
+  readByOwner<PlayLog>(stored, (entry) => {
     const days: unknown[] = Array.isArray(entry['days']) ? entry['days'] : []
     const today = isRecord(entry['today']) ? entry['today'] : {}
     const { day, ms } = today
@@ -56,6 +41,3 @@ export const readLogs = (stored: string | null) =>
       today: typeof day === 'string' && typeof ms === 'number' && ms >= 0 ? { day, ms } : emptyLog.today,
     }
   })
-
-export const budgetsOf = (stored: string | null, tag: string) => readBudgets(stored)[tag] ?? noBudgets
-export const logOf = (stored: string | null, tag: string) => readLogs(stored)[tag] ?? emptyLog

@@ -18,7 +18,7 @@ type Body = InferOutput<typeof agent.transferIn.request>
 type Direction = 'in' | 'out'
 
 /** Per transfer, in coins. */
-export const transferLimits = { min: '1', max: '500000', step: '0.01' } as const
+const transferLimits = { min: '1', max: '500000', step: '0.01' } as const
 
 /** Coins from the agent to a member of the team (`in`) or back (`out`); once per `requestId`. */
 export async function moveCoins(context: PlayerContext, direction: Direction, body: Body) {

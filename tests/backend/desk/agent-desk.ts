@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { decideApplication } from '../agent/applications.ts'
 import type { Db } from '../db/db.ts'
+import { pageStyle } from '../page-style.ts'
+import { decisionPage } from './decision-page.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
@@ -12,8 +13,7 @@ form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-r
 p { margin: 0; overflow-wrap: anywhere } label { display: grid; gap: .25rem } .actions { display: flex; gap: .75rem }
 input, button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }
 .approve { border-color: #0b6b49; background: #0b6b49; color: #fff }`
-const styleBlock = raw(`<style>${style}</style>`)
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
 
 const outcomes = new Map([
   ['decided', 'Done. The player sees it now.'],
@@ -58,22 +58,7 @@ export function mountAgentDesk(app: Hono, db: Db): void {
 }
 
 const page = (open: readonly Open[], done: string | undefined) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" />
-        <title>Agent applications – Amigo demo</title>
-        ${styleBlock}
-      </head>
-      <body>
-        <h1>Agent applications</h1>
-        <p><a href="/desk">Back to the desk</a></p>
-        ${done ? html`<p class="done" role="status">${done}</p>` : ''}
-        ${open.length === 0 ? html`<p>None waits.</p>` : open.map(form)}
-      </body>
-    </html>`
+  decisionPage({ title: 'Agent applications', styleBlock, done, waiting: open.map(form) })
 
 const form = ({ id, user_name, contact, note }: Open) =>
   html`<form method="post" action="/desk/agents/${id}/approve">

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { depositMovesFrom, withdrawalMovesFrom } from '../money/order-moves.ts'
+import { pageStyle } from '../page-style.ts'
 import { coinTransferForm } from './desk-coins.ts'
 import type { DeskOrder } from './desk-data.ts'
 
@@ -14,11 +14,8 @@ th, td { padding: .5rem; border-bottom: 1px solid #c9d2e0; text-align: left; whi
 td form { display: inline } button { min-height: 44px; padding: 0 .8rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
 button:hover { background: #e8eef8 } .letter, .coins { display: grid; gap: .5rem; max-width: 30rem } input, select, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
 
-/** In one piece: a space that a formatter adds would change the hash. */
-const styleBlock = raw(`<style>${style}</style>`)
-
-/** Script-free; forms go to this origin only, and the one style block is allowed by its hash. */
-export const deskPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const { styleBlock, policy } = pageStyle(style)
+export const deskPolicy = policy
 
 const statusNames = {
   deposits: ['pending payment', 'payment successful', 'refund in process', 'refund successful'],

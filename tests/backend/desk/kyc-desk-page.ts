@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { kycSides, type KycSide } from '../../../src/api/contract/user.ts'
 import { reasonInEnglish, reasonNames } from '../kyc/reasons.ts'
+import { pageStyle } from '../page-style.ts'
+import { decisionPage } from './decision-page.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 76rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
@@ -19,11 +20,8 @@ button { min-height: 44px; padding: 0 1rem; border: 1px solid #56647d; border-ra
 button:hover { background: #e8eef8 } .approve { border-color: #0b6b49; background: #0b6b49; color: #fff } .approve:hover { background: #0a5a3e }
 .final { border-color: #a3201a; color: #a3201a }`
 
-/** In one piece: a space that a formatter adds would change the hash. */
-const styleBlock = raw(`<style>${style}</style>`)
-
-/** Script-free; the pictures come from this origin only. */
-export const kycDeskPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
+export const kycDeskPolicy = policy
 
 export interface DeskSubmission {
   id: number
@@ -39,23 +37,13 @@ const sideNames: Record<KycSide, string> = { front: 'Front', back: 'Back', hand:
 
 /** The operator's page for identity checks. */
 export const kycDeskPage = (submissions: readonly DeskSubmission[], done: string | undefined) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" />
-        <title>Identity checks – Amigo demo</title>
-        ${styleBlock}
-      </head>
-      <body>
-        <h1>Identity checks</h1>
-        <p><a href="/desk">Back to the desk</a></p>
-        <p class="banner">Local demo: send in no real document.</p>
-        ${done ? html`<p class="done" role="status">${done}</p>` : ''}
-        ${submissions.length === 0 ? html`<p>None waits.</p>` : submissions.map(form)}
-      </body>
-    </html>`
+  decisionPage({
+    title: 'Identity checks',
+    styleBlock,
+    notice: html`<p class="banner">Local demo: send in no real document.</p>`,
+    done,
+    waiting: submissions.map(form),
+  })
 
 const form = (submission: DeskSubmission) =>
   html`<form method="post" action="/desk/kyc/${submission.id}/approve">

@@ -12,7 +12,7 @@ interface LaunchBody {
 }
 
 /** Seconds in which a launch must be used; then it is a dead address. */
-export const launchSeconds = 60
+const launchSeconds = 60
 
 /** Opens a game for the player: an address on the machine's origin that works once (`machine/`). */
 export async function launchGame(context: PlayerContext, body: LaunchBody) {

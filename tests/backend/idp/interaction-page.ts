@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { pageStyle } from '../page-style.ts'
 import { demoPeople } from './people.ts'
 
 const style = `
@@ -8,11 +8,9 @@ h1 { margin: 0 0 .5rem; font-size: 1.4rem } .banner { padding: .5rem .75rem; bor
 form { display: grid; gap: .5rem; margin: 1rem 0 } button { min-height: 48px; padding: 0 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
 input { min-height: 44px; padding: 0 .75rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
 
-/** In one piece: a space that a formatter adds would change the hash. */
-const styleBlock = raw(`<style>${style}</style>`)
-
-/** Script-free; the form's answer leads back to the app on the same origin. */
-export const interactionPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const { styleBlock, policy } = pageStyle(style)
+/** The form's answer leads back to the app on the same origin. */
+export const interactionPolicy = policy
 
 const titles = { chat: 'Demo Chat', search: 'Demo Search' }
 

@@ -6,6 +6,7 @@ import { once } from '../idempotency.ts'
 import { COIN, playerAccount, post } from '../ledger.ts'
 import { forgetCode } from '../mail.ts'
 import { say } from '../messages.ts'
+import { sayMoney } from '../messages-money.ts'
 import { sayTransfer } from '../messages-transfer.ts'
 import { multiply, negate, plain, refuseField, subtract } from '../money/amounts.ts'
 import { newOrderSn } from '../money/order-number.ts'
@@ -79,7 +80,7 @@ function readAmount(amount: string, lang: string): string {
 function checkAmount(amount: string, balance: string, { currency }: Wallet, lang: string): string {
   const value = units(amount)
   if (value <= 0n || value % units(smallestPart) !== 0n)
-    throw refuseField('amount', sayTransfer(lang, 'amountStep', { step: smallestPart, currency }))
+    throw refuseField('amount', sayMoney(lang, 'amountStep', { step: smallestPart, currency }))
   if (value > units(balance))
     throw refuseField('amount', sayTransfer(lang, 'amountTooLarge', { balance, currency }))
   return amount

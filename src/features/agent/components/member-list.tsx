@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
@@ -30,13 +31,17 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
   const queries = memberQueries(filter)
   const first = useQuery({ ...queries.first(), staleTime: freshMs })
   const { keyword, parentId, sort } = filter
-  const open = (member: Member) => {
-    onOpen(member)
-    if (member.childNum === 0) return
-    // What is opened is mostly drilled into: the next level is there before the tap on it.
-    void client.prefetchQuery(memberQueries({ parentId: member.userId, sort }).first())
-    void client.prefetchQuery(pathQuery(member.userId))
-  }
+  // The same as long as it does the same: the rows are memoised.
+  const open = useCallback(
+    (member: Member) => {
+      onOpen(member)
+      if (member.childNum === 0) return
+      // What is opened is mostly drilled into: the next level is there before the tap on it.
+      void client.prefetchQuery(memberQueries({ parentId: member.userId, sort }).first())
+      void client.prefetchQuery(pathQuery(member.userId))
+    },
+    [client, onOpen, sort],
+  )
   return (
     <>
       <StaleNote query={first} />
@@ -57,13 +62,7 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
                   ]}
                 />
               ) : null}
-              <RecordRows
-                key={`${parentId} ${keyword} ${sort}`}
-                label={t('agent:nav.members')}
-                first={page}
-                queries={queries}
-                rowHeight={4.5}
-              >
+              <RecordRows label={t('agent:nav.members')} first={page} queries={queries} rowHeight={4.5}>
                 {(member) => <MemberRow member={member} isWide={isWide} onOpen={open} />}
               </RecordRows>
             </>

@@ -67,7 +67,6 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
               // This very page with other members, which are there by now: nothing to get ready at the touch.
               preload={false}
               className={buttonClass({ variant: 'secondary', full: true })}
-              onClick={onClose}
             >
               {t('members.openTeam')}
             </Link>

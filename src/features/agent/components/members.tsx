@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSorts } from '../../../api/contract/agent.ts'
 import { useProfile } from '../../../session/profile.ts'
@@ -29,9 +29,12 @@ export function Members() {
   const own = useProfile()?.balance ?? '0'
   const { parentId, keyword, sort, change } = useMemberSearch()
   const [clears, setClears] = useState(0)
-  const [opened, setOpened] = useState<Member | null>(null)
+  const [opened, setOpened] = useState<{ member: Member; within: string | undefined } | null>(null)
   const [transfer, setTransfer] = useState<{ subject: TransferSubject; balance: string } | null>(null)
   const [sheet, setSheet] = useState<'create' | 'invite' | null>(null)
+  // A member is open in the list it stands in. Closed by the way into its team and not beside it: one render, not two.
+  if (opened && opened.within !== parentId) setOpened(null)
+  const open = useCallback((member: Member) => setOpened({ member, within: parentId }), [parentId])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
   const point = useQuery(codeQuery()).data?.point
@@ -93,16 +96,16 @@ export function Members() {
       />
       <MemberList
         filter={{ ...(parentId ? { parentId } : {}), ...(keyword ? { keyword } : {}), sort }}
-        onOpen={setOpened}
+        onOpen={open}
         onInvite={() => setSheet('invite')}
         onClear={clear}
       />
       {opened ? (
         <MemberSheet
-          member={opened}
+          member={opened.member}
           onClose={() => setOpened(null)}
           onTransfer={(direction) => {
-            const { userId: memberId, agentAccount: name, userBalance: balance } = opened
+            const { userId: memberId, agentAccount: name, userBalance: balance } = opened.member
             setOpened(null)
             setTransfer({ subject: { memberId, name, direction }, balance })
           }}

@@ -9,6 +9,7 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useErrorText } from '../../../shell/error-text.ts'
 import { memberReportsQuery } from '../queries.ts'
+import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
 
 const columns = ['teamBalance', 'rechargeAmount', 'withdrawAmount', 'betAmount'] as const
@@ -27,39 +28,24 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
       ) : null}
       {read.data && rows.length === 0 ? <p className={css['quiet']}>{t('members.none')}</p> : null}
       {rows.length > 0 ? (
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('transfer.member')}</th>
-              {columns.map((key) => (
-                <th key={key} scope="col">
-                  {t(`figure.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.userId}>
-                <th scope="row">
-                  <Link
-                    to="/agent/team-report/{-$userId}"
-                    params={{ userId: row.userId }}
-                    search
-                    className={css['link']}
-                  >
-                    {row.agentAccount}
-                  </Link>
-                </th>
-                {columns.map((key) => (
-                  <td key={key} data-label={t(`figure.${key}`)}>
-                    {formatMoney(row[key], coinCurrency, i18n.language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ReportTable
+          heading={t('transfer.member')}
+          columns={columns.map((key) => t(`figure.${key}`))}
+          rows={rows.map((row) => ({
+            key: row.userId,
+            head: (
+              <Link
+                to="/agent/team-report/{-$userId}"
+                params={{ userId: row.userId }}
+                search
+                className={css['link']}
+              >
+                {row.agentAccount}
+              </Link>
+            ),
+            cells: columns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
+          }))}
+        />
       ) : null}
       {read.hasNextPage ? (
         <p className={css['more']}>

@@ -4,6 +4,7 @@ import { formatWireTime } from '../../../lib/dates.ts'
 import { coinCurrency, formatMoney } from '../../../lib/money-format.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { TeamStatistics } from '../calls.ts'
+import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
 
 /** What was paid into the balance in the range, day by day; the rows add up to "rebate received". */
@@ -17,28 +18,20 @@ export function ReportRebates({ now }: { now: TeamStatistics }) {
       <p className={css['quiet']}>{t('report.rebateNote', { zone })}</p>
       {now.rebates.length === 0 ? <p>{t('report.rebateNone')}</p> : null}
       {now.rebates.length > 0 ? (
-        <table className={css['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('report.rebateDay')}</th>
-              <th scope="col">{t('figure.rebatePaid')}</th>
-              <th scope="col">{t('orders.orderSn')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {now.rebates.map(({ orderSn, date, amount }) => (
-              <tr key={orderSn}>
-                <th scope="row">{dayText(date)}</th>
-                <td data-label={t('figure.rebatePaid')}>
-                  {formatMoney(amount, coinCurrency, i18n.language)}
-                </td>
-                <td data-label={t('orders.orderSn')} translate="no">
-                  {orderSn}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ReportTable
+          heading={t('report.rebateDay')}
+          columns={[t('figure.rebatePaid'), t('orders.orderSn')]}
+          rows={now.rebates.map(({ orderSn, date, amount }) => ({
+            key: orderSn,
+            head: dayText(date),
+            cells: [
+              formatMoney(amount, coinCurrency, i18n.language),
+              <span key="orderSn" translate="no">
+                {orderSn}
+              </span>,
+            ],
+          }))}
+        />
       ) : null}
     </Card>
   )

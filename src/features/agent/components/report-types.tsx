@@ -3,7 +3,7 @@ import { coinCurrency, formatMoney } from '../../../lib/money-format.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { TypeStatistics } from '../calls.ts'
-import css from './report-table.module.css'
+import { ReportTable } from './report-table.tsx'
 
 const columns = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 
@@ -16,36 +16,19 @@ export function ReportTypes({ types }: { types: TypeStatistics }) {
   if (types.length === 0) return null
   return (
     <Card title={t('report.types')}>
-      <table className={css['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('report.type')}</th>
-            {columns.map((key) => (
-              <th key={key} scope="col">
-                {t(`figure.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {types.map((row) => (
-            <tr key={row.type}>
-              <th scope="row">
-                {isKnown(row.type) ? (
-                  t(`report.kind.${row.type}`)
-                ) : (
-                  <LocalizedText record={row} field="typeName" />
-                )}
-              </th>
-              {columns.map((key) => (
-                <td key={key} data-label={t(`figure.${key}`)}>
-                  {formatMoney(row[key], coinCurrency, i18n.language)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReportTable
+        heading={t('report.type')}
+        columns={columns.map((key) => t(`figure.${key}`))}
+        rows={types.map((row) => ({
+          key: row.type,
+          head: isKnown(row.type) ? (
+            t(`report.kind.${row.type}`)
+          ) : (
+            <LocalizedText record={row} field="typeName" />
+          ),
+          cells: columns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
+        }))}
+      />
     </Card>
   )
 }

@@ -76,13 +76,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
                   ]}
                 />
               ) : null}
-              <RecordRows
-                key={`${status} ${days} ${type} ${keyword}`}
-                label={t(`agent:orders.${kind}`)}
-                first={page}
-                queries={queries}
-                rowHeight={4.5}
-              >
+              <RecordRows label={t(`agent:orders.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
                 {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
               </RecordRows>
             </>

@@ -5,13 +5,14 @@ import { addDecimals, subtractDecimals } from '../../../lib/decimal.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { type Checked, useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { FundPasswordField } from '../../../shell/form/fund-password-field.tsx'
+import { readFundPassword } from '../../../shell/form/fund-password.ts'
 import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
 import { useExclusive } from '../../../shell/money/use-exclusive.ts'
 import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -28,9 +29,9 @@ interface TransferReviewProps {
 }
 
 function checkPassword({ paymentPassword }: { paymentPassword: string }): Checked<string, 'paymentPassword'> {
-  const typed = paymentPassword.normalize('NFKC').trim()
-  return /^\d{6}$/.test(typed)
-    ? { ok: true, draft: typed }
+  const digits = readFundPassword(paymentPassword)
+  return digits !== null
+    ? { ok: true, draft: digits }
     : { ok: false, problems: [{ field: 'paymentPassword', messageKey: 'finance:problem.fundPassword' }] }
 }
 
@@ -107,15 +108,7 @@ export function TransferReview(props: TransferReviewProps) {
           }}
         >
           <Stack gap={3}>
-            <PasswordField
-              {...register('paymentPassword')}
-              label={t('finance:label.fundPassword')}
-              hint={t('finance:review.fundPasswordHint')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              error={errorOf('paymentPassword')}
-            />
+            <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
             <FormError message={errorOf('root')} />
           </Stack>
         </form>

@@ -55,7 +55,7 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
         value={typedFor({ qrcode, uuid }, captcha.picture?.uuid)}
         error={errorOf('qrcode')}
       />
-      <div className={css['remember']}>
+      <div>
         <div className={css['line']}>
           <Checkbox
             {...register('rememberPassword', {

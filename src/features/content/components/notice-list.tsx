@@ -3,7 +3,7 @@ import type { Notice } from '../../../api/contract/content.ts'
 import type { Page } from '../../../api/contract/wire.ts'
 import { PageRows } from '../../../shell/rows/page-rows.tsx'
 import { laterNoticesQuery } from '../notice-queries.ts'
-import css from './notice-list.module.css'
+import css from '../../../shell/inbox/inbox-panes.module.css'
 import { NoticeRow } from './notice-row.tsx'
 
 interface NoticeListProps {
@@ -18,9 +18,9 @@ export function NoticeList({ first, openId }: NoticeListProps) {
   const row = (notice: Notice) => <NoticeRow notice={notice} openId={openId} />
   if (first.pages <= 1) {
     return (
-      <ul className={css['list']}>
+      <ul className={css['rows']}>
         {first.records.map((notice) => (
-          <li key={notice.id} className={css['item']} data-open={isOpen(notice) || undefined}>
+          <li key={notice.id} className={css['row']} data-open={isOpen(notice) || undefined}>
             {row(notice)}
           </li>
         ))}
@@ -35,7 +35,7 @@ export function NoticeList({ first, openId }: NoticeListProps) {
       rowHeight={4}
       texts={{ unreadable: t('notice.unreadable'), failed: t('notice.moreFailed') }}
       look="plain"
-      rowClass={css['item']}
+      rowClass={css['row']}
       isOpen={isOpen}
     >
       {row}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Promotion } from '../../../api/contract/content.ts'
 import { addressId } from '../../../shell/inbox/address-id.ts'
 import { openedFrom } from '../../../shell/inbox/opened-from.ts'
@@ -9,6 +8,7 @@ import css from './promotion-card.module.css'
 import { PromotionPeriod } from './promotion-period.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { PromotionStateBadge } from './promotion-state-badge.tsx'
+import { PromotionTerms } from './promotion-terms.tsx'
 
 interface PromotionCardProps {
   promotion: Promotion
@@ -19,7 +19,6 @@ interface PromotionCardProps {
 
 /** One promotion in the list; the whole card leads to it. */
 export function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
-  const { t } = useTranslation('promotion')
   const open = promotion.id === openId
   return (
     <article className={css['card']} data-open={open || undefined}>
@@ -37,18 +36,13 @@ export function PromotionCard({ promotion, category, openId, eager }: PromotionC
             <LocalizedText record={promotion} field="title" />
           </Link>
         </h2>
-        <p className={css['summary']}>
+        <p>
           <LocalizedText record={promotion} field="summary" />
         </p>
         <p className={css['period']}>
           <PromotionPeriod promotion={promotion} />
         </p>
-        <dl className={css['terms']}>
-          <dt>{t('terms')}</dt>
-          <dd>
-            <LocalizedText record={promotion} field="terms" label />
-          </dd>
-        </dl>
+        <PromotionTerms promotion={promotion} className={css['terms']} />
       </div>
     </article>
   )

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Promotion } from '../../../api/contract/content.ts'
 import { Reader } from '../../../shell/inbox/reader.tsx'
 import { RecordLink } from '../../../shell/inbox/record-link.tsx'
-import { LocalizedText } from '../../../shell/localized-text.tsx'
 import type { PromotionSearch } from '../promotion-routes.ts'
 import { PromotionPeriod } from './promotion-period.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 import css from './promotion-reader.module.css'
 import { PromotionStateBadge } from './promotion-state-badge.tsx'
+import { PromotionTerms } from './promotion-terms.tsx'
 
 interface PromotionReaderProps {
   promotion: Promotion
@@ -31,12 +31,7 @@ export function PromotionReader({ promotion, category }: PromotionReaderProps) {
         </>
       }
     >
-      <dl className={css['terms']}>
-        <dt>{t('terms')}</dt>
-        <dd>
-          <LocalizedText record={promotion} field="terms" label />
-        </dd>
-      </dl>
+      <PromotionTerms promotion={promotion} className={css['terms']} />
       <RecordLink link={promotion.link} label={t('open')} outsideLabel={t('openOutside')} />
     </Reader>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BankCard } from '../../../api/contract/user.ts'
 import { maskedCard } from '../../../lib/mask.ts'
 import { walletPaths } from '../paths.ts'
+import { ChoiceTile } from './choice-tile.tsx'
 import { CryptoTile } from './crypto-tile.tsx'
 import css from './money-form.module.css'
 
@@ -21,13 +22,12 @@ export function CardChoice({ cards, field, error }: CardChoiceProps) {
       <legend className={css['legend']}>{t('label.card')}</legend>
       <div className={css['tiles']} data-wide="true">
         {cards.map((card) => (
-          <label key={card.id} className={css['tile']}>
-            <input type="radio" className={css['radio']} {...field} value={card.id} />
+          <ChoiceTile key={card.id} className={css['tile']} {...field} value={card.id}>
             <span className={css['name']}>{card.bank}</span>
             <span className={css['detail']}>
               {[card.branchName, maskedCard(card.bankAccount)].filter(Boolean).join(' · ')}
             </span>
-          </label>
+          </ChoiceTile>
         ))}
         <CryptoTile kind="withdraw" />
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Channel } from '../../../api/contract/money.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { useMoneyText } from '../use-money-text.ts'
+import { ChoiceTile } from './choice-tile.tsx'
 import { CryptoTile } from './crypto-tile.tsx'
 import css from './money-form.module.css'
 
@@ -21,14 +22,13 @@ export function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
       <legend className={css['legend']}>{t('label.channel')}</legend>
       <div className={css['tiles']}>
         {channels.map((channel) => (
-          <label key={channel.channel} className={css['tile']}>
-            <input
-              type="radio"
-              className={css['radio']}
-              {...field}
-              value={channel.channel}
-              disabled={!channel.enabled}
-            />
+          <ChoiceTile
+            key={channel.channel}
+            className={css['tile']}
+            {...field}
+            value={channel.channel}
+            disabled={!channel.enabled}
+          >
             <span className={css['name']}>
               <LocalizedText record={channel} field="name" />
             </span>
@@ -42,7 +42,7 @@ export function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
                 <ClosedReason channel={channel} />
               )}
             </span>
-          </label>
+          </ChoiceTile>
         ))}
         <CryptoTile kind="deposit" />
       </div>

@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
-import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '../../../api/contract/money.ts'
@@ -7,23 +5,22 @@ import { compareDecimals } from '../../../lib/decimal.ts'
 import { coinCurrency, decimalsOf } from '../../../lib/money-format.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { readTypedAmount } from '../../../lib/typed-amount.ts'
-import { forgetDraft } from '../../../shell/drafts.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Cluster } from '../../../ui/cluster.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { walletPaths } from '../paths.ts'
 import { depositQuote } from '../quote.ts'
 import type { PanelProps } from '../review.ts'
 import { checkDeposit, type DepositDraft, type DepositValues, typedForm } from '../rules.ts'
 import { useJournal } from '../../../shell/money/use-journal.ts'
 import { useMoneyText } from '../use-money-text.ts'
+import { useReviewEnd } from '../use-review-end.ts'
 import { AmountHint } from './amount-hint.tsx'
 import { ChannelTiles } from './channel-tiles.tsx'
 import { DepositReview } from './deposit-review.tsx'
+import { ReviewAction } from './review-action.tsx'
 import css from './money-form.module.css'
 
 const draftKey = 'deposit'
@@ -31,7 +28,6 @@ const draftKey = 'deposit'
 /** Channel and amount, the server's quote for them, and the way to the review. */
 export function DepositForm({ channels, review, onReview }: PanelProps & { channels: readonly Channel[] }) {
   const { t, i18n } = useTranslation('finance')
-  const navigate = useNavigate()
   const money = useMoneyText()
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
   const { form, register, errorOf, showError, submit } = useRulesForm<DepositValues, DepositDraft>({
@@ -48,17 +44,13 @@ export function DepositForm({ channels, review, onReview }: PanelProps & { chann
   const onSubmit = submit((draft) => {
     if (!isChecking) onReview({ ...draft, target: draft.channel, requestId: randomId() })
   })
-  const onPlaced = (orderSn: string) => {
-    onReview(null)
-    form.reset({ channel: chosen, amount: '' })
-    forgetDraft(draftKey)
-    void navigate({ to: walletPaths.deposit, search: { order: orderSn } })
-  }
-  // The sheet has to be gone before a field behind it can take the focus.
-  const onRefused = (error: unknown) => {
-    flushSync(() => onReview(null))
-    showError(error)
-  }
+  const { onPlaced, onRefused } = useReviewEnd({
+    kind: 'deposit',
+    draftKey,
+    onReview,
+    clear: () => form.reset({ channel: chosen, amount: '' }),
+    showError,
+  })
 
   return (
     <>
@@ -99,7 +91,7 @@ export function DepositForm({ channels, review, onReview }: PanelProps & { chann
             </p>
           </>
         ) : null}
-        <div className={css['action']}>
+        <ReviewAction isChecking={isChecking}>
           {quote && channel ? (
             <output className={css['quote']}>
               {t('deposit.quote', {
@@ -108,11 +100,7 @@ export function DepositForm({ channels, review, onReview }: PanelProps & { chann
               })}
             </output>
           ) : null}
-          {isChecking ? <p className={css['note']}>{t('checking.blocked')}</p> : null}
-          <ServerButton type="submit" full aria-disabled={isChecking}>
-            {t('form.review')}
-          </ServerButton>
-        </div>
+        </ReviewAction>
       </form>
       {review && reviewed ? (
         <DepositReview

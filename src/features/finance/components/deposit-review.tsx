@@ -17,7 +17,7 @@ import { depositQuote } from '../quote.ts'
 import type { Review } from '../review.ts'
 import { useExclusive } from '../../../shell/money/use-exclusive.ts'
 import { useRefusalText } from '../use-refusal-text.ts'
-import { ReviewHero } from './review-hero.tsx'
+import { HeroFigure } from '../../../shell/form/hero-figure.tsx'
 import css from './money-form.module.css'
 
 interface DepositReviewProps {
@@ -70,7 +70,7 @@ export function DepositReview({ review, channel, onClose, onPlaced, onRefused }:
       }
     >
       <Stack gap={4}>
-        <ReviewHero label={t('review.pay')} amount={quote.net} currency={currency} />
+        <HeroFigure label={t('review.pay')} amount={quote.net} currency={currency} />
         <FormError message={place.error ? refusalText(place.error) : undefined} />
         <FactList
           facts={[

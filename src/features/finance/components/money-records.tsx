@@ -59,13 +59,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
           <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               page.total ? (
-                <RecordRows
-                  key={`${status} ${days}`}
-                  label={t(`records.list.${kind}`)}
-                  first={page}
-                  queries={queries}
-                  rowHeight={4.5}
-                >
+                <RecordRows label={t(`records.list.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
                   {(row) => (
                     <MoneyRecordRow
                       kind={kind}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { NoMatch } from '../../../shell/records/no-match.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { MoneyKind } from '../../../shell/money/journal.ts'
@@ -10,7 +10,7 @@ import { ordersQuery } from '../queries.ts'
 
 /** Nothing for this filter, or nothing ever: the unfiltered list tells which. */
 export function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => void }) {
-  const { t } = useTranslation(['finance', 'shell', 'records'])
+  const { t } = useTranslation(['finance', 'shell'])
   const { data } = useQuery(ordersQuery(kind))
   if (data?.total === 0) {
     return (
@@ -26,15 +26,5 @@ export function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: ()
       />
     )
   }
-  return (
-    <EmptyState
-      art="search"
-      title={t('records:list.noMatch')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('records:list.clear')}
-        </Button>
-      }
-    />
-  )
+  return <NoMatch onClear={onClear} />
 }

@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
-import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '../../../api/contract/money.ts'
@@ -9,21 +7,20 @@ import { coinCurrency, decimalsOf } from '../../../lib/money-format.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { readTypedAmount } from '../../../lib/typed-amount.ts'
 import { useProfile } from '../../../session/profile.ts'
-import { forgetDraft } from '../../../shell/drafts.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { walletPaths } from '../paths.ts'
 import { withdrawQuote } from '../quote.ts'
 import type { PanelProps } from '../review.ts'
 import { checkWithdraw, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
 import { useJournal } from '../../../shell/money/use-journal.ts'
 import { useDefaultCard } from '../use-default-card.ts'
 import { useMoneyText } from '../use-money-text.ts'
+import { useReviewEnd } from '../use-review-end.ts'
 import { AmountHint } from './amount-hint.tsx'
 import { CardChoice } from './card-choice.tsx'
+import { ReviewAction } from './review-action.tsx'
 import { WithdrawReview } from './withdraw-review.tsx'
 import css from './money-form.module.css'
 
@@ -37,7 +34,6 @@ const draftKey = 'withdraw'
 /** Account and amount, what arrives of it, and the way to the review. */
 export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const { t, i18n } = useTranslation('finance')
-  const navigate = useNavigate()
   const money = useMoneyText()
   const profile = useProfile()
   const balance = profile?.balance ?? null
@@ -64,17 +60,13 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
   const onSubmit = submit(({ bankId, amount, currency }) => {
     if (!isChecking) onReview({ amount, currency, target: bankId, requestId: randomId() })
   })
-  const onPlaced = (orderSn: string) => {
-    onReview(null)
-    form.reset({ bankId: form.getValues('bankId'), amount: '' })
-    forgetDraft(draftKey)
-    void navigate({ to: walletPaths.withdraw, search: { order: orderSn } })
-  }
-  // The sheet has to be gone before a field behind it can take the focus.
-  const onRefused = (error: unknown) => {
-    flushSync(() => onReview(null))
-    showError(error)
-  }
+  const { onPlaced, onRefused } = useReviewEnd({
+    kind: 'withdraw',
+    draftKey,
+    onReview,
+    clear: () => form.reset({ bankId: form.getValues('bankId'), amount: '' }),
+    showError,
+  })
 
   return (
     <>
@@ -98,7 +90,7 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
         <p className={css['note']}>
           <LocalizedText record={channel} field="notice" />
         </p>
-        <div className={css['action']}>
+        <ReviewAction isChecking={isChecking}>
           {quote && isPositive(quote.net) ? (
             <output className={css['quote']}>
               {t('withdraw.quote', {
@@ -107,11 +99,7 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
               })}
             </output>
           ) : null}
-          {isChecking ? <p className={css['note']}>{t('checking.blocked')}</p> : null}
-          <ServerButton type="submit" full aria-disabled={isChecking}>
-            {t('form.review')}
-          </ServerButton>
-        </div>
+        </ReviewAction>
       </form>
       {review && reviewed ? (
         <WithdrawReview

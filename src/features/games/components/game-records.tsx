@@ -55,13 +55,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               page.total ? (
-                <RecordRows
-                  key={`${gameName} ${days}`}
-                  label={t('records.list')}
-                  first={page}
-                  queries={queries}
-                  rowHeight={5.75}
-                >
+                <RecordRows label={t('records.list')} first={page} queries={queries} rowHeight={5.75}>
                   {(record) => (
                     <GameRecordRow
                       record={record}

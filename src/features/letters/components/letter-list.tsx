@@ -5,7 +5,7 @@ import { MovingItem } from '../../../ui/moving-item.tsx'
 import { MovingList } from '../../../ui/moving-list.tsx'
 import { type LetterPage, laterLettersQuery } from '../queries.ts'
 import { isUnread } from '../read-state.ts'
-import css from './letter-list.module.css'
+import css from '../../../shell/inbox/inbox-panes.module.css'
 import { LetterRow } from './letter-row.tsx'
 
 interface LetterListProps {
@@ -25,9 +25,9 @@ export function LetterList({ first, read, openId, hasUnread }: LetterListProps) 
   )
   if (first.pages <= 1) {
     return (
-      <MovingList className={css['list']} beside={hasUnread}>
+      <MovingList className={css['rows']} beside={hasUnread}>
         {first.records.map((letter) => (
-          <MovingItem key={letter.id} className={css['item']} data-open={isOpen(letter) || undefined}>
+          <MovingItem key={letter.id} className={css['row']} data-open={isOpen(letter) || undefined}>
             {row(letter)}
           </MovingItem>
         ))}
@@ -42,7 +42,7 @@ export function LetterList({ first, read, openId, hasUnread }: LetterListProps) 
       rowHeight={4.5}
       texts={{ unreadable: t('list.unreadable'), failed: t('list.moreFailed') }}
       look="plain"
-      rowClass={css['item']}
+      rowClass={css['row']}
       isOpen={isOpen}
     >
       {row}

@@ -10,7 +10,7 @@ import type { IconName } from '../../../ui/icon-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { listRowClass } from '../../../ui/list-row-class.ts'
 import { ListRowContent } from '../../../ui/list-row-content.tsx'
-import css from './letter-list.module.css'
+import css from './letter-row.module.css'
 
 const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion: 'promotion' }
 

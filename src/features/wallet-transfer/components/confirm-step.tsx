@@ -13,7 +13,7 @@ import { drafts } from '../drafts.ts'
 import { type AmountValues, checkAmount } from '../rules.ts'
 import type { TransferFlow } from '../transfer-flow.ts'
 import { useSteps } from '../use-steps.ts'
-import { HeroFigure } from './hero-figure.tsx'
+import { HeroFigure } from '../../../shell/form/hero-figure.tsx'
 import { StepForm } from './step-form.tsx'
 import { type Review, TransferReview } from './transfer-review.tsx'
 

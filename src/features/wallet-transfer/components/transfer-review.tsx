@@ -18,7 +18,7 @@ import { confirmMutation } from '../mutations.ts'
 import type { TransferFlow } from '../transfer-flow.ts'
 import { useStepWork } from '../use-step-work.ts'
 import { useSteps } from '../use-steps.ts'
-import { HeroFigure } from './hero-figure.tsx'
+import { HeroFigure } from '../../../shell/form/hero-figure.tsx'
 import css from './transfer-review.module.css'
 import { TroubleNote } from './trouble-note.tsx'
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Coin } from '../../../../api/contract/coins.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { ChoiceTile } from '../../components/choice-tile.tsx'
 import { findCoins, searchFrom } from '../coin-choice.ts'
 import { CoinIcon } from './coin-icon.tsx'
 import { CoinRate } from './coin-rate.tsx'
@@ -34,19 +35,18 @@ export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
         <legend className={css['legend']}>{t('coin.legend')}</legend>
         <div className={css['coins']}>
           {shown.map((coin) => (
-            <label key={coin.coin} className={css['coin']}>
-              <input
-                type="radio"
-                name="coin"
-                className={css['radio']}
-                value={coin.coin}
-                checked={coin.coin === chosen.coin}
-                onChange={() => onChoose(coin)}
-              />
+            <ChoiceTile
+              key={coin.coin}
+              className={css['coin']}
+              name="coin"
+              value={coin.coin}
+              checked={coin.coin === chosen.coin}
+              onChange={() => onChoose(coin)}
+            >
               <CoinIcon coin={coin} />
               <span className={css['code']}>{coin.coin}</span>
               <span className={css['name']}>{coin.name}</span>
-            </label>
+            </ChoiceTile>
           ))}
         </div>
         {shown.length ? null : <p role="status">{t('coin.none')}</p>}

@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
-import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Coin, CoinNetwork } from '../../../../api/contract/coins.ts'
@@ -7,16 +5,15 @@ import { translate } from '../../../../../i18n/translate.ts'
 import { coinCurrency } from '../../../../lib/money-format.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import { useProfile } from '../../../../session/profile.ts'
-import { forgetDraft } from '../../../../shell/drafts.ts'
 import { useRulesForm } from '../../../../shell/form/use-rules-form.ts'
 import { useExclusive } from '../../../../shell/money/use-exclusive.ts'
 import { useJournal } from '../../../../shell/money/use-journal.ts'
 import { AmountField } from '../../../../ui/amount-field.tsx'
-import { ServerButton } from '../../../../shell/offline/server-button.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { walletPaths } from '../../paths.ts'
+import { ReviewAction } from '../../components/review-action.tsx'
 import type { PanelProps } from '../../review.ts'
+import { useReviewEnd } from '../../use-review-end.ts'
 import { networkLabel } from '../coin-choice.ts'
 import { coinDraftKey } from '../coin-draft.ts'
 import {
@@ -42,7 +39,6 @@ interface CryptoWithdrawFormProps extends PanelProps {
 /** Address, memo and amount; checked here, then by the server, before the review opens. */
 export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWithdrawFormProps) {
   const { t, i18n } = useTranslation(['crypto', 'finance'])
-  const navigate = useNavigate()
   const profile = useProfile()
   const balanceCurrency = profile?.currency ?? coinCurrency
   const draftKey = coinDraftKey(coin.coin, network.network)
@@ -71,17 +67,13 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
     const chosen = { coin: coin.coin, network: network.network, address, memo }
     onReview({ amount, currency: coin.coin, target: writeTarget(chosen), requestId: randomId() })
   })
-  const onPlaced = (orderSn: string) => {
-    onReview(null)
-    form.reset({ address: '', memo: '', amount: '' })
-    forgetDraft(draftKey)
-    void navigate({ to: walletPaths.withdraw, search: { order: orderSn } })
-  }
-  // The sheet has to be gone before a field behind it can take the focus.
-  const onRefused = (error: unknown) => {
-    flushSync(() => onReview(null))
-    showError(error)
-  }
+  const { onPlaced, onRefused } = useReviewEnd({
+    kind: 'withdraw',
+    draftKey,
+    onReview,
+    clear: () => form.reset({ address: '', memo: '', amount: '' }),
+    showError,
+  })
 
   return (
     <>
@@ -132,13 +124,9 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           hint={<CryptoAmountHint facts={facts} />}
           error={errorOf('amount')}
         />
-        <div className={css['action']}>
+        <ReviewAction isChecking={isChecking} busy={busy}>
           <CryptoQuoteLine facts={facts} typed={typed} />
-          {isChecking ? <p className={css['note']}>{t('finance:checking.blocked')}</p> : null}
-          <ServerButton type="submit" full busy={busy} aria-disabled={isChecking}>
-            {t('finance:form.review')}
-          </ServerButton>
-        </div>
+        </ReviewAction>
       </form>
       {review && target?.coin === coin.coin && target.network === network.network ? (
         <CryptoReview

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Coin, CoinNetwork } from '../../../../api/contract/coins.ts'
 import type { MoneyKind } from '../../../../shell/money/journal.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { ChoiceTile } from '../../components/choice-tile.tsx'
 import { isOpenFor } from '../coin-choice.ts'
 import { NetworkDetail } from './network-detail.tsx'
 import css from './network-picker.module.css'
@@ -25,16 +26,15 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
         </p>
         <div className={css['networks']}>
           {coin.networks.map((network) => (
-            <label key={network.network} className={css['network']}>
-              <input
-                type="radio"
-                name="network"
-                className={css['radio']}
-                value={network.network}
-                checked={network.network === chosen?.network}
-                disabled={!isOpenFor(kind, network)}
-                onChange={() => onChoose(network)}
-              />
+            <ChoiceTile
+              key={network.network}
+              className={css['network']}
+              name="network"
+              value={network.network}
+              checked={network.network === chosen?.network}
+              disabled={!isOpenFor(kind, network)}
+              onChange={() => onChoose(network)}
+            >
               <span className={css['mark']} aria-hidden="true" />
               <span className={css['text']}>
                 <span className={css['name']}>
@@ -45,7 +45,7 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
                 </span>
                 <NetworkDetail kind={kind} coin={coin} network={network} />
               </span>
-            </label>
+            </ChoiceTile>
           ))}
         </div>
       </fieldset>

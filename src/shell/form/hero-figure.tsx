@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import css from './hero-figure.module.css'
 
 interface HeroFigureProps {
@@ -10,7 +10,7 @@ interface HeroFigureProps {
   children?: ReactNode
 }
 
-/** The one figure of a step, large. */
+/** The one figure of a review or a step, large. */
 export function HeroFigure({ label, amount, currency, children }: HeroFigureProps) {
   return (
     <div className={css['hero']}>

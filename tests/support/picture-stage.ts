@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { startBackEnd } from '../bench/back-end-process.ts'
+import { findBrowser } from './find-browser.mjs'
+
+interface PictureStage {
+  /** Where a back end of its own serves the built app. */
+  url: string
+  browser: Browser
+}
+
+/** For scripts that take pictures of the app in `dist`: back end and browser, both ended when the work is done. */
+export async function onPictureStage(work: (stage: PictureStage) => Promise<void>): Promise<void> {
+  const { url, stop } = await startBackEnd({
+    port: Number(process.env['SCREENS_PORT'] ?? 4283),
+    dataDir: mkdtempSync(join(tmpdir(), 'amigo-pictures-')),
+    dist: 'dist',
+  })
+  try {
+    const browser = await chromium.launch({
+      executablePath: await findBrowser(() => false),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    })
+    await work({ url, browser })
+    await browser.close()
+  } finally {
+    await stop()
+  }
+}
