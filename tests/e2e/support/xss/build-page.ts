@@ -9,15 +9,20 @@ export async function buildSurfaces({ door }: { door: boolean }): Promise<string
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: door
-      ? []
-      : [
-          {
-            name: 'no-sanitiser',
-            enforce: 'pre',
-            resolveId: (source) => (source.endsWith('/purify.ts') ? resolve(here, 'raw-purify.ts') : null),
-          },
-        ],
+    plugins: [
+      {
+        // A library is built with its pictures inlined; the app's stand at an address.
+        name: 'icons-at-an-address',
+        enforce: 'pre',
+        load: (id) => (id.endsWith('/icons.svg') ? 'export default "/icons.svg"' : null),
+      },
+      {
+        name: 'no-sanitiser',
+        enforce: 'pre',
+        resolveId: (source) =>
+          !door && source.endsWith('/purify.ts') ? resolve(here, 'raw-purify.ts') : null,
+      },
+    ],
     build: {
       write: false,
       minify: false,
