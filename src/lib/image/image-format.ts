@@ -9,6 +9,15 @@ export type TakenFormat = 'jpeg' | 'png' | 'webp'
 export const isTaken = (format: ImageFormat): format is TakenFormat =>
   format === 'jpeg' || format === 'png' || format === 'webp'
 
+/** What a file's header says of its picture. */
+export interface ImageHeader {
+  /** As stored; an orientation tag may turn it by 90°. The greatest of the sizes where a file states several. */
+  width: number
+  height: number
+  /** It goes on to the end that its own structure promises. */
+  complete: boolean
+}
+
 /** Brands of the ISO container (after `ftyp`) that hold one picture. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const avifBrands = ['avif', 'avis']

@@ -1,16 +1,8 @@
 /** Size and completeness of a picture, read from its bytes before anything decodes it (safety rule 11). */
-import type { TakenFormat } from './image-format.ts'
+import type { ImageHeader, TakenFormat } from './image-format.ts'
 import { readJpeg } from './jpeg-header.ts'
 import { readPng } from './png-header.ts'
 import { readWebp } from './webp-header.ts'
-
-export interface ImageHeader {
-  /** As stored; an orientation tag may turn it by 90°. The greatest of the sizes where a file states several. */
-  width: number
-  height: number
-  /** It goes on to the end that its own structure promises. */
-  complete: boolean
-}
 
 const readers: Record<TakenFormat, (bytes: Uint8Array) => ImageHeader | null> = {
   jpeg: readJpeg,

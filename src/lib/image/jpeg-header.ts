@@ -1,5 +1,5 @@
 import { uint16 } from './bytes.ts'
-import type { ImageHeader } from './image-header.ts'
+import type { ImageHeader } from './image-format.ts'
 import { endOfImage, jpegSegments, startOfScan } from './jpeg-segments.ts'
 
 /** Start of frame, any coding; 0xc4, 0xc8 and 0xcc are tables. */

@@ -1,5 +1,5 @@
 import { hasText, textAt, uint32 } from './bytes.ts'
-import type { ImageHeader } from './image-header.ts'
+import type { ImageHeader } from './image-format.ts'
 
 /** Signature, then chunks of length, type, data and checksum; `IHDR` comes first, `IEND` last. */
 export function readPng(bytes: Uint8Array): ImageHeader | null {

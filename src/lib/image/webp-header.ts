@@ -1,5 +1,5 @@
 import { byteAt, hasText, textAt, uint16, uint24le, uint32le } from './bytes.ts'
-import type { ImageHeader } from './image-header.ts'
+import type { ImageHeader } from './image-format.ts'
 
 interface Size {
   width: number

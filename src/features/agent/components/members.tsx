@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { codeQuery, pathQuery } from '../queries.ts'
 import { useMemberSearch } from '../use-member-search.ts'
+import type { TransferSubject } from '../transfer-subject.ts'
 import { CreateMemberSheet } from './create-member-sheet.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -18,7 +19,7 @@ import type { Member } from './member-row.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 import css from './members.module.css'
 import { OpenTransfers } from './open-transfers.tsx'
-import { TransferSheet, type TransferSubject } from './transfer-sheet.tsx'
+import { TransferSheet } from './transfer-sheet.tsx'
 
 /** So that a name is asked for once, and not letter by letter. */
 const pauseMs = 350

@@ -4,7 +4,7 @@ import { useTeamJournal } from '../../../shell/money/use-journal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { readTarget } from '../mutations.ts'
-import type { TransferSubject } from './transfer-sheet.tsx'
+import type { TransferSubject } from '../transfer-subject.ts'
 
 /** Transfers without a known outcome (safety rule 5): confirmed again under their id, they run once at most. */
 export function OpenTransfers({ onOpen }: { onOpen: (subject: TransferSubject) => void }) {

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { checkTransfer } from '../rules.ts'
-import type { TransferSubject } from './transfer-sheet.tsx'
+import type { TransferSubject } from '../transfer-subject.ts'
 
 interface TransferFormProps {
   subject: TransferSubject

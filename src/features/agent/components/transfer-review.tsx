@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { transferMutation } from '../mutations.ts'
-import type { TransferSubject } from './transfer-sheet.tsx'
+import type { TransferSubject } from '../transfer-subject.ts'
 
 interface TransferReviewProps {
   subject: TransferSubject

@@ -2,17 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomId } from '../../../lib/random-id.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { Direction } from '../mutations.ts'
+import type { TransferSubject } from '../transfer-subject.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { TransferReview } from './transfer-review.tsx'
-
-export interface TransferSubject {
-  memberId: string
-  name: string
-  direction: Direction
-  /** An order that was sent before and has no known outcome: confirmed again as it was. */
-  open?: { requestId: string; amount: string }
-}
 
 interface TransferSheetProps {
   subject: TransferSubject
