@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
 import { getI18n } from 'react-i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { firstRooms } from './first-rooms.ts'
-import { readText } from './first-texts.ts'
+import { firstTexts, readText } from './first-texts.ts'
 import { languages } from './languages.ts'
 import { type Texts, fetchRoom } from './rooms.ts'
 import { currentLanguage, loadTexts, startTexts } from './setup.ts'
@@ -84,4 +84,15 @@ it('lets a screen wait for the texts that come with i18next', async () => {
   await new Promise<void>((resolve) => void getI18n().loadNamespaces(['records'], () => resolve()))
   expect(getI18n().hasLoadedNamespace('records')).toBe(true)
   expect(currentLanguage()).toBe('ko-KR')
+})
+
+it('lets a screen ask again after a second where i18next cannot be fetched', async () => {
+  vi.useFakeTimers()
+  const done = vi.fn<() => void>()
+  firstTexts('ja-JP', {}, () => Promise.reject(new Error('offline'))).loadNamespaces(['records'], done)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

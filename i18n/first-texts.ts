@@ -2,6 +2,8 @@
 import { getI18n } from 'react-i18next'
 import type { Texts } from './rooms.ts'
 
+const againMs = 1000
+
 type Values = Readonly<Record<string, string | number>>
 
 /**
@@ -41,7 +43,8 @@ export function firstTexts(
     loadNamespaces: (names: string[], done: () => void) =>
       void whole()
         .then(() => getI18n().loadNamespaces(names))
-        .then(done, done),
+        // The screen asks again as soon as it is told: not at once where nothing can be fetched.
+        .then(done, () => setTimeout(done, againMs)),
     // The language of a page never changes (spec §4: it is loaded again).
     on: () => undefined,
     off: () => undefined,
