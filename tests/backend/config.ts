@@ -16,6 +16,8 @@ export interface BackEndConfig {
   testHooks: boolean
   /** Withdrawals wait for an approved identity check. */
   kycRequired: boolean
+  /** No money leaves an account for so long after a mailed code replaced one of its passwords; 0 switches it off. */
+  holdHours: number
   zone: string
   /** Who runs the pushes, for the push services: mailto: or https: (VAPID's subject). */
   pushContact: string
@@ -33,6 +35,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
     testHooks: env['TEST_HOOKS'] === '1',
     kycRequired: env['KYC_REQUIRED'] === '1',
+    holdHours: Number(env['HOLD_HOURS'] ?? 24),
     zone: env['ZONE'] ?? 'Asia/Tokyo',
     pushContact: env['PUSH_CONTACT'] ?? 'mailto:operator@example.com',
   }

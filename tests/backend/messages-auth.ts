@@ -38,6 +38,18 @@ export const authMessages = {
     'fil-PH': 'Naka-lock dahil sa maraming maling password. Subukan muli pagkalipas ng {minutes} minuto',
     'vi-VN': 'Đã khóa do nhập sai mật khẩu nhiều lần. Thử lại sau {minutes} phút',
   },
+  held: {
+    'ja-JP': 'パスワードが再設定されたため、安全のため出金・送金はあと約{hours}時間ご利用いただけません',
+    'en-US':
+      'A password was reset. To keep your coins safe, you can withdraw or transfer in about {hours} hours',
+    'ko-KR': '비밀번호가 재설정되어 안전을 위해 약 {hours}시간 후부터 출금과 이체가 가능합니다',
+    'zh-CN': '密码刚重置过。为保障安全，约{hours}小时后才能提现或转账',
+    'zh-TW': '密碼剛重設過。為保障安全，約{hours}小時後才能提領或轉帳',
+    'fil-PH':
+      'Na-reset ang password mo. Para sa seguridad, puwede ka ulit mag-withdraw o mag-transfer pagkalipas ng mga {hours} oras',
+    'vi-VN':
+      'Mật khẩu vừa được đặt lại. Để an toàn, bạn có thể rút hoặc chuyển tiền sau khoảng {hours} giờ nữa',
+  },
   emailFormat: {
     'ja-JP': 'メールアドレスの形式が正しくありません',
     'en-US': 'This is not an e-mail address',

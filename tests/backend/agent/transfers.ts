@@ -5,6 +5,7 @@ import type { Queries } from '../db/db.ts'
 import { units } from '../decimal.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
+import { refuseWhileHeld } from '../hold.ts'
 import { once } from '../idempotency.ts'
 import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
 import { say } from '../messages.ts'
@@ -67,10 +68,12 @@ function readUnits(amount: string): bigint | undefined {
 
 async function insertTransfer(
   queries: Queries,
-  { player }: PlayerContext,
+  { player, lang }: PlayerContext,
   direction: Direction,
   { userId, amount, remark }: { userId: string; amount: string; remark: string },
 ) {
+  // Coins that come in from a member stay in the account; out of it they go with a transfer to one.
+  if (direction === 'in') await refuseWhileHeld(queries, player.userId, lang)
   const orderSn = newOrderSn('T')
   const [from, to] = direction === 'in' ? [player.userId, userId] : [userId, player.userId]
   await queries.query(

@@ -2,6 +2,7 @@ import type { Queries } from '../db/db.ts'
 import { units } from '../decimal.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import { invalid, type PlayerContext } from '../handlers/handler.ts'
+import { refuseWhileHeld } from '../hold.ts'
 import { once } from '../idempotency.ts'
 import { requireIdentity } from '../kyc/required.ts'
 import { say } from '../messages.ts'
@@ -92,6 +93,7 @@ async function insertWithdrawal(
   { coin, network }: { coin: DemoCoin; network: CoinNetwork },
   { address, memo, amount, requestId }: Omit<WithdrawalBody, 'paymentPassword'>,
 ) {
+  await refuseWhileHeld(queries, player.userId, lang)
   await refuseSecondOpen(queries, player.userId, lang)
   const orderSn = newOrderSn('W')
   const charge = network.withdrawFee

@@ -55,3 +55,16 @@ async function fetchOrders(db: Db, sql: string): Promise<DeskOrder[]> {
     target: row.target ?? '',
   }))
 }
+
+/** An account that no money leaves for now (`hold.ts`). */
+export interface DeskHold {
+  userName: string
+  holdUntil: Date
+}
+
+export async function fetchDeskHolds(db: Db): Promise<DeskHold[]> {
+  const rows = await db.query<{ user_name: string; hold_until: Date }>(
+    'select user_name, hold_until from users where hold_until > now() order by hold_until limit 40',
+  )
+  return rows.map(({ user_name, hold_until }) => ({ userName: user_name, holdUntil: hold_until }))
+}

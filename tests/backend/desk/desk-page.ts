@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { depositMovesFrom, withdrawalMovesFrom } from '../money/order-moves.ts'
 import { pageStyle } from '../page-style.ts'
 import { coinTransferForm } from './desk-coins.ts'
-import type { DeskOrder } from './desk-data.ts'
+import type { DeskHold, DeskOrder } from './desk-data.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 76rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
@@ -33,13 +33,14 @@ const moveNames = {
 
 interface DeskView {
   deposits: DeskOrder[]
+  holds: DeskHold[]
   withdrawals: DeskOrder[]
   delaySeconds: number
   done: string | undefined
 }
 
 /** The operator's page. */
-export const deskPage = ({ deposits, withdrawals, delaySeconds, done }: DeskView) =>
+export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: DeskView) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -63,6 +64,14 @@ export const deskPage = ({ deposits, withdrawals, delaySeconds, done }: DeskView
         <p><a href="/desk/agents">Agent applications</a></p>
         <h2>Withdrawals</h2>
         ${table('withdrawals', withdrawals)}
+        <h2>On hold after a password reset</h2>
+        ${
+          holds.length === 0
+            ? html`<p>None.</p>`
+            : html`<ul>
+                ${holds.map(({ userName, holdUntil }) => html`<li>${userName} until ${minuteOf(holdUntil)} UTC</li>`)}
+              </ul>`
+        }
         <h2>Deposits</h2>
         ${table('deposits', deposits)} ${coinTransferForm()}
         <h2>Send a letter</h2>
@@ -75,6 +84,8 @@ export const deskPage = ({ deposits, withdrawals, delaySeconds, done }: DeskView
         </form>
       </body>
     </html>`
+
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 const table = (kind: 'deposits' | 'withdrawals', orders: DeskOrder[]) =>
   orders.length === 0
@@ -105,7 +116,7 @@ const row = (kind: 'deposits' | 'withdrawals', order: DeskOrder) =>
     <td>${order.amount} ${order.currency}</td>
     <td>${order.target}</td>
     <td>${statusNames[kind][order.status] ?? order.status}</td>
-    <td>${order.createdOn.toISOString().slice(0, 16).replace('T', ' ')}</td>
+    <td>${minuteOf(order.createdOn)}</td>
     <td>
       ${(kind === 'deposits' ? depositMovesFrom(order.status) : withdrawalMovesFrom(order.status)).map(
         (move) =>

@@ -14,7 +14,7 @@ import {
 import { multilingual } from '../texts.ts'
 import { findByLogin } from '../users.ts'
 import { mountCoinTransfers, transferOutcomes } from './desk-coins.ts'
-import { fetchDeskDeposits, fetchDeskWithdrawals } from './desk-data.ts'
+import { fetchDeskDeposits, fetchDeskHolds, fetchDeskWithdrawals } from './desk-data.ts'
 import { deskPage, deskPolicy } from './desk-page.ts'
 
 /** What the page says after a form; its key travels in the address. */
@@ -44,6 +44,7 @@ export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
     return c.html(
       deskPage({
         deposits: await fetchDeskDeposits(db),
+        holds: await fetchDeskHolds(db),
         withdrawals: await fetchDeskWithdrawals(db),
         delaySeconds: config.orderDelayMs / 1000,
         done: outcomes.get(c.req.query('done') ?? ''),

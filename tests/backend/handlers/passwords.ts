@@ -1,6 +1,7 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
 import { spendCaptcha } from '../captcha.ts'
 import { checkFundPassword } from '../fund-password.ts'
+import { startHold } from '../hold.ts'
 import { clearTries, rateLimit, takeTry } from '../limits.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode } from '../mail.ts'
 import { say } from '../messages.ts'
@@ -25,14 +26,18 @@ export const passwordHandlers = {
     return { email: maskMail(typed.includes('@') ? typed : `${typed}@…`), expireSeconds: codeSeconds }
   },
 
-  async resetPassword({ db, lang }, { account, newPassword, qrcode }) {
+  async resetPassword({ db, lang, config }, { account, newPassword, qrcode }) {
     if (passwordScore(newPassword) < 2) throw refusal(lang, 'newPassword', 'passwordWeak')
     const user = await findByLogin(db, account)
     if (!user) throw refusal(lang, 'qrcode', 'codeWrong')
     await checkCode(db, 'reset', user.email, qrcode, { lang, field: 'qrcode' })
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
-      await queries.query('update users set password_hash = $2 where id = $1', [user.id, hash])
+      await queries.query('update users set password_hash = $2, password_reset_on = now() where id = $1', [
+        user.id,
+        hash,
+      ])
+      await startHold(queries, user.id, config.holdHours)
       await forgetCode(queries, 'reset', user.email)
       await closeOtherSessions(queries, user.id, null)
     })
@@ -55,7 +60,7 @@ export const passwordHandlers = {
   },
 
   async updatePaymentPassword(context, { oldPassword, password, newPassword, code }) {
-    const { db, lang, player } = context
+    const { db, lang, player, config } = context
     if (!/^\d{6}$/.test(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordFormat')
     if (isWeakFundPassword(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordWeak')
     const user = await userById(db, player.userId)
@@ -67,10 +72,12 @@ export const passwordHandlers = {
       await checkCode(db, 'reset', user.email, code, { lang, field: 'code' })
       await forgetCode(db, 'reset', user.email)
     } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
-    await db.query('update users set payment_hash = $2 where id = $1', [
-      user.id,
-      await hashPassword(newPassword),
-    ])
+    const hash = await hashPassword(newPassword)
+    const isRecovery = user.payment_hash === null ? user.password_reset_on !== null : Boolean(code)
+    await db.transaction(async (queries) => {
+      await queries.query('update users set payment_hash = $2 where id = $1', [user.id, hash])
+      if (isRecovery) await startHold(queries, user.id, config.holdHours)
+    })
     await clearTries(db, 'wrongFundPassword', user.id)
     return null
   },

@@ -31,7 +31,7 @@ export const userHandlers = {
       hasPaymentPassword: row.payment_hash !== null,
       kycStatus: row.kyc_status,
       bankCount: row.bank_count,
-      holdUntil: row.hold_until?.toISOString() ?? null,
+      holdUntil: row.hold_until && row.hold_until > new Date() ? row.hold_until.toISOString() : null,
     }
   },
 

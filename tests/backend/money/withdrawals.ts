@@ -1,6 +1,7 @@
 import type { Queries } from '../db/db.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
+import { refuseWhileHeld } from '../hold.ts'
 import { once } from '../idempotency.ts'
 import { requireIdentity } from '../kyc/required.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
@@ -73,6 +74,7 @@ async function insertWithdrawal(
   { player, lang }: PlayerContext,
   { channel, card, amount, requestId }: Order,
 ) {
+  await refuseWhileHeld(queries, player.userId, lang)
   await refuseSecondOpen(queries, player.userId, lang)
   const orderSn = newOrderSn('W')
   const charge = chargeOf(channel, amount)
