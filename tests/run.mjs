@@ -146,13 +146,18 @@ const [task, ...extra] = process.argv.slice(2)
 if (task === 'start') {
   install()
   must(build(), 'the build')
-  serve('tsx', ['tests/backend/server.ts'], { DIST: 'dist' })
+  serve('tsx', ['tests/backend/server.ts'], { DIST: 'dist', DEMO: '1' })
 } else if (task === 'dev') {
   install()
   const port = process.env.API_PORT ?? '4175'
   const backEnd = spawn('tsx', ['tests/backend/server.ts'], {
     stdio: 'inherit',
-    env: { ...environment, PORT: port, MACHINE_PORT: process.env.MACHINE_PORT ?? String(Number(port) + 1) },
+    env: {
+      ...environment,
+      DEMO: '1',
+      PORT: port,
+      MACHINE_PORT: process.env.MACHINE_PORT ?? String(Number(port) + 1),
+    },
     shell: windows,
   })
   process.on('exit', () => backEnd.kill())

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, request } from 'playwright'
 import { demoToken } from './bench/demo-player.ts'
 import { BackEnd } from './e2e/support/back-end-client.ts'
+import { operatorState } from './support/operator-access.ts'
 import { onPictureStage } from './support/picture-stage.ts'
 
 const { values } = parseArgs({
@@ -115,7 +116,7 @@ async function contactSheet(browser: Browser, shots: Shot[], out: string): Promi
 }
 
 await onPictureStage(async ({ url, browser }) => {
-  const backEnd = new BackEnd(await request.newContext({ baseURL: url }))
+  const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
   const tokens: Record<string, string | null> = {
     visitor: null,
     player: await demoToken(url),

@@ -3,6 +3,7 @@ import { compressAnswers } from './compress-answers.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { limitBodies } from './body-limit.ts'
+import { guardOperatorPages } from './desk/access.ts'
 import { mountAgentDesk } from './desk/agent-desk.ts'
 import { mountDesk } from './desk/desk.ts'
 import { mountKycDesk } from './desk/kyc-desk.ts'
@@ -27,10 +28,13 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return c.text('Something went wrong on the server', 500)
   })
-  mountOutbox(app, db)
-  mountDesk(app, db, config)
-  mountKycDesk(app, db)
-  mountAgentDesk(app, db)
+  guardOperatorPages(app, config)
+  if (config.demo) {
+    mountOutbox(app, db)
+    mountDesk(app, db, config)
+    mountKycDesk(app, db)
+    mountAgentDesk(app, db)
+  }
   mountMedia(app)
   mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)

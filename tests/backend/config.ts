@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** What the reference back end can be told by the environment; the defaults are those of `design/contract.md`. */
 export interface BackEndConfig {
   port: number
@@ -12,6 +14,12 @@ export interface BackEndConfig {
   https: boolean
   /** Orders move on by themselves after this many ms; 0 leaves them to the desk page. */
   orderDelayMs: number
+  /** The desk and the outbox are served: whoever is at the desk moves money and reads every mailed code. */
+  demo: boolean
+  /** Host names under which the operator's pages and the test hooks answer. */
+  hosts: readonly string[]
+  /** Opens them; printed at the start. */
+  deskSecret: string
   /** Tests may post a fault plan and read the ledger's sum. */
   testHooks: boolean
   /** Withdrawals wait for an approved identity check. */
@@ -33,10 +41,21 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     dist: env['DIST'] || undefined,
     https: env['HTTPS'] === '1',
     orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
+    demo: env['DEMO'] === '1',
+    hosts: ['localhost', '127.0.0.1', '[::1]', ...(env['HOSTS'] ?? '').split(',').filter(Boolean)],
+    deskSecret: readSecret(env['DESK_SECRET']),
     testHooks: env['TEST_HOOKS'] === '1',
     kycRequired: env['KYC_REQUIRED'] === '1',
     holdHours: Number(env['HOLD_HOURS'] ?? 24),
     zone: env['ZONE'] ?? 'Asia/Tokyo',
     pushContact: env['PUSH_CONTACT'] ?? 'mailto:operator@example.com',
   }
+}
+
+/** A new secret for each start unless one is given, which must not be guessable and must fit into a link. */
+function readSecret(given: string | undefined): string {
+  if (!given) return randomBytes(18).toString('base64url')
+  if (!/^[\w-]{16,128}$/.test(given))
+    throw new Error('DESK_SECRET needs 16 to 128 letters, digits, hyphens or underscores')
+  return given
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from './domain-world.ts'
+import { deskCookie, guardOperatorPages } from './desk/access.ts'
 import { mountDesk } from './desk/desk.ts'
 import { contentHandlers } from './handlers/content.ts'
 import { letterHandlers } from './handlers/letters.ts'
@@ -16,6 +17,7 @@ const app = new Hono()
 beforeAll(async () => {
   world = await createWorld()
   await seedHistory(world.db)
+  guardOperatorPages(app, { ...world.config, demo: true })
   mountDesk(app, world.db, world.config)
   mountMedia(app)
 })
@@ -122,8 +124,13 @@ describe('content', () => {
 })
 
 describe('the desk', () => {
+  const signedIn = () => ({ Cookie: `${deskCookie}=${world.config.deskSecret}` })
   const press = (path: string, headers: Record<string, string> = {}) =>
-    app.request(`http://localhost:4173/desk/${path}`, { method: 'POST', headers })
+    app.request(`http://localhost:4173/desk/${path}`, {
+      method: 'POST',
+      headers: { ...signedIn(), ...headers },
+    })
+  const openDesk = () => app.request('http://localhost:4173/desk', { headers: signedIn() })
   const openOrder = async () =>
     (await moneyHandlers.withdrawals(world.taro, { current: 1, size: 1, status: 1 })).records[0]?.orderSn
 
@@ -137,7 +144,7 @@ describe('the desk', () => {
 
   it('offers the open withdrawal, approves it once, and tells the player', async () => {
     const orderSn = await openOrder()
-    const page = await (await app.request('http://localhost:4173/desk')).text()
+    const page = await (await openDesk()).text()
     expect(page).toContain(`/desk/withdrawals/${orderSn}/approve`)
     expect(page).toContain('play coins only')
     const done = (response: Response) => response.headers.get('Location')
@@ -148,7 +155,7 @@ describe('the desk', () => {
   })
 
   it('may use its own style, and nothing else', async () => {
-    const page = await app.request('http://localhost:4173/desk')
+    const page = await openDesk()
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await page.text()) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(page.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)

@@ -13,12 +13,11 @@ h1 { font-size: 1.4rem } h2 { margin: 0; font-size: 1rem } p { margin: .5rem 0 }
 
 const { styleBlock, policy } = pageStyle(style, { forms: "'none'" })
 
-/** GET /outbox: mails that a real operator would send. Nothing leaves this computer. */
+/** GET /outbox: mails that a real operator would send. Nothing leaves this computer. Behind `desk/access.ts`. */
 export function mountOutbox(app: Hono, db: Db): void {
   app.get('/outbox', async (c) => {
     const list = await mails(db, c.req.query('to') ?? null)
     c.header('Content-Security-Policy', policy)
-    c.header('Cache-Control', 'no-store')
     return c.html(
       html`<!doctype html>
         <html lang="en">

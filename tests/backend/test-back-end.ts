@@ -3,6 +3,7 @@ import { paths, type CallName } from '../../src/api/paths.ts'
 import { createApp } from './app.ts'
 import { readConfig, type BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
+import { deskCookie } from './desk/access.ts'
 import { migrate } from './db/migrate.ts'
 import { inMemory, openDb } from './db/open.ts'
 
@@ -15,12 +16,29 @@ export interface TestAnswer {
 
 /** A whole back end in memory, without a port. */
 export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
-  const config = { ...readConfig({}), dataDir: inMemory, testHooks: true, orderDelayMs: 0, ...overrides }
+  const config = {
+    ...readConfig({}),
+    dataDir: inMemory,
+    demo: true,
+    testHooks: true,
+    orderDelayMs: 0,
+    ...overrides,
+  }
   const db = await openDb(config)
   await migrate(db)
   const app = createApp(db, config)
+  const { request } = app
+  // Tests stand at the desk: they opened the printed link.
+  app.request = (input, init, ...rest) =>
+    request(
+      input,
+      { ...init, headers: { Cookie: `${deskCookie}=${config.deskSecret}`, ...headersOf(init) } },
+      ...rest,
+    )
   return { db, app, config, ...testClient(app, db) }
 }
+
+const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Headers(init?.headers))
 
 /** What tests do over and over, through the app's own calls. */
 function testClient(app: Hono, db: Db) {

@@ -3,7 +3,7 @@ import { demoAccounts } from './seed/accounts.ts'
 import { demoWallets } from './seed/jsy-wallets.ts'
 
 /** What a person needs to know after the start. */
-export function welcomeText({ port, https, dist }: BackEndConfig): string {
+export function welcomeText({ port, https, dist, demo, deskSecret }: BackEndConfig): string {
   const home = `${https ? 'https' : 'http'}://localhost:${port}`
   const { player, agent } = demoAccounts
   return [
@@ -12,8 +12,12 @@ export function welcomeText({ port, https, dist }: BackEndConfig): string {
     '',
     `  player   ${player.userName} / ${player.password}   fund password ${player.fundPassword}`,
     `  agent    ${agent.userName} / ${agent.password}   fund password ${agent.fundPassword}`,
-    `  outbox   ${home}/outbox   mailed codes appear here`,
-    `  desk     ${home}/desk     where the operator moves orders on`,
+    ...(demo
+      ? [
+          `  outbox   ${home}/outbox?key=${deskSecret}   mailed codes appear here`,
+          `  desk     ${home}/desk?key=${deskSecret}     where the operator moves orders on`,
+        ]
+      : ['  outbox and desk are closed; DEMO=1 opens them']),
     `  transfer ${demoWallets.map(({ account }) => account).join(', ')} / ${demoWallets[0].password}   at /account-transfer; jsy-card asks for account no. ${demoWallets[1].bankAccount}`,
     '',
     '  Play coins only: nothing here is worth money, and no mail is sent.',

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { connect } from 'node:tls'
+import { operatorEnvironment } from '../support/operator-access.ts'
 import { pause } from './stats.ts'
 
 export interface BackEndProcess {
@@ -60,7 +61,7 @@ export async function startBackEnd({
       PORT: String(port),
       MACHINE_PORT: String(port + 1),
       DATA_DIR: dataDir,
-      TEST_HOOKS: '1',
+      ...operatorEnvironment,
       ...(dist ? { DIST: dist } : {}),
       ...(secure ? { HTTPS: '1' } : {}),
     },

@@ -1,9 +1,14 @@
 import { request } from 'playwright'
+import { operatorState } from '../support/operator-access.ts'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 
 /** The token of a fresh sign-in of taro, the seeded player who has letters, orders and games. */
 export async function demoToken(url: string): Promise<string> {
-  const context = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+  const context = await request.newContext({
+    baseURL: url,
+    ignoreHTTPSErrors: true,
+    storageState: operatorState,
+  })
   try {
     const backEnd = new BackEnd(context)
     const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})

@@ -1,5 +1,6 @@
 /** The records of a player with 100,000 of them, against one with 100: first rows, a fast scroll, elements. 4× CPU. */
 import { type Page, request } from 'playwright'
+import { operatorState } from '../support/operator-access.ts'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { newPhone, slowPage } from './chromium.ts'
 import { fastScroll } from './fast-scroll.ts'
@@ -12,7 +13,11 @@ const row = 'main ul[aria-label] li a'
 
 /** Registers somebody with so many rounds and gives the token. */
 async function playerWith(url: string, games: number): Promise<string> {
-  const context = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+  const context = await request.newContext({
+    baseURL: url,
+    ignoreHTTPSErrors: true,
+    storageState: operatorState,
+  })
   try {
     const { account, token } = await new BackEnd(context).newPlayer()
     const params = { account, games, deposits: 0 }

@@ -1,5 +1,6 @@
 /** The list of an agent with 10,000 members: first rows, a fast scroll, and the drill into a member's team. 4× CPU. */
 import { type Page, request } from 'playwright'
+import { operatorState } from '../support/operator-access.ts'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { newPhone, slowPage } from './chromium.ts'
 import { fastScroll } from './fast-scroll.ts'
@@ -15,7 +16,11 @@ const list = '/agent/subordinate-management'
 
 /** An agent with so many members, and its token. */
 async function agentWith(url: string, count: number): Promise<{ account: string; token: string }> {
-  const context = await request.newContext({ baseURL: url, ignoreHTTPSErrors: true })
+  const context = await request.newContext({
+    baseURL: url,
+    ignoreHTTPSErrors: true,
+    storageState: operatorState,
+  })
   try {
     const { account, token } = await new BackEnd(context).newPlayer()
     const params = { account, members: count }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { operatorState } from '../support/operator-access.ts'
 import { backEndEnvironment, baseUrl } from './support/back-end.ts'
 import { browserArguments } from './support/browser-arguments.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: baseUrl,
+    storageState: operatorState,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     actionTimeout: 15_000,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { operatorState } from '../support/operator-access.ts'
 import { BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
@@ -48,7 +49,7 @@ test('after a restart of the back end the player is still signed in, and balance
   // With DATABASE_URL the folder is left alone, and the same holds for the server's database.
   const environment = { ...backEndEnvironment, DATA_DIR: join(folder, 'data'), ORDER_DELAY_MS: '300' }
   const first = await startOwnServer(port, environment)
-  const request = await playwright.request.newContext({ baseURL: first.url })
+  const request = await playwright.request.newContext({ baseURL: first.url, storageState: operatorState })
   const backEnd = new BackEnd(request)
   try {
     const player = await readyToWithdraw(backEnd, '6000')

@@ -8,6 +8,7 @@ import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { ordersOf, readyToWithdraw } from '../e2e/support/players.ts'
 import { text } from '../e2e/support/texts.ts'
 import { openReview, sides } from '../e2e/support/wallet.ts'
+import { operatorEnvironment, operatorState } from '../support/operator-access.ts'
 import { findBrowser } from '../support/find-browser.mjs'
 import { type Scene, scenes, type Set as Stage } from './browser-scenes.ts'
 import { Random } from './random.ts'
@@ -33,7 +34,7 @@ export async function browserRuns({ runs, seed, dist }: Options): Promise<Browse
   const folder = mkdtempSync(join(tmpdir(), 'amigo-faults-'))
   const server = await startOwnServer(await freePorts(Number(process.env['FAULTS_PORT'] ?? 5450)), {
     DIST: dist,
-    TEST_HOOKS: '1',
+    ...operatorEnvironment,
     ORDER_DELAY_MS: '300',
     DATA_DIR: folder,
   })
@@ -76,7 +77,7 @@ export async function browserRuns({ runs, seed, dist }: Options): Promise<Browse
 type Plan = Pick<Stage, 'side' | 'amount'> & { scene: Scene }
 
 async function oneRun(browser: Browser, url: string, { scene, side, amount }: Plan): Promise<string[]> {
-  const calls = await request.newContext({ baseURL: url })
+  const calls = await request.newContext({ baseURL: url, storageState: operatorState })
   const context = await browser.newContext({
     baseURL: url,
     locale: 'ja-JP',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
+import { operatorEnvironment } from '../support/operator-access.ts'
 import { findBrowser } from '../support/find-browser.mjs'
 import { type DeployScene, deployScenes } from './deploy-scenes.ts'
 import { Random } from './random.ts'
@@ -34,7 +35,7 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
   host.deliver('a')
   const server = await startOwnServer(await freePorts(firstPort), {
     DIST: host.delivered,
-    TEST_HOOKS: '1',
+    ...operatorEnvironment,
     ORDER_DELAY_MS: '300',
     DATA_DIR: join(root, 'data'),
   })

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { request } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { presentWebKit } from '../support/find-webkit.mjs'
+import { operatorState } from '../support/operator-access.ts'
 import type { Session } from './driver.ts'
 import { type Step, journey } from './journey.ts'
 import { offlineStart } from './offline-start.ts'
@@ -54,7 +55,7 @@ async function runSteps(steps: readonly Step[], onFailure: () => Promise<void>) 
 async function smoke(stage: Stage) {
   const { session, origin } = stage
   await session.resize(447, 900)
-  const context = await request.newContext({ baseURL: origin })
+  const context = await request.newContext({ baseURL: origin, storageState: operatorState })
   const page = new Page(session, origin)
   const complaints: string[] = []
   /** Every step ends with a look at what went wrong in the pages meanwhile; the last check tells. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operatorEnvironment } from '../support/operator-access.ts'
 import type { WebKit } from '../support/find-webkit.mjs'
 import { Session, isReady } from './driver.ts'
 import { eventually } from './patience.ts'
@@ -58,7 +59,7 @@ export async function openStage({ driver, browser, screen }: WebKit): Promise<St
         DIST: copyWatchedBuild(folder),
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: '',
-        TEST_HOOKS: '1',
+        ...operatorEnvironment,
         ORDER_DELAY_MS: '1500',
       },
       ['ignore', 'ignore', 'inherit'],

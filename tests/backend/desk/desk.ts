@@ -32,13 +32,8 @@ const outcomes = new Map(
 const isDepositMove = (move: string): move is DepositMove => Object.hasOwn(depositMoves, move)
 const isWithdrawalMove = (move: string): move is WithdrawalMove => Object.hasOwn(withdrawalMoves, move)
 
-/** GET /desk and its forms: where the operator's decisions are made. No sign-in: it serves this computer only. */
+/** GET /desk and its forms: where the operator's decisions are made. Behind `access.ts`. */
 export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
-  app.use('/desk/*', async (c, next) => {
-    if (c.req.method === 'POST' && isForeign(c)) return c.text('Cross-site forms are refused.', 403)
-    await next()
-    c.header('Cache-Control', 'no-store')
-  })
   app.get('/desk', async (c) => {
     c.header('Content-Security-Policy', deskPolicy)
     return c.html(
@@ -86,12 +81,4 @@ async function decide(c: Context, move: () => Promise<boolean>) {
     if (!(error instanceof InsufficientBalance)) throw error
     return c.redirect('/desk?done=short', 303)
   }
-}
-
-/** A form of another site would come with the operator's browser, so the browser has to say where it stands. */
-function isForeign(c: Context): boolean {
-  const site = c.req.header('Sec-Fetch-Site')
-  if (site) return site !== 'same-origin' && site !== 'none'
-  const origin = c.req.header('Origin')
-  return origin !== undefined && origin !== new URL(c.req.url).origin
 }

@@ -13,10 +13,7 @@ const outcomes = new Map(
   }),
 )
 
-/**
- * GET /desk/kyc and its forms. Mounted after the desk, whose guard against foreign forms and whose `no-store` cover
- * everything below /desk/.
- */
+/** GET /desk/kyc and its forms. Behind `access.ts`, as everything below /desk/. */
 export function mountKycDesk(app: Hono, db: Db): void {
   app.get('/desk/kyc', async (c) => {
     c.header('Content-Security-Policy', kycDeskPolicy)

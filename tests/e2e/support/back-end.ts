@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operatorEnvironment } from '../../support/operator-access.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4273)
 export const baseUrl = `http://localhost:${port}`
@@ -9,7 +10,7 @@ export const baseUrl = `http://localhost:${port}`
 export const backEndEnvironment = {
   PORT: String(port),
   DIST: 'dist',
-  TEST_HOOKS: '1',
+  ...operatorEnvironment,
   ORDER_DELAY_MS: '1500',
   DATA_DIR: process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'amigo-e2e-')),
 }

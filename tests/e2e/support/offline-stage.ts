@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { paths } from '../../../src/api/paths.ts'
+import { operatorState } from '../../support/operator-access.ts'
 import { BackEnd } from './back-end-client.ts'
 import { backEndEnvironment } from './back-end.ts'
 import { expect } from './fixtures.ts'
@@ -27,7 +28,7 @@ export async function openOfflineStage(
   const environment = { ...backEndEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
   let server = await startOwnServer(port, environment)
   const { url } = server
-  const request = await playwright.request.newContext({ baseURL: url })
+  const request = await playwright.request.newContext({ baseURL: url, storageState: operatorState })
   const stop = async () => {
     await server.stop()
     await expect(fetch(url)).rejects.toThrow('fetch failed')
