@@ -48,18 +48,20 @@ test('a second code within 60 s is refused with the seconds left', async () => {
 
 test('step 1 refuses a taken name, a bad name, a weak password, a used and an unproved address', async () => {
   await backEnd.register('holder')
+  const ticket = await backEnd.ticketFor('o@example.com')
   const register = (body: object) =>
     backEnd.call('register/user', {
       account: 'other1',
       email: 'o@example.com',
       password: 'Secret12',
+      ticket,
       ...body,
     })
   expect(await register({ account: 'HOLDER' })).toMatchObject({ code: 400, data: errorAt('account') })
   expect(await register({ account: 'ta-ro' })).toMatchObject({ code: 400, data: errorAt('account') })
   expect(await register({ password: 'abcdefgh' })).toMatchObject({ code: 400, data: errorAt('password') })
   expect(await register({ email: 'holder@example.com' })).toMatchObject({ code: 400, data: errorAt('email') })
-  expect(await register({})).toMatchObject({ code: 400, data: errorAt('email') })
+  expect(await register({ ticket: undefined })).toMatchObject({ code: 400, data: errorAt('email') })
 })
 
 test('an agent code puts the newcomer under its agent, an unknown one is ignored', async () => {
@@ -70,9 +72,8 @@ test('an agent code puts the newcomer under its agent, an unknown one is ignored
     ['alone', 'NOBODY'],
   ] as const) {
     const email = `${account}@example.com`
-    await backEnd.call('register/send/email/code', { email })
-    await backEnd.call('register/valid', { email, code: await backEnd.mailedCode(email), acceptTerms: true })
-    await backEnd.call('register/user', { account, email, password: 'Secret12', agentCode })
+    const ticket = await backEnd.ticketFor(email)
+    await backEnd.call('register/user', { account, email, password: 'Secret12', agentCode, ticket })
   }
   const parents = await backEnd.db.query(
     `select u.user_name, p.user_name as parent from users u left join users p on p.id = u.parent_id

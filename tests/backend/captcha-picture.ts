@@ -35,46 +35,50 @@ const width = 140
 const height = 48
 const scale = 4
 
-/** Paper, two inks for the text, a pale one for the noise. */
+/** Paper, and the inks of which text and noise are mixed alike: no colour tells one from the other. */
 const palette = [
   [245, 247, 250],
   [24, 48, 92],
   [122, 30, 62],
-  [168, 180, 200],
+  [58, 66, 84],
 ] as const
 const paper = 0
-const noise = 3
+const anyInk = () => randomInt(1, palette.length)
 
 /** A text that a person can tell apart glyph by glyph. */
 export const captchaText = () =>
   Array.from({ length: captchaLength }, () => glyphs[randomInt(glyphs.length)]).join('')
 
-/** The text as a bare base64 GIF (spec §3), each glyph slanted, shifted and inked by chance. */
+/** The text as a bare base64 GIF (spec §3). */
 export function captchaPicture(text: string): string {
-  const pixels = new Uint8Array(width * height).fill(paper)
-  const dot = (x: number, y: number, colour: number) => {
-    if (x >= 0 && x < width && y >= 0 && y < height) pixels[Math.round(y) * width + Math.round(x)] = colour
-  }
-  for (let index = 0; index < 260; index++) dot(randomInt(width), randomInt(height), noise)
-  for (let line = 0; line < 3; line++) drawWave(dot)
-  for (const [index, glyph] of text.split('').entries()) drawGlyph(dot, glyph, 14 + index * 31)
   const gif = GIFEncoder()
-  gif.writeFrame(pixels, width, height, { palette })
+  gif.writeFrame(captchaPixels(text), width, height, { palette })
   gif.finish()
   return Buffer.from(gif.bytes()).toString('base64')
 }
 
-type Dot = (x: number, y: number, colour: number) => void
+/** One palette index per pixel, row by row: each glyph slanted and shifted by chance, lines and dots across. */
+export function captchaPixels(text: string): Uint8Array {
+  const pixels = new Uint8Array(width * height).fill(paper)
+  const dot: Dot = (x, y) => {
+    if (x >= 0 && x < width && y >= 0 && y < height) pixels[Math.round(y) * width + Math.round(x)] = anyInk()
+  }
+  for (let index = 0; index < 180; index++) dot(randomInt(width), randomInt(height))
+  for (let line = 0; line < 3; line++) drawWave(dot)
+  for (const [index, glyph] of text.split('').entries()) drawGlyph(dot, glyph, 14 + index * 31)
+  return pixels
+}
+
+type Dot = (x: number, y: number) => void
 
 function drawWave(dot: Dot): void {
   const base = randomInt(8, height - 8)
   const swing = randomInt(3, 9)
   const phase = randomInt(0, 60)
-  for (let x = 0; x < width; x++) dot(x, Math.floor(base + swing * Math.sin((x + phase) / 14)), noise)
+  for (let x = 0; x < width; x++) dot(x, Math.floor(base + swing * Math.sin((x + phase) / 14)))
 }
 
 function drawGlyph(dot: Dot, glyph: string, left: number): void {
-  const ink = randomInt(1, 3)
   const slant = randomInt(-25, 26) / 100
   const top = randomInt(6, height - 7 * scale - 6)
   const shift = left + randomInt(-3, 4)
@@ -84,6 +88,6 @@ function drawGlyph(dot: Dot, glyph: string, left: number): void {
         for (let y = 0; y < scale; y++)
           for (let x = 0; x < scale; x++) {
             const down = row * scale + y
-            dot(shift + column * scale + x + Math.round(slant * (3.5 * scale - down)), top + down, ink)
+            dot(shift + column * scale + x + Math.round(slant * (3.5 * scale - down)), top + down)
           }
 }

@@ -21,7 +21,7 @@ const fresh = { password: 'Secret12', newPassword: '902814' }
 
 test('a forgotten fund password is replaced with the login password and the mailed code, once', async () => {
   const { update, code } = await forgetful('forgot')
-  expect(code).toMatch(/^\d{6}$/)
+  expect(code).toMatch(/^\d{8}$/)
   expect(await update({ ...fresh, code })).toMatchObject({ code: 200 })
   expect(await update({ ...fresh, newPassword: '281490', code })).toMatchObject({
     code: 400,

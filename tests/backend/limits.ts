@@ -8,11 +8,19 @@ export const limits = {
   codeByMail: { hits: 1, seconds: 60 },
   /** Tests run in parallel from one address, a person never comes near. */
   codeByIp: { hits: 60, seconds: 60 },
+  /** An honest player needs one or two a day. */
+  codeByMailDaily: { hits: 10, seconds: 24 * 60 * 60 },
+  /** A phone network puts many players behind one address. */
+  codeByIpDaily: { hits: 2000, seconds: 24 * 60 * 60 },
+  /** Wrong mailed codes by one sender, over all accounts. */
+  wrongCodeByIp: { hits: 100, seconds: 24 * 60 * 60 },
   captchaByIp: { hits: 600, seconds: 60 },
   registerByIp: { hits: 120, seconds: 60 },
   thirdPartyByIp: { hits: 120, seconds: 60 },
   /** Wrong passwords per account, then locked for the rest of the window. */
   wrongLogin: { hits: 5, seconds: 15 * 60 },
+  /** Typed by who is signed in: apart from the sign-in, whose guesses by others must not block the owner. */
+  wrongCurrentPassword: { hits: 5, seconds: 15 * 60 },
   wrongFundPassword: { hits: 5, seconds: 30 * 60 },
   transferByIp: { hits: 120, seconds: 60 },
   subscribeByPlayer: { hits: 30, seconds: 60 * 60 },
@@ -29,12 +37,21 @@ export type LimitName = keyof typeof limits
 /** Counts a hit; 429 with `data.retryAfter` (seconds) when the window is full. */
 export async function rateLimit(queries: Queries, name: LimitName, who: string, lang: string): Promise<void> {
   const { hits, retryAfter } = await hit(queries, name, who)
-  if (hits > limits[name].hits)
-    throw new Refusal(429, say(lang, 'tooMany', { seconds: retryAfter }), { retryAfter })
+  if (hits > limits[name].hits) throw refuseTooMany(lang, retryAfter)
 }
 
+/** 429 with `data.retryAfter` (seconds), in words that suit the wait. */
+export const refuseTooMany = (lang: string, retryAfter: number) =>
+  new Refusal(
+    429,
+    retryAfter > 3600
+      ? say(lang, 'tooManyToday', { hours: Math.ceil(retryAfter / 3600) })
+      : say(lang, 'tooMany', { seconds: retryAfter }),
+    { retryAfter },
+  )
+
 /** The counters that lock: how many wrong tries an account has. */
-export type LockName = 'wrongLogin' | 'wrongFundPassword'
+export type LockName = 'wrongLogin' | 'wrongCurrentPassword' | 'wrongFundPassword'
 
 /**
  * Takes one of the tries before a password is looked at, so that parallel guesses cannot outrun the count; 423 with
@@ -44,7 +61,7 @@ export type LockName = 'wrongLogin' | 'wrongFundPassword'
 export async function takeTry(queries: Queries, name: LockName, who: string, lang: string): Promise<void> {
   const { hits, retryAfter } = await hit(queries, name, who)
   if (hits <= limits[name].hits) return
-  const key = name === 'wrongLogin' ? 'loginLocked' : 'fundPasswordLocked'
+  const key = name === 'wrongFundPassword' ? 'fundPasswordLocked' : 'loginLocked'
   throw new Refusal(423, say(lang, key, { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
 }
 

@@ -1,17 +1,21 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Queries } from './db/db.ts'
 import { Refusal } from './handlers/handler.ts'
-import { rateLimit } from './limits.ts'
+import { countTry, limits, rateLimit, refuseTooMany, triesSoFar } from './limits.ts'
 import { say } from './messages.ts'
 
-/** `design/contract.md`, "Defaults": 6 digits, 10 minutes, 5 tries. */
+/** `design/contract.md`, "Defaults": 10 minutes, 5 tries. */
 export const codeSeconds = 600
 const maxTries = 5
 
 /** What a mailed code is for; each purpose has one open code per address. */
 export type CodePurpose = 'register' | 'reset' | 'transfer'
 
+/** A reset gives an account away, so its code is longer: phones type digits only into the field for codes. */
+const digitsOf = { register: 6, reset: 8, transfer: 6 } as const
+
 const mailOf = { register: 'mailRegister', reset: 'mailReset', transfer: 'mailTransfer' } as const
+type MailName = (typeof mailOf)[CodePurpose] | 'mailHasAccount'
 
 export interface Mail {
   recipient: string
@@ -21,41 +25,88 @@ export interface Mail {
   createdOn: string
 }
 
+interface Asker {
+  lang: string
+  ip: string
+}
+
 /** Puts a code into the outbox; an older code of the purpose stops working. 429 within 60 s of the last one. */
 export async function mailCode(
   queries: Queries,
   purpose: CodePurpose,
   email: string,
-  { lang, ip }: { lang: string; ip: string },
+  asker: Asker,
 ): Promise<void> {
-  await rateLimit(queries, 'codeByMail', `${purpose}:${email}`, lang)
+  await limitCodes(queries, purpose, email, asker)
+  const digits = digitsOf[purpose]
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  await keepCode(queries, purpose, email, code)
+  await putIntoOutbox(queries, email, { lang: asker.lang, mail: mailOf[purpose], code })
+}
+
+/**
+ * Stands in for a code that nobody gets, for an address without an account (reset): the same limits, and a row that
+ * no guess fits, so that the answers tell nobody who plays here.
+ */
+export async function mailNothing(
+  queries: Queries,
+  purpose: CodePurpose,
+  email: string,
+  asker: Asker,
+): Promise<void> {
+  await limitCodes(queries, purpose, email, asker)
+  await keepCode(queries, purpose, email, randomBytes(32).toString('base64url'))
+}
+
+/** The same for a registration with an address that has an account: only its owner is told so, by mail. */
+export async function mailHasAccount(queries: Queries, email: string, asker: Asker): Promise<void> {
+  await mailNothing(queries, 'register', email, asker)
+  await putIntoOutbox(queries, email, { lang: asker.lang, mail: 'mailHasAccount', code: null })
+}
+
+/** By address and by sender, a minute's and a day's. Before any look-up, so that it tells nothing either. */
+async function limitCodes(queries: Queries, purpose: CodePurpose, email: string, { lang, ip }: Asker) {
   await rateLimit(queries, 'codeByIp', ip, lang)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await rateLimit(queries, 'codeByIpDaily', ip, lang)
+  await rateLimit(queries, 'codeByMail', `${purpose}:${email}`, lang)
+  await rateLimit(queries, 'codeByMailDaily', `${purpose}:${email}`, lang)
+}
+
+async function keepCode(queries: Queries, purpose: CodePurpose, email: string, code: string) {
+  await queries.query(`delete from mailed_codes where expires_on < now() - interval '1 day'`)
   await queries.query(
     `insert into mailed_codes (purpose, email, code_hash, expires_on)
      values ($1, lower($2), $3, now() + make_interval(secs => $4))
-     on conflict (purpose, email) do update set
-       code_hash = excluded.code_hash, tries = 0, expires_on = excluded.expires_on, validated_on = null`,
+     on conflict (purpose, email) do update set code_hash = excluded.code_hash, tries = 0,
+       expires_on = excluded.expires_on, validated_on = null, ticket_hash = null`,
     [purpose, email, hashOf(code, email), codeSeconds],
   )
-  const mail = mailOf[purpose]
+}
+
+async function putIntoOutbox(
+  queries: Queries,
+  recipient: string,
+  { lang, mail, code }: { lang: string; mail: MailName; code: string | null },
+) {
   await queries.query(
     'insert into mails (recipient, subject, body, code, lang) values ($1, $2, $3, $4, $5)',
-    [email, say(lang, `${mail}Subject`), say(lang, `${mail}Body`), code, lang],
+    [recipient, say(lang, `${mail}Subject`), say(lang, `${mail}Body`), code, lang],
   )
 }
 
 /**
- * Checks a mailed code; 410 once it expired or was tried too often, 400 while it is merely wrong.
- * Call it outside a transaction: a refusal must not roll the count of tries back.
+ * Checks a mailed code; 410 once it expired or was tried too often, 400 while it is merely wrong, 429 for a sender
+ * who was wrong too often on this day, whatever the accounts: a code per account must not be sprayed. Call it outside a transaction: a refusal must not roll the count of tries back.
  */
 export async function checkCode(
   queries: Queries,
   purpose: CodePurpose,
   email: string,
   code: string,
-  { lang, field }: { lang: string; field: string },
+  { lang, ip, field }: Asker & { field: string },
 ): Promise<void> {
+  const { hits, retryAfter } = await triesSoFar(queries, 'wrongCodeByIp', ip)
+  if (hits >= limits.wrongCodeByIp.hits) throw refuseTooMany(lang, retryAfter)
   const [row] = await queries.query<{ code_hash: string; tries: number; expired: boolean }>(
     `update mailed_codes set tries = tries + 1 where purpose = $1 and email = lower($2)
      returning code_hash, tries, expires_on <= now() as expired`,
@@ -65,9 +116,10 @@ export async function checkCode(
     const msg = say(lang, key)
     return new Refusal(status, msg, { errors: [{ field, msg }] })
   }
-  if (!row) throw refuse(400, 'codeWrong')
-  if (row.expired || row.tries > maxTries) throw refuse(410, 'codeExpired')
-  if (row.code_hash !== hashOf(code.normalize('NFKC').trim(), email)) throw refuse(400, 'codeWrong')
+  if (row && (row.expired || row.tries > maxTries)) throw refuse(410, 'codeExpired')
+  if (row?.code_hash === hashOf(code.normalize('NFKC').trim(), email)) return
+  await countTry(queries, 'wrongCodeByIp', ip)
+  throw refuse(400, 'codeWrong')
 }
 
 /** A used code is gone. */

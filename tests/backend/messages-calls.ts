@@ -92,4 +92,13 @@ export const callMessages = {
     'fil-PH': 'Subukan muli pagkalipas ng {seconds} segundo',
     'vi-VN': 'Vui lòng thử lại sau {seconds} giây',
   },
+  tooManyToday: {
+    'ja-JP': '本日の上限に達しました。{hours}時間後にもう一度お試しください',
+    'en-US': 'Too many tries for today. Try again in {hours} hours',
+    'ko-KR': '오늘 시도 횟수를 초과했습니다. {hours}시간 후에 다시 시도해 주세요',
+    'zh-CN': '今天尝试次数过多，请在{hours}小时后重试',
+    'zh-TW': '今天嘗試次數過多，請在{hours}小時後重試',
+    'fil-PH': 'Sobra na ang tries mo ngayong araw. Subukan ulit pagkalipas ng {hours} oras',
+    'vi-VN': 'Hôm nay bạn đã thử quá nhiều lần. Thử lại sau {hours} giờ nữa',
+  },
 } satisfies MessageTable

@@ -65,6 +65,29 @@ export const userMessages = {
     'fil-PH': 'Ilagay ang code na ito sa pahina ng pagpaparehistro. May bisa ito ng 10 minuto.',
     'vi-VN': 'Nhập mã này vào màn hình đăng ký. Mã có hiệu lực trong 10 phút.',
   },
+  mailHasAccountSubject: {
+    'ja-JP': '【Amigo】すでに登録済みです',
+    'en-US': '[Amigo] You already have an account',
+    'ko-KR': '[Amigo] 이미 가입된 계정이 있습니다',
+    'zh-CN': '【Amigo】您已有账号',
+    'zh-TW': '【Amigo】您已有帳號',
+    'fil-PH': '[Amigo] May account ka na',
+    'vi-VN': '[Amigo] Bạn đã có tài khoản',
+  },
+  mailHasAccountBody: {
+    'ja-JP':
+      'このメールアドレスはすでに登録されています。ログインするか、「パスワードを忘れた」から再設定してください。心当たりがない場合は無視してください。',
+    'en-US':
+      'This address already has an account. Sign in, or choose “Forgot password”. If you did not try to sign up, ignore this mail.',
+    'ko-KR':
+      '이 이메일 주소로 가입된 계정이 있습니다. 로그인하거나 "비밀번호 찾기"를 이용해 주세요. 가입을 시도하지 않았다면 무시하세요.',
+    'zh-CN': '此邮箱已注册。请直接登录，或使用“忘记密码”。如非本人操作请忽略。',
+    'zh-TW': '此電子郵件已註冊。請直接登入，或使用「忘記密碼」。如非本人操作請忽略。',
+    'fil-PH':
+      'May account na ang e-mail na ito. Mag-log in, o piliin ang “Forgot password”. Kung hindi ikaw ang nag-sign up, balewalain ito.',
+    'vi-VN':
+      'E-mail này đã có tài khoản. Hãy đăng nhập hoặc chọn “Quên mật khẩu”. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
+  },
   mailTransferSubject: {
     'ja-JP': '【Amigo】アカウント移行の確認コード',
     'en-US': '[Amigo] Your account transfer code',

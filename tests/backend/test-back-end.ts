@@ -70,14 +70,19 @@ function testClient(app: Hono, db: Db) {
     return mails[0]?.code ?? ''
   }
 
+  /** Step 0 of the registration; gives its ticket. */
+  const ticketFor = async (email: string) => {
+    await call('register/send/email/code', { email })
+    const { data } = await call('register/valid', { email, code: await mailedCode(email), acceptTerms: true })
+    return String(data?.['ticket'])
+  }
+
   /** Both steps of the registration; gives the session's token. */
   const register = async (account: string, password = 'Secret12') => {
     const email = `${account}@example.com`
-    await call('register/send/email/code', { email })
-    await call('register/valid', { email, code: await mailedCode(email), acceptTerms: true })
-    const { data } = await call('register/user', { account, email, password })
+    const { data } = await call('register/user', { account, email, password, ticket: await ticketFor(email) })
     return String(data?.['token'])
   }
 
-  return { post, call, solvedCaptcha, login, mailedCode, register }
+  return { post, call, solvedCaptcha, login, mailedCode, ticketFor, register }
 }

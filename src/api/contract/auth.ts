@@ -76,16 +76,22 @@ export const updatePaymentPassword = defineCall(
 
 export const sendRegisterCode = defineCall('register/send/email/code', v.object({ email: required }), expiry)
 
-/** Register, step 0. */
+/** Register, step 0. `ticket`: proof of this step, from back ends that want it back in the next. */
 export const validateRegistration = defineCall(
   'register/valid',
   v.object({ email: required, code: required, acceptTerms: v.boolean() }),
-  v.object({ valid: v.literal(true) }),
+  v.object({ valid: v.literal(true), ticket: v.nullish(v.string()) }),
 )
 
 /** Register, step 1. */
 export const registerUser = defineCall(
   'register/user',
-  v.object({ account: required, email: required, password: required, agentCode: v.optional(v.string(), '') }),
+  v.object({
+    account: required,
+    email: required,
+    password: required,
+    agentCode: v.optional(v.string(), ''),
+    ticket: v.optional(v.string()),
+  }),
   tokenAnswer,
 )

@@ -26,6 +26,8 @@ export function useRegistration() {
   const [step, setStep] = useState(0)
   const [cameBack, setCameBack] = useState(false)
   const [sentTo, setSentTo] = useState('')
+  /** What step 0 proved, for back ends that want to see it again. */
+  const [ticket, setTicket] = useState('')
   const seconds = useCodeCountdown('register')
   const code = useMutation(sendRegisterCodeMutation())
   const validation = useMutation(validateRegistrationMutation())
@@ -64,14 +66,20 @@ export function useRegistration() {
   }
 
   const submitEmail = emailForm.submit(async (draft) => {
-    await validation.mutateAsync(draft)
+    const proof = await validation.mutateAsync(draft)
+    setTicket(proof.ticket ?? '')
     setStep(1)
   })
 
   const submitAccount = accountForm.submit(async (draft) => {
     const email = plainLine(emailForm.form.getValues('email'))
     try {
-      const { token } = await registration.mutateAsync({ ...draft, email, agentCode: agentCodeOfVisit() })
+      const { token } = await registration.mutateAsync({
+        ...draft,
+        email,
+        agentCode: agentCodeOfVisit(),
+        ...(ticket ? { ticket } : {}),
+      })
       await finishSignIn(queryClient, token, {
         afterToken: () => forgetRemembered(true),
         beforeConfirm: announceRegistration,

@@ -2,8 +2,8 @@ import type * as auth from '../../../src/api/contract/auth.ts'
 import { spendCaptcha } from '../captcha.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import { startHold } from '../hold.ts'
-import { clearTries, rateLimit, takeTry } from '../limits.ts'
-import { checkCode, codeSeconds, forgetCode, mailCode } from '../mail.ts'
+import { clearTries, takeTry } from '../limits.ts'
+import { checkCode, codeSeconds, forgetCode, mailCode, mailNothing } from '../mail.ts'
 import { say } from '../messages.ts'
 import { hashPassword, passwordScore, verifyPassword } from '../passwords.ts'
 import { closeOtherSessions } from '../sessions.ts'
@@ -22,15 +22,15 @@ export const passwordHandlers = {
     const user = await findByLogin(db, typed)
     // An unknown account gets the same limits and the same answer, so that nobody can list accounts.
     if (user) await mailCode(db, 'reset', user.email, { lang, ip })
-    else await rateLimit(db, 'codeByMail', `reset:${typed}`, lang)
+    else await mailNothing(db, 'reset', typed, { lang, ip })
     return { email: maskMail(typed.includes('@') ? typed : `${typed}@…`), expireSeconds: codeSeconds }
   },
 
-  async resetPassword({ db, lang, config }, { account, newPassword, qrcode }) {
+  async resetPassword({ db, lang, ip, config }, { account, newPassword, qrcode }) {
     if (passwordScore(newPassword) < 2) throw refusal(lang, 'newPassword', 'passwordWeak')
     const user = await findByLogin(db, account)
+    await checkCode(db, 'reset', user?.email ?? account.trim(), qrcode, { lang, ip, field: 'qrcode' })
     if (!user) throw refusal(lang, 'qrcode', 'codeWrong')
-    await checkCode(db, 'reset', user.email, qrcode, { lang, field: 'qrcode' })
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
       await queries.query('update users set password_hash = $2, password_reset_on = now() where id = $1', [
@@ -42,6 +42,7 @@ export const passwordHandlers = {
       await closeOtherSessions(queries, user.id, null)
     })
     await clearTries(db, 'wrongLogin', user.id)
+    await clearTries(db, 'wrongCurrentPassword', user.id)
     return null
   },
 
@@ -60,7 +61,7 @@ export const passwordHandlers = {
   },
 
   async updatePaymentPassword(context, { oldPassword, password, newPassword, code }) {
-    const { db, lang, player, config } = context
+    const { db, lang, ip, player, config } = context
     if (!/^\d{6}$/.test(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordFormat')
     if (isWeakFundPassword(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordWeak')
     const user = await userById(db, player.userId)
@@ -69,7 +70,7 @@ export const passwordHandlers = {
       // Forgotten. The code that find-password mails (auth/send/email) proves the address, the login password the
       // person: a session that somebody left open, with its mailbox beside it, is not enough.
       await checkLoginPassword(context, user, password ?? '', 'password')
-      await checkCode(db, 'reset', user.email, code, { lang, field: 'code' })
+      await checkCode(db, 'reset', user.email, code, { lang, ip, field: 'code' })
       await forgetCode(db, 'reset', user.email)
     } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
     const hash = await hashPassword(newPassword)
@@ -88,11 +89,11 @@ function refusal(lang: string, field: string, key: Parameters<typeof say>[1]) {
   return invalid(msg, [{ field, msg }])
 }
 
-/** A stolen session must not be able to guess the password without end: the login's own counter is used. */
+/** A stolen session must not be able to guess the password without end. */
 async function checkLoginPassword({ db, lang }: PlayerContext, user: User, typed: string, field: string) {
-  await takeTry(db, 'wrongLogin', user.id, lang)
+  await takeTry(db, 'wrongCurrentPassword', user.id, lang)
   if (!(await verifyPassword(typed, user.password_hash))) throw refusal(lang, field, 'passwordWrong')
-  await clearTries(db, 'wrongLogin', user.id)
+  await clearTries(db, 'wrongCurrentPassword', user.id)
 }
 
 /** All digits alike, or a straight run up or down (000000, 123456, 654321). */

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type * as auth from '../../../src/api/contract/auth.ts'
 import type { Queries } from '../db/db.ts'
 import { onRegistered } from '../events.ts'
 import { rateLimit } from '../limits.ts'
-import { checkCode, codeSeconds, forgetCode, mailCode } from '../mail.ts'
+import { checkCode, codeSeconds, forgetCode, mailCode, mailHasAccount } from '../mail.ts'
 import { say } from '../messages.ts'
 import { hashPassword, passwordScore } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
@@ -19,29 +19,34 @@ export const registrationHandlers = {
   async sendRegisterCode({ db, lang, ip }, { email }) {
     const address = email.trim()
     if (!mailPattern.test(address)) throw refusal(lang, 'email', 'emailFormat')
-    if (await isTaken(db, 'email', address)) throw refusal(lang, 'email', 'emailTaken')
-    await mailCode(db, 'register', address, { lang, ip })
+    // Who asks hears the same either way; that there is an account, its owner hears by mail.
+    if (await isTaken(db, 'email', address)) await mailHasAccount(db, address, { lang, ip })
+    else await mailCode(db, 'register', address, { lang, ip })
     return { expireSeconds: codeSeconds }
   },
 
-  async validateRegistration({ db, lang }, { email, code, acceptTerms }) {
+  /** The ticket is the proof of this step: who does not have it cannot go on with somebody else's address. */
+  async validateRegistration({ db, lang, ip }, { email, code, acceptTerms }) {
     if (!acceptTerms) throw refusal(lang, 'acceptTerms', 'termsRequired')
-    await checkCode(db, 'register', email.trim(), code, { lang, field: 'code' })
+    await checkCode(db, 'register', email.trim(), code, { lang, ip, field: 'code' })
+    const ticket = randomBytes(32).toString('base64url')
     await db.query(
-      `update mailed_codes set validated_on = now() where purpose = 'register' and email = lower($1)`,
-      [email.trim()],
+      `update mailed_codes set validated_on = now(), ticket_hash = $2
+       where purpose = 'register' and email = lower($1)`,
+      [email.trim(), hashOf(ticket)],
     )
-    return { valid: true }
+    return { valid: true, ticket }
   },
 
-  async registerUser({ db, lang, ip }, { account, email, password, agentCode }) {
+  async registerUser({ db, lang, ip }, { account, email, password, agentCode, ticket }) {
     await rateLimit(db, 'registerByIp', ip, lang)
     const address = email.trim()
     if (!/^[a-z\d]{4,20}$/i.test(account)) throw refusal(lang, 'account', 'userNameFormat')
     if (passwordScore(password) < 2) throw refusal(lang, 'password', 'passwordWeak')
+    // First the proof: only who has one may learn which names are taken.
+    if (!(await wasValidated(db, address, ticket ?? ''))) throw refusal(lang, 'email', 'emailNotValidated')
     if (await isTaken(db, 'user_name', account)) throw refusal(lang, 'account', 'userNameTaken')
     if (await isTaken(db, 'email', address)) throw refusal(lang, 'email', 'emailTaken')
-    if (!(await wasValidated(db, address))) throw refusal(lang, 'email', 'emailNotValidated')
     const passwordHash = await hashPassword(password)
     return db.transaction(async (queries) => {
       const userId = await insertUser(queries, { account, email: address, passwordHash, agentCode })
@@ -59,16 +64,18 @@ function refusal(lang: string, field: string, key: Parameters<typeof say>[1]) {
   return invalid(msg, [{ field, msg }])
 }
 
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
+
 async function isTaken(queries: Queries, column: 'user_name' | 'email', value: string): Promise<boolean> {
   const rows = await queries.query(`select 1 from users where lower(${column}) = lower($1)`, [value])
   return rows.length > 0
 }
 
-async function wasValidated(queries: Queries, email: string): Promise<boolean> {
+async function wasValidated(queries: Queries, email: string, ticket: string): Promise<boolean> {
   const rows = await queries.query(
-    `select 1 from mailed_codes where purpose = 'register' and email = lower($1)
+    `select 1 from mailed_codes where purpose = 'register' and email = lower($1) and ticket_hash = $3
      and validated_on > now() - make_interval(mins => $2)`,
-    [email, validatedMinutes],
+    [email, validatedMinutes, hashOf(ticket)],
   )
   return rows.length > 0
 }

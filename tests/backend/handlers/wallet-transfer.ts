@@ -75,12 +75,12 @@ export const walletTransferHandlers = {
 
   /** The code stays in force until the confirmation, so that a login whose answer was lost can be repeated. */
   async loginTransfer(context, { transferId, code }) {
-    const { db, lang, player } = context
+    const { db, lang, ip, player } = context
     const transfer = await openTransfer(db, transferId, context)
     const { account, card_checked, email, name, currency } = transfer
     if (!card_checked) throw invalid(sayTransfer(lang, 'cardFirst'))
     await guess(db, { secret: 'wrongWalletCode', account, lang }, () =>
-      checkCode(db, 'transfer', email, code, { lang, field: 'code' }),
+      checkCode(db, 'transfer', email, code, { lang, ip, field: 'code' }),
     )
     const [claimed] = await db.query(
       `update wallet_transfers set user_id = $2, logged_in_on = now()

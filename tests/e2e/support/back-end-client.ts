@@ -65,12 +65,17 @@ export class BackEnd {
     const email = `${account}@example.test`
     const password = 'Amigo2026!'
     await this.ok('register/send/email/code', { email })
-    await this.ok('register/valid', { email, code: await this.mailedCode(email), acceptTerms: true })
+    const { ticket } = await this.ok<{ ticket: string }>('register/valid', {
+      email,
+      code: await this.mailedCode(email),
+      acceptTerms: true,
+    })
     const { token } = await this.ok<{ token: string }>('register/user', {
       account,
       email,
       password,
       agentCode: '',
+      ticket,
     })
     return { account, email, password, token }
   }
