@@ -159,6 +159,20 @@ describe('a subscription', () => {
     await backEnd.call('auth/logout', {}, token)
     expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([0, 0])
   })
+  it('of dead sessions do not take the place of living ones, and are purged', async () => {
+    const others = await backEnd.register(`d${randomUUID().slice(0, 8)}`)
+    const owner = String((await backEnd.call('user/info', {}, others)).data?.['userId'])
+    await subscribe(browser(), {}, others)
+    for (let letter = 0; letter < 25; letter += 1) await write(owner)
+    await backEnd.db.query(
+      `update sessions set expires_on = now() - interval '1 second' where user_id = $1`,
+      [owner],
+    )
+    await subscribe(browser())
+    await write()
+    expect(await deliver()).toBe(1)
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([1, 0])
+  })
   it('is ended by its own player only', async () => {
     const phone = browser()
     await subscribe(phone)

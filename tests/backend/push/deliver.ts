@@ -50,16 +50,24 @@ export async function deliverPushes(deps: PushDeps): Promise<number> {
   return statuses.filter(isAccepted).length
 }
 
-/** Rows of dead sessions are not sent: the player signed out, or was signed out. */
-const takeDue = (db: Db) =>
-  db.query<Waiting>(
+/** Rows of dead sessions are not sent, and go with their subscriptions: they must not take the places of live ones. */
+async function takeDue(db: Db): Promise<Waiting[]> {
+  await db.query(
+    `delete from push_subscriptions s using push_queue q, sessions x
+     where q.due_on <= now() and s.endpoint = q.endpoint and x.token_hash = s.session_hash and x.expires_on <= now()`,
+  )
+  return db.query<Waiting>(
     `update push_queue q set attempts = q.attempts + 1, due_on = now() + interval '1 minute'
      from push_subscriptions s, letters l, sessions x
-     where q.id in (select id from push_queue where due_on <= now() order by due_on limit ${atOnce})
+     where q.id in (
+         select d.id from push_queue d join push_subscriptions t on t.endpoint = d.endpoint
+           join sessions y on y.token_hash = t.session_hash and y.expires_on > now()
+         where d.due_on <= now() order by d.due_on limit ${atOnce})
        and s.endpoint = q.endpoint and l.id = q.letter_id
        and x.token_hash = s.session_hash and x.expires_on > now()
      returning q.id, q.letter_id, q.attempts, s.user_id, s.endpoint, s.p256dh, s.auth`,
   )
+}
 
 /** The push service's HTTP status; 0 when it was not reached. */
 async function send(push: Waiting, keys: PushKeys, agent: Agent, contact: string): Promise<number> {
