@@ -9,6 +9,7 @@ import { moveWithdrawal, type WithdrawalMove } from './money/order-moves.ts'
 import { demoAccounts, seedAccounts } from './seed/accounts.ts'
 import { seedContent } from './seed/content.ts'
 import { seedGames } from './seed/games.ts'
+import { openSession } from './sessions.ts'
 
 /** A small back end in memory for the tests of money, games and content: accounts and content, no history. */
 export interface World {
@@ -25,16 +26,22 @@ export async function createWorld(): Promise<World> {
   await seedAccounts(db)
   await seedContent(db)
   await seedGames(db)
-  const contextOf = ({ userId, userName }: { userId: string; userName: string }): PlayerContext => ({
+  const contextOf = async ({
+    userId,
+    userName,
+  }: {
+    userId: string
+    userName: string
+  }): Promise<PlayerContext> => ({
     db,
     config,
     origin: 'http://localhost:4173',
     lang: 'en-US',
     ip: 'local',
-    token: 'token',
+    token: await openSession(db, userId),
     player: { userId, userName, isAgent: false },
   })
-  return { db, config, taro: contextOf(demoAccounts.player), hana: contextOf(demoAccounts.agent) }
+  return { db, config, taro: await contextOf(demoAccounts.player), hana: await contextOf(demoAccounts.agent) }
 }
 
 /** A Japanese bank card that passes every rule. */

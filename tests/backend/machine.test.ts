@@ -5,6 +5,7 @@ import { createWorld, type World } from './domain-world.ts'
 import { gameHandlers } from './handlers/games.ts'
 import { createMachineApp } from './machine/app.ts'
 import { themes } from './machine/themes.ts'
+import { closeOtherSessions, closeSession, openSession } from './sessions.ts'
 
 let world: World
 let machine: Hono
@@ -79,5 +80,32 @@ describe('the demo machine', () => {
     const page = await machine.request('/play?launch=nothing')
     expect(page.status).toBe(410)
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('a game ends with the session that opened it', () => {
+  /** A game that runs, and one that is launched, of a session of its own. */
+  async function playing() {
+    const { db } = world
+    const token = await openSession(db, world.taro.player.userId)
+    const open = async () => {
+      const body = { gameId: 'koi-river', lang: 'ja-JP', returnUrl: 'http://app.test:8080/' }
+      return new URL((await gameHandlers.launchGame({ ...world.taro, token }, body)).url)
+    }
+    const session = (await exchange(await open())).data?.session ?? ''
+    expect(await call('state', {}, session)).toMatchObject({ code: 200 })
+    return { token, session, waiting: await open() }
+  }
+
+  it.each<[string, (token: string) => Promise<unknown>]>([
+    ['the sign-out', (token) => closeSession(world.db, token)],
+    ['a new password', () => closeOtherSessions(world.db, world.taro.player.userId, null)],
+    ['its expiry', () => world.db.query(`update sessions set expires_on = now() - interval '1 second'`)],
+  ])('%s', async (_how, end) => {
+    const { token, session, waiting } = await playing()
+    await end(token)
+    expect(await call('state', {}, session)).toMatchObject({ code: 401 })
+    expect(await call('spin', { stake: '10', round: randomUUID() }, session)).toMatchObject({ code: 401 })
+    expect(await exchange(waiting)).toMatchObject({ code: 410 })
   })
 })

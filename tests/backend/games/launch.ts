@@ -16,7 +16,7 @@ const launchSeconds = 60
 
 /** Opens a game for the player: an address on the machine's origin that works once (`machine/`). */
 export async function launchGame(context: PlayerContext, body: LaunchBody) {
-  const { db, lang, player, origin, config } = context
+  const { db, lang, player, token: session, origin, config } = context
   const [game] = await db.query<{ game_id: string; machine_id: string; status: number }>(
     'select game_id, machine_id, status from games where game_id = $1 and ($2::text is null or machine_id = $2)',
     [body.gameId, body.machineId || null],
@@ -31,8 +31,8 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
   }
   const token = newToken()
   await db.query(
-    `insert into launches (token_hash, user_id, game_id, machine_id, lang, app_origin, expires_on)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    `insert into launches (token_hash, user_id, game_id, machine_id, lang, app_origin, expires_on, session_hash)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8)`,
     [
       hashToken(token),
       player.userId,
@@ -41,6 +41,7 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
       langOf(body.lang),
       appOrigin,
       launchSeconds,
+      hashToken(session),
     ],
   )
   return {

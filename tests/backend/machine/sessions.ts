@@ -45,19 +45,23 @@ export async function exchangeLaunch(db: Db, launch: string): Promise<string | u
     `with used as (
        update launches set used_on = now()
        where token_hash = $1 and used_on is null and expires_on > now()
-       returning user_id, game_id, machine_id, lang, app_origin
+         and exists (select 1 from sessions x where x.token_hash = session_hash and x.expires_on > now())
+       returning user_id, game_id, machine_id, lang, app_origin, session_hash
      )
-     insert into machine_sessions (token_hash, user_id, game_id, machine_id, lang, app_origin, expires_on)
-     select $2, user_id, game_id, machine_id, lang, app_origin, now() + make_interval(hours => ${sessionHours})
+     insert into machine_sessions (token_hash, user_id, game_id, machine_id, lang, app_origin, session_hash, expires_on)
+     select $2, user_id, game_id, machine_id, lang, app_origin, session_hash,
+       now() + make_interval(hours => ${sessionHours})
      from used returning user_id`,
     [hashToken(launch), hashToken(session)],
   )
   return row && session
 }
 
+/** A game goes on only while its player is signed in with the session that opened it. */
 export async function findSession(db: Db, token: string): Promise<MachineSession | undefined> {
   const [row] = await db.query<Row>(
     `select ${columns} from machine_sessions s join games g on g.game_id = s.game_id
+       join sessions x on x.token_hash = s.session_hash and x.expires_on > now()
      where s.token_hash = $1 and s.expires_on > now()`,
     [hashToken(token)],
   )
