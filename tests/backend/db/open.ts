@@ -28,22 +28,41 @@ async function openServer(url: string): Promise<Db> {
     },
     transaction: async (work) => {
       const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work({
+      return inTransaction(client, () =>
+        work({
           query: async <T>(sql: string, params?: readonly unknown[]) =>
             (await client.query<T & object>(sql, params && [...params])).rows,
-        })
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
-      }
+        }),
+      )
     },
     close: () => pool.end(),
+  }
+}
+
+interface PooledClient {
+  query(sql: string): Promise<unknown>
+  /** With `true` the connection is closed instead of lent again. */
+  release(destroy?: boolean): void
+}
+
+/**
+ * Commits what `work` did. The first error is what the caller hears: where the rollback fails as well (a lost
+ * connection), the connection is given up, and PostgreSQL rolls back by itself.
+ */
+export async function inTransaction<T>(client: PooledClient, work: () => Promise<T>): Promise<T> {
+  let isBroken = false
+  try {
+    await client.query('begin')
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true
+    })
+    throw error
+  } finally {
+    client.release(isBroken)
   }
 }
 
