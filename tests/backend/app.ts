@@ -11,6 +11,7 @@ import { answerCall } from './dispatch.ts'
 import { createFaultPlan } from './faults.ts'
 import { sendHostHeaders } from './host-headers.ts'
 import { mountIdentityProvider } from './idp/mount.ts'
+import { logError } from './log-error.ts'
 import { mountMedia } from './media/media.ts'
 import { mountOutbox } from './outbox.ts'
 import { serveBuiltApp } from './static.ts'
@@ -23,9 +24,9 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
   const faults = createFaultPlan()
   app.use(sendHostHeaders(config.machinePort), compressAnswers)
-  app.post('/v2/*', limitBodies, (c) => answerCall(c, { db, config, faults }))
+  app.post('/v2/*', limitBodies(db), (c) => answerCall(c, { db, config, faults }))
   app.onError((error, c) => {
-    console.error(`${c.req.method} ${c.req.path} failed:`, error)
+    logError(`${c.req.method} ${c.req.path}`, error)
     return c.text('Something went wrong on the server', 500)
   })
   guardOperatorPages(app, config)

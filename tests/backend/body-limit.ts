@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { paths } from '../../src/api/paths.ts'
 import { kycPhotoBytes } from '../../src/api/contract/user.ts'
+import type { Db } from './db/db.ts'
 import { sayKyc } from './messages-kyc.ts'
+import { playerOf } from './sessions.ts'
 
 const usual = 1_000_000
 /** Three photos as base64, and the rest of the body. */
@@ -17,6 +19,14 @@ const limited = (maxSize: number) =>
 const small = limited(usual)
 const large = limited(withPhotos)
 
-/** No call's body is read beyond what it may hold; only the one with photos may hold much. */
-export const limitBodies: MiddlewareHandler = (c, next) =>
-  (c.req.path === paths['user/kyc/add'].path ? large : small)(c, next)
+/**
+ * No call's body is read beyond what it may hold; only the one with photos may hold much, and of who is not signed in
+ * nothing of it is read: the call refuses them.
+ */
+export const limitBodies =
+  (db: Db): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.path !== paths['user/kyc/add'].path) return small(c, next)
+    const token = c.req.header('TOKEN')
+    return token && (await playerOf(db, token)) ? large(c, next) : next()
+  }

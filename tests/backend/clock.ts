@@ -1,3 +1,5 @@
+import { logError } from './log-error.ts'
+
 /** Runs `look` now and then regularly, one after the other; `stop` waits for a look that is under way. */
 export function startClock(
   name: string,
@@ -9,7 +11,7 @@ export function startClock(
     running = running
       .then(look)
       .then(() => undefined)
-      .catch((error: unknown) => console.error(`${name}:`, error))
+      .catch((error: unknown) => logError(name, error))
   }
   next()
   const timer = setInterval(next, everyMs)

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { paths, type CallName } from '../../src/api/paths.ts'
+import { entryOf, paths, type CallName } from '../../src/api/paths.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { isInstead, type Fault, type FaultPlan } from './faults.ts'
 import { Refusal, type PublicContext } from './handlers/handler.ts'
 import { registry } from './handlers/registry.ts'
+import { logError } from './log-error.ts'
 import { say } from './messages.ts'
 import { playerOf } from './sessions.ts'
 import { cutConnection, sendHalf } from './wire.ts'
@@ -47,7 +48,8 @@ export async function answerCall(c: Context, { db, config, faults }: Deps): Prom
     player,
     token: player && token,
   }
-  const body = parseJson(await c.req.text())
+  // Who is not signed in is refused before the body is read: it may be 16 MB of photos.
+  const body = entryOf(call).access === 'public' || player ? parseJson(await c.req.text()) : {}
   const fault = faults.take(call, [player?.userName, textOf(body, 'account'), textOf(body, 'email')])
   if (!fault) return send(await run(call, context, body))
   return spoil(c, fault, () => run(call, context, body))
@@ -63,7 +65,7 @@ async function run(call: CallName, context: PublicContext, body: unknown): Promi
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 200, code: error.code, msg: error.message, data: error.data }
-    console.error(`${call} failed:`, error)
+    logError(call, error)
     return { status: 500, code: 500, msg: say(context.lang, 'serverError'), data: null }
   }
 }

@@ -20,6 +20,15 @@ export const callMessages = {
     'fil-PH': 'Hindi wasto ang inilagay',
     'vi-VN': 'Nội dung nhập không hợp lệ',
   },
+  tooLong: {
+    'ja-JP': '{max}文字以内で入力してください',
+    'en-US': 'Use {max} characters at most',
+    'ko-KR': '{max}자 이내로 입력해 주세요',
+    'zh-CN': '最多{max}个字符',
+    'zh-TW': '最多{max}個字元',
+    'fil-PH': 'Hanggang {max} characters lang',
+    'vi-VN': 'Tối đa {max} ký tự',
+  },
   badJson: {
     'ja-JP': 'リクエストを読み取れませんでした',
     'en-US': 'The request could not be read',

@@ -20,6 +20,15 @@ function offsetMinutes(instant: number, zone: string): number {
  * operator's zone, epoch ms. A bare date means its first instant, or its last one for the end of a range.
  */
 export function readInstant(text: string, zone: string, end = false): Date | undefined {
+  const instant = parseInstant(text, zone, end)
+  return instant && instant.getTime() >= earliest && instant.getTime() < latest ? instant : undefined
+}
+
+/** Nothing happened before, or will be asked after; the database knows fewer years than JavaScript. */
+const earliest = Date.UTC(1970, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
+function parseInstant(text: string, zone: string, end: boolean): Date | undefined {
   if (/^\d{11,14}$/.test(text)) return new Date(Number(text))
   const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim())
   const parsed = Date.parse(local ? `${local[1]}T${local[2] ?? (end ? '23:59:59.999' : '00:00')}Z` : text)

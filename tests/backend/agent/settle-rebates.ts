@@ -38,7 +38,11 @@ export async function settleDay(queries: Queries, day: string, zone: string, now
     [day, now],
   )
   if (!isNew) return
-  for (const { agent, amount } of await earnedOn(queries, day, zone)) {
+  // In the order in which the ledger locks accounts, or a transfer between two of them could wait in a ring with us.
+  const earned = (await earnedOn(queries, day, zone)).toSorted((one, other) =>
+    playerAccount(one.agent) < playerAccount(other.agent) ? -1 : 1,
+  )
+  for (const { agent, amount } of earned) {
     const orderSn = newOrderSn('R', now)
     await queries.query(
       'insert into agent_rebates (agent_id, day, order_sn, amount, created_on) values ($1, $2::date, $3, $4, $5)',

@@ -10,10 +10,10 @@ import { pathToMember } from './team.ts'
 
 type Range = Pick<InferOutput<typeof agent.teamStatistics.request>, 'beginTime' | 'endTime' | 'userId'>
 
-/** The range with both ends; a missing end is now. */
+/** The range with both ends: a missing end is now, a missing begin a day before the end. */
 export function wholeRange({ config, lang }: PlayerContext, filter: Partial<Range>) {
-  const { begin, end } = readRange(filter, { zone: config.zone, lang })
-  return { begin: begin ?? new Date(Date.now() - 86_400_000), end: end ?? new Date() }
+  const { begin, end = new Date() } = readRange(filter, { zone: config.zone, lang })
+  return { begin: begin ?? new Date(end.getTime() - 86_400_000), end }
 }
 
 /** The team of the agent, or of a member of it with that member; today's figures, and one row per day. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '../../../src/api/contract/define.ts'
 import { entryOf, type CallName } from '../../../src/api/paths.ts'
+import { bodyFault, numberFault, type BodyFault } from '../check-body.ts'
 import { say } from '../messages.ts'
 import {
   invalid,
@@ -44,14 +45,23 @@ function bind<C extends Call>(call: C, handler: Handler<C>): BoundCall {
 
 /** The contract's request schema decides; each issue becomes a field error. */
 function parseBody<C extends Call>(call: C, body: unknown, lang: string): v.InferOutput<C['request']> {
+  const fault = bodyFault(body)
+  if (fault) throw refuse(fault, lang)
   const parsed = v.safeParse(call.request, body)
-  if (parsed.success) return parsed.output
+  if (parsed.success) {
+    const beyond = numberFault(parsed.output)
+    if (beyond) throw refuse(beyond, lang)
+    return parsed.output
+  }
   const errors = parsed.issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',
     msg: say(lang, 'fieldInvalid'),
   }))
   throw invalid(say(lang, 'badRequest'), errors)
 }
+
+const refuse = ({ field, key, max = 0 }: BodyFault, lang: string) =>
+  invalid(say(lang, 'badRequest'), [{ field, msg: say(lang, key, { max }) }])
 
 /** Everybody may make a public call; the others need the session that the dispatcher found. */
 const admits = <Name extends CallName>(

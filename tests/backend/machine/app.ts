@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { playRound } from '../games/spin.ts'
 import { Refusal } from '../handlers/handler.ts'
 import { balanceOf, COIN, playerAccount } from '../ledger.ts'
+import { logError } from '../log-error.ts'
 import { langOf, say } from '../messages.ts'
 import { sayGame } from '../messages-games.ts'
 import { machinePage } from './page.ts'
@@ -95,7 +96,7 @@ async function answer(c: Context, work: () => Promise<unknown>) {
     return c.json({ code: 200, msg: 'ok', data: await work() })
   } catch (error) {
     if (error instanceof Refusal) return c.json({ code: error.code, msg: error.message, data: error.data })
-    console.error(`${c.req.path} failed:`, error)
+    logError(c.req.path, error)
     return c.json({ code: 500, msg: say(c.req.header('Accept-Language') ?? '', 'serverError') }, 500)
   }
 }
