@@ -270,5 +270,7 @@ export default defineConfig({
     // A database starts in some tests, which takes its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Hashing a password at its full cost (`tests/backend/passwords.ts`) takes too long for hundreds of sign-ins.
+    env: { SCRYPT_LOG_N: '12' },
   },
 })

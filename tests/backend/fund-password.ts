@@ -2,7 +2,7 @@ import type { Db } from './db/db.ts'
 import { Refusal } from './handlers/handler.ts'
 import { clearTries, takeTry } from './limits.ts'
 import { say } from './messages.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { userById } from './users.ts'
 
 /**
@@ -24,4 +24,10 @@ export async function checkFundPassword(
   await takeTry(db, 'wrongFundPassword', userId, lang)
   if (!(await verifyPassword(typed, payment_hash))) throw refuse('fundPasswordWrong')
   await clearTries(db, 'wrongFundPassword', userId)
+  if (isOutdated(payment_hash))
+    await db.query('update users set payment_hash = $2 where id = $1 and payment_hash = $3', [
+      userId,
+      await hashPassword(typed),
+      payment_hash,
+    ])
 }

@@ -122,15 +122,23 @@ export const authMessages = {
     'fil-PH': 'Ginagamit na ang username na ito',
     'vi-VN': 'Tên người dùng này đã được sử dụng',
   },
-  passwordWeak: {
-    'ja-JP': 'パスワードは6文字以上で、英大文字・小文字・数字・記号のうち2種類以上を使ってください',
-    'en-US': 'Use at least 6 characters with two of: lowercase, uppercase, digits, symbols',
-    'ko-KR': '비밀번호는 6자 이상이며 대문자, 소문자, 숫자, 기호 중 2가지 이상을 사용해 주세요',
-    'zh-CN': '密码至少6位,且包含大写字母、小写字母、数字、符号中的两种',
-    'zh-TW': '密碼至少6位,且包含大寫字母、小寫字母、數字、符號中的兩種',
-    'fil-PH':
-      'Gumamit ng 6 o higit pang karakter na may dalawa sa: maliit na titik, malaking titik, numero, simbolo',
-    'vi-VN': 'Mật khẩu ít nhất 6 ký tự, gồm hai trong số: chữ thường, chữ hoa, chữ số, ký hiệu',
+  passwordShort: {
+    'ja-JP': 'パスワードは8文字以上にしてください',
+    'en-US': 'Use at least 8 characters',
+    'ko-KR': '비밀번호는 8자 이상으로 입력해 주세요',
+    'zh-CN': '密码至少8位',
+    'zh-TW': '密碼至少8位',
+    'fil-PH': 'Gumamit ng 8 o higit pang characters',
+    'vi-VN': 'Mật khẩu phải có ít nhất 8 ký tự',
+  },
+  passwordCommon: {
+    'ja-JP': '推測されやすいパスワードです。別のものにしてください',
+    'en-US': 'This password is easy to guess. Choose another one',
+    'ko-KR': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 사용해 주세요',
+    'zh-CN': '该密码容易被猜到，请换一个',
+    'zh-TW': '此密碼容易被猜到，請換一個',
+    'fil-PH': 'Madaling hulaan ang password na ito. Pumili ng iba',
+    'vi-VN': 'Mật khẩu này dễ đoán. Hãy chọn mật khẩu khác',
   },
   passwordWrong: {
     'ja-JP': '現在のログインパスワードが正しくありません',

@@ -88,7 +88,7 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   await form.submit.click()
   await expect(form.dialog).toBeHidden()
   expect(callsOf(sent, 'register/user').map(({ body }) => body)).toEqual([
-    { account: who.account, email: who.email, password: who.password, agentCode },
+    { account: who.account, email: who.email, password: who.password, agentCode, ticket: expect.any(String) },
   ])
 })
 

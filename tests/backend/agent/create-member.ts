@@ -10,7 +10,7 @@ import { rateLimit } from '../limits.ts'
 import { say } from '../messages.ts'
 import { sayAgent } from '../messages-agent.ts'
 import { refuseField } from '../money/amounts.ts'
-import { hashPassword, passwordScore } from '../passwords.ts'
+import { hashPassword, passwordFault } from '../passwords.ts'
 import { pointOf } from './rebate.ts'
 
 type Body = InferOutput<typeof agent.createMember.request>
@@ -26,7 +26,8 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
   await rateLimit(db, 'membersByAgent', player.userId, lang)
   const userName = body.userName.trim()
   if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', say(lang, 'userNameFormat'))
-  if (passwordScore(body.password) < 2) throw refuseField('password', say(lang, 'passwordWeak'))
+  const fault = passwordFault(body.password, userName)
+  if (fault) throw refuseField('password', say(lang, fault))
   await checkPoint(context, body.point)
   const passwordHash = await hashPassword(body.password)
   const teamName = (body.teamName ?? '').trim().slice(0, 40)

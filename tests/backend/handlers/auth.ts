@@ -2,7 +2,7 @@ import type * as auth from '../../../src/api/contract/auth.ts'
 import { createCaptcha, spendCaptcha } from '../captcha.ts'
 import { clearTries, takeTry } from '../limits.ts'
 import { say } from '../messages.ts'
-import { verifyPassword } from '../passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../passwords.ts'
 import { closeSession, openSession, sessionFacts } from '../sessions.ts'
 import { findByLogin } from '../users.ts'
 import { invalid, type HandlersFor } from './handler.ts'
@@ -27,6 +27,12 @@ const sessionHandlers = {
       throw invalid(msg, [{ field: 'password', msg }])
     }
     await clearTries(db, 'wrongLogin', who)
+    if (isOutdated(user.password_hash))
+      await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
+        user.id,
+        await hashPassword(password),
+        user.password_hash,
+      ])
     return { token: await openSession(db, user.id) }
   },
 

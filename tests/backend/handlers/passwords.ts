@@ -5,7 +5,7 @@ import { startHold } from '../hold.ts'
 import { clearTries, takeTry } from '../limits.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailNothing } from '../mail.ts'
 import { say } from '../messages.ts'
-import { hashPassword, passwordScore, verifyPassword } from '../passwords.ts'
+import { hashPassword, passwordFault, verifyPassword } from '../passwords.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { findByLogin, maskMail, userById, type User } from '../users.ts'
 import { invalid, type HandlersFor, type PlayerContext } from './handler.ts'
@@ -27,8 +27,10 @@ export const passwordHandlers = {
   },
 
   async resetPassword({ db, lang, ip, config }, { account, newPassword, qrcode }) {
-    if (passwordScore(newPassword) < 2) throw refusal(lang, 'newPassword', 'passwordWeak')
     const user = await findByLogin(db, account)
+    // Held against what was typed only: the answer must not tell whose the account is.
+    const fault = passwordFault(newPassword, account.trim())
+    if (fault) throw refusal(lang, 'newPassword', fault)
     await checkCode(db, 'reset', user?.email ?? account.trim(), qrcode, { lang, ip, field: 'qrcode' })
     if (!user) throw refusal(lang, 'qrcode', 'codeWrong')
     const hash = await hashPassword(newPassword)
@@ -50,7 +52,8 @@ export const passwordHandlers = {
     const { db, lang, player, token } = context
     const user = await userById(db, player.userId)
     await checkLoginPassword(context, user, oldPassword, 'oldPassword')
-    if (passwordScore(newPassword) < 2) throw refusal(lang, 'newPassword', 'passwordWeak')
+    const fault = passwordFault(newPassword, user.user_name, user.email)
+    if (fault) throw refusal(lang, 'newPassword', fault)
     if (oldPassword === newPassword) throw refusal(lang, 'newPassword', 'passwordSame')
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {

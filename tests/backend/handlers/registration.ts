@@ -5,7 +5,7 @@ import { onRegistered } from '../events.ts'
 import { rateLimit } from '../limits.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailHasAccount } from '../mail.ts'
 import { say } from '../messages.ts'
-import { hashPassword, passwordScore } from '../passwords.ts'
+import { hashPassword, passwordFault } from '../passwords.ts'
 import { openSession } from '../sessions.ts'
 import { invalid, type HandlersFor } from './handler.ts'
 
@@ -42,7 +42,8 @@ export const registrationHandlers = {
     await rateLimit(db, 'registerByIp', ip, lang)
     const address = email.trim()
     if (!/^[a-z\d]{4,20}$/i.test(account)) throw refusal(lang, 'account', 'userNameFormat')
-    if (passwordScore(password) < 2) throw refusal(lang, 'password', 'passwordWeak')
+    const fault = passwordFault(password, account, address)
+    if (fault) throw refusal(lang, 'password', fault)
     // First the proof: only who has one may learn which names are taken.
     if (!(await wasValidated(db, address, ticket ?? ''))) throw refusal(lang, 'email', 'emailNotValidated')
     if (await isTaken(db, 'user_name', account)) throw refusal(lang, 'account', 'userNameTaken')
