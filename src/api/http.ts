@@ -16,14 +16,17 @@ import { keptAtHeader, spokenAt } from './spoken-at.ts'
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
 
-/** Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. */
+/**
+ * Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. `token` is the one in force
+ * unless the caller ends another session.
+ */
 export async function send<C extends Call>(
   call: C,
   body: RequestOf<C>,
   signal?: AbortSignal,
+  token = connection().token(),
 ): Promise<AnswerOf<C>> {
   const entry = entryOf(call.name)
-  const token = connection().token()
   // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
   if (entry.access !== 'public' && !token) throw new ApiError('unauthorised', requestErrorMessage, 401)
   try {

@@ -8,7 +8,7 @@ import { followInstall } from '../offline/install.ts'
 import { followPlayer } from '../offline/push-device.ts'
 import { confirmedProfile } from '../session/profile.ts'
 import { session } from '../session/session.ts'
-import { beforeSignOut } from '../session/sign-out.ts'
+import { signOutTasks } from '../session/sign-out.ts'
 import { watchOfferMoments } from './offer-moments.ts'
 import type { AppRouter } from './router.ts'
 import { followWorker } from './worker-messages.ts'
@@ -31,6 +31,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     void settled.then(() => keepUnread(count))
   }
   const followWho = () => {
+    // The sign-out sees to it itself, with the token that ends.
+    if (session.isLeaving) return
     // Signed in, but not known yet as whom: the profile is on its way.
     const userId = session.token ? confirmedProfile(queryClient)?.userId : null
     if (userId === undefined || userId === player) return
@@ -49,7 +51,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   subscribe(readHere, followUnread)
   subscribe(session, followWho)
   follow()
-  beforeSignOut.add(() => followPlayer(null))
+  signOutTasks.add((token) => followPlayer(null, token))
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
