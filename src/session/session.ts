@@ -8,7 +8,9 @@ export const session = proxy<{
   offeredToken: string | null
   /** The player has signed out, and the browser is about to load `/`. */
   isLeaving: boolean
-}>({ token: null, offeredToken: null, isLeaving: false })
+  /** The name of the page that is home (spec §3). */
+  homePage: string
+}>({ token: null, offeredToken: null, isLeaving: false, homePage: 'home' })
 
 type Listener = (event: SessionEvent) => void
 /** Named as past events: what the app does about them is registered at boot. */

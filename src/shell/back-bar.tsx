@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/icon-button.tsx'
 import css from './back-bar.module.css'
+import { homePath } from './route-names.ts'
 
 /** The bar of a sub-screen on phones; where there is no earlier page of ours, back leads home. */
 export function BackBar({ title, lang }: { title: string; lang?: string | undefined }) {
@@ -9,7 +10,7 @@ export function BackBar({ title, lang }: { title: string; lang?: string | undefi
   const router = useRouter()
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '/' })
+    else void router.navigate({ to: homePath() })
   }
   return (
     <div className={css['bar']}>

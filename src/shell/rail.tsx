@@ -9,6 +9,7 @@ import { Logo } from '../ui/logo.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { menuGroups, menusOf } from './menus.ts'
 import css from './rail.module.css'
+import { homePath } from './route-names.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The left rail from 768 px, with the menu groups of spec §2. */
@@ -18,7 +19,7 @@ export function Rail() {
   const menus = menusOf(useRouter())
   return (
     <nav className={css['rail']} aria-label={t('frame.rail')}>
-      <Link to="/" className={css['brand']} aria-label={platform().brandName}>
+      <Link to={homePath()} className={css['brand']} aria-label={platform().brandName}>
         <Logo wordmark name={platform().brandName} />
       </Link>
       <div className={css['menus']}>
