@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { lettersQuery } from '../features/letters/queries.ts'
 import { readHere, unreadCount } from '../features/letters/read-state.ts'
+import { readStored } from '../lib/storage.ts'
 import { keepUnread } from '../offline/app-badge.ts'
 import { followInstall } from '../offline/install.ts'
 import { followPlayer } from '../offline/push-device.ts'
@@ -52,6 +53,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   subscribe(session, followWho)
   follow()
   signOutTasks.add((token) => followPlayer(null, token))
+  if (readStored('lang') === null)
+    void import('./language-offer.tsx').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined)
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
