@@ -4,7 +4,7 @@
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { ApiError, isApiError, requestErrorMessage } from './api-error.ts'
+import { ApiError, connectionMessage, isApiError, requestErrorMessage, timeoutMessage } from './api-error.ts'
 import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { readEnvelope } from './envelope.ts'
@@ -81,7 +81,7 @@ async function attempt(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
   } catch (error) {
-    const reason = transportError(error, signal)
+    const reason = transportError(error, deadline, signal)
     if (reason.kind === 'transport') connection().heard(false)
     throw reason
   }
@@ -96,10 +96,15 @@ function noteAnswer(name: Call['name'], keptAt: string | null): void {
   connection().heard(keptAt === null)
 }
 
-function transportError(error: unknown, signal?: AbortSignal): ApiError {
+function transportError(error: unknown, deadline: AbortSignal, signal?: AbortSignal): ApiError {
   if (signal?.aborted) return new ApiError('aborted', requestErrorMessage)
   const cause = error instanceof FetchError ? error.cause : error
-  return new ApiError('transport', requestErrorMessage, 0, cause instanceof Error ? cause.message : null)
+  return new ApiError(
+    'transport',
+    deadline.aborted ? timeoutMessage : connectionMessage,
+    0,
+    cause instanceof Error ? cause.message : null,
+  )
 }
 
 function parseAnswer<C extends Call>(call: C, data: unknown): AnswerOf<C> {

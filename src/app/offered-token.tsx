@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
  * After it the page loads anew, so that nothing of an earlier player is left in memory.
  */
 export function OfferedToken({ token }: { token: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('auth')
   const done = () => {
     session.offeredToken = null
   }

@@ -126,10 +126,10 @@ test('a second token in the address asks first', async ({ page, backEnd }) => {
   const [present, offered] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
   await signInBefore(page, present.token)
   await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
-  await page.getByRole('button', { name: text('shell:token.decline') }).click()
+  await page.getByRole('button', { name: text('auth:token.decline') }).click()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(present.token)
   await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
-  await page.getByRole('button', { name: text('shell:token.accept') }).click()
+  await page.getByRole('button', { name: text('auth:token.accept') }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(offered.token)
 })
 
