@@ -12,6 +12,7 @@ import type games from './ja-JP/games.json'
 import type hall from './ja-JP/hall.json'
 import type content from './ja-JP/content.json'
 import type install from './ja-JP/install.json'
+import type languageOffer from './ja-JP/languageOffer.json'
 import type letters from './ja-JP/letters.json'
 import type push from './ja-JP/push.json'
 import type crypto from './ja-JP/crypto.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       hall: typeof hall
       content: typeof content
       install: typeof install
+      languageOffer: typeof languageOffer
       letters: typeof letters
       push: typeof push
       crypto: typeof crypto

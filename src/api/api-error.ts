@@ -1,5 +1,8 @@
 /** Shown when there is no usable answer (spec §7); the screens translate it. */
 export const requestErrorMessage = 'Request Error'
+/** A transport error's own messages (spec §8), in our words instead of the browser's; translated likewise. */
+export const timeoutMessage = 'Timeout'
+export const connectionMessage = 'No connection'
 
 /** Why a call gave no answer that can be used. */
 export type ApiErrorKind =
@@ -54,6 +57,18 @@ export class ApiError extends Error {
 function member(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 }
+
+const ownWords = new Map([
+  [requestErrorMessage, 'request'],
+  [timeoutMessage, 'timeout'],
+  [connectionMessage, 'connection'],
+] as const)
+
+/** The key below `shell:error` of what a player reads of a failed call; null where the server's own message is shown. */
+export const errorKeyOf = (error: unknown) =>
+  isApiError(error)
+    ? (ownWords.get(error.message as typeof requestErrorMessage) ?? null)
+    : ('request' as const)
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 

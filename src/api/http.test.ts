@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, errorKeyOf } from './api-error.ts'
 import { login } from './contract/auth.ts'
 import { placeDeposit } from './contract/money.ts'
 import { userInfo } from './contract/user.ts'
@@ -92,7 +92,7 @@ describe('send', () => {
     expect(signedOut).toEqual([])
   })
   it('tries a read once more after a transport failure, a money order never', async () => {
-    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'Request Error' })
+    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'No connection' })
     expect(sent).toHaveLength(2)
     await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(3)
@@ -115,7 +115,7 @@ describe('send', () => {
     ]
     const pending = send(placeDeposit, deposit)
     setTimeout(() => deadline.abort(new DOMException('too long', 'TimeoutError')), 5)
-    await expect(pending).rejects.toMatchObject({ kind: 'transport', message: 'Request Error' })
+    await expect(pending).rejects.toMatchObject({ kind: 'transport', message: 'Timeout' })
     timeout.mockRestore()
   })
   it('fails closed on a money answer that it cannot understand', async () => {
@@ -153,6 +153,14 @@ describe('configurePlatform', () => {
     )
     expect(configurePlatform('{')[0]).toMatch(/^not valid JSON/)
   })
+})
+
+it('says a transport error in our words, and the server’s own message as it is', () => {
+  expect(errorKeyOf(new ApiError('transport', 'Timeout'))).toBe('timeout')
+  expect(errorKeyOf(new ApiError('transport', 'No connection'))).toBe('connection')
+  expect(errorKeyOf(new ApiError('garbled', 'Request Error', 200))).toBe('request')
+  expect(errorKeyOf(new TypeError('x is not a function'))).toBe('request')
+  expect(errorKeyOf(new ApiError('refused', 'ただいまメンテナンス中です', 503))).toBeNull()
 })
 
 it('ApiError parses nothing it should not', () => {

@@ -4,7 +4,7 @@
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { ApiError, isApiError, requestErrorMessage } from './api-error.ts'
+import { ApiError, connectionMessage, isApiError, requestErrorMessage, timeoutMessage } from './api-error.ts'
 import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { readEnvelope } from './envelope.ts'
@@ -16,14 +16,17 @@ import { keptAtHeader, spokenAt } from './spoken-at.ts'
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
 
-/** Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. */
+/**
+ * Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. `token` is the one in force
+ * unless the caller ends another session.
+ */
 export async function send<C extends Call>(
   call: C,
   body: RequestOf<C>,
   signal?: AbortSignal,
+  token = connection().token(),
 ): Promise<AnswerOf<C>> {
   const entry = entryOf(call.name)
-  const token = connection().token()
   // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
   if (entry.access !== 'public' && !token) throw new ApiError('unauthorised', requestErrorMessage, 401)
   try {
@@ -78,7 +81,7 @@ async function attempt(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
   } catch (error) {
-    const reason = transportError(error, signal)
+    const reason = transportError(error, deadline, signal)
     if (reason.kind === 'transport') connection().heard(false)
     throw reason
   }
@@ -93,10 +96,15 @@ function noteAnswer(name: Call['name'], keptAt: string | null): void {
   connection().heard(keptAt === null)
 }
 
-function transportError(error: unknown, signal?: AbortSignal): ApiError {
+function transportError(error: unknown, deadline: AbortSignal, signal?: AbortSignal): ApiError {
   if (signal?.aborted) return new ApiError('aborted', requestErrorMessage)
   const cause = error instanceof FetchError ? error.cause : error
-  return new ApiError('transport', requestErrorMessage, 0, cause instanceof Error ? cause.message : null)
+  return new ApiError(
+    'transport',
+    deadline.aborted ? timeoutMessage : connectionMessage,
+    0,
+    cause instanceof Error ? cause.message : null,
+  )
 }
 
 function parseAnswer<C extends Call>(call: C, data: unknown): AnswerOf<C> {

@@ -1,4 +1,4 @@
-import { ApiError, requestErrorMessage } from './api-error.ts'
+import { ApiError, connectionMessage } from './api-error.ts'
 
 /**
  * Fetches a room's `calls.ts`, and with it the door and the contract, which the first paint does without. A piece that
@@ -8,6 +8,6 @@ export async function loadCalls<Calls>(load: () => Promise<Calls>): Promise<Call
   try {
     return await load()
   } catch (error) {
-    throw new ApiError('transport', requestErrorMessage, 0, error instanceof Error ? error.message : null)
+    throw new ApiError('transport', connectionMessage, 0, error instanceof Error ? error.message : null)
   }
 }

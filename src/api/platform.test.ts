@@ -13,7 +13,7 @@ describe('the platform block', () => {
       brandName: 'Amigo',
       apiBaseUrl: '',
       operatorZone: 'Asia/Tokyo',
-      tokenInAddress: 'accept',
+      tokenInAddress: 'confirm',
       rememberedPassword: true,
       operator: null,
       pushKey: null,

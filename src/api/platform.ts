@@ -51,8 +51,8 @@ const shape = {
   ),
   /** The optional calls that this back end has (the calls marked ° in the contract). */
   capabilities: otherwise(listOf(oneOf(capabilities)), []),
-  /** What to do with `?token=` in the address (safety rule 6). */
-  tokenInAddress: otherwise(oneOf(['accept', 'confirm', 'off']), 'accept'),
+  /** What to do with `?token=` in the address (safety rule 6): a link must not sign somebody in unasked. */
+  tokenInAddress: otherwise(oneOf(['accept', 'confirm', 'off']), 'confirm'),
   /** Whether "remember me" may keep the sealed password (safety rule 8). */
   rememberedPassword: otherwise(flag, true),
   operatorZone: otherwise(

@@ -26,8 +26,7 @@ export function AppRoot({ queryClient, router }: { queryClient: QueryClient; rou
         <RouterProvider router={router} />
       </Suspense>
       <Suspense>
-        {waiting ? <AuthPopup /> : null}
-        {offeredToken ? <OfferedToken token={offeredToken} /> : null}
+        {offeredToken ? <OfferedToken token={offeredToken} /> : waiting ? <AuthPopup /> : null}
         {showing ? <OfferSheet offer={showing} /> : null}
       </Suspense>
     </QueryClientProvider>

@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { lettersQuery } from '../features/letters/queries.ts'
 import { readHere, unreadCount } from '../features/letters/read-state.ts'
+import { readStored } from '../lib/storage.ts'
 import { keepUnread } from '../offline/app-badge.ts'
 import { followInstall } from '../offline/install.ts'
 import { followPlayer } from '../offline/push-device.ts'
 import { confirmedProfile } from '../session/profile.ts'
 import { session } from '../session/session.ts'
-import { beforeSignOut } from '../session/sign-out.ts'
+import { signOutTasks } from '../session/sign-out.ts'
 import { watchOfferMoments } from './offer-moments.ts'
 import type { AppRouter } from './router.ts'
 import { followWorker } from './worker-messages.ts'
@@ -31,6 +32,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     void settled.then(() => keepUnread(count))
   }
   const followWho = () => {
+    // The sign-out sees to it itself, with the token that ends.
+    if (session.isLeaving) return
     // Signed in, but not known yet as whom: the profile is on its way.
     const userId = session.token ? confirmedProfile(queryClient)?.userId : null
     if (userId === undefined || userId === player) return
@@ -49,7 +52,9 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   subscribe(readHere, followUnread)
   subscribe(session, followWho)
   follow()
-  beforeSignOut.add(() => followPlayer(null))
+  signOutTasks.add((token) => followPlayer(null, token))
+  if (readStored('lang') === null)
+    void import('./language-offer.tsx').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined)
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { acceptToken, session } from '../session/session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** A link brought another sign-in while one exists: nothing happens without a yes (safety rule 6). */
+/**
+ * A link brought a sign-in: nothing happens without a yes (safety rule 6), because the account may be a stranger's.
+ * After it the page loads anew, so that nothing of an earlier player is left in memory.
+ */
 export function OfferedToken({ token }: { token: string }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('auth')
   const done = () => {
     session.offeredToken = null
   }
@@ -16,8 +19,8 @@ export function OfferedToken({ token }: { token: string }) {
       confirmLabel={t('token.accept')}
       cancelLabel={t('token.decline')}
       onConfirm={() => {
-        done()
         acceptToken(token)
+        globalThis.location.reload()
       }}
       onCancel={done}
     />

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { translate } from '../../i18n/translate.ts'
-import { ApiError, isApiError, requestErrorMessage } from '../api/api-error.ts'
+import { errorKeyOf, isApiError } from '../api/api-error.ts'
 import type { CallName } from '../api/paths.ts'
 import type { KeptAs } from '../lib/kept-offline.ts'
 import { showToast } from '../ui/toast.ts'
@@ -22,11 +22,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Spec §7, §8: the server's message, or "Request Error", is shown. */
+/** Spec §7, §8: the server's message, or why there is none, is shown. */
 function announce(error: Error): void {
   if (isApiError(error) && error.kind === 'aborted') return
-  const known = error instanceof ApiError && error.message !== requestErrorMessage
-  showToast({ tone: 'error', message: known ? error.message : translate('shell:error.request') })
+  const key = errorKeyOf(error)
+  showToast({ tone: 'error', message: key ? translate(`shell:error.${key}`) : error.message })
 }
 
 /** Server facts. Reads retry in the HTTP door; writes never, and are never paused or sent later (safety rule 2). */

@@ -8,9 +8,8 @@ import { financeRoutes } from '../features/finance/routes.ts'
 import { gameRoutes } from '../features/games/routes.ts'
 import { letterRoutes } from '../features/letters/routes.ts'
 import { walletTransferRoutes } from '../features/wallet-transfer/routes.ts'
-import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { pagesRoute } from '../shell/pages-route.tsx'
-import { rootRoute } from '../shell/root-route.tsx'
+import { NotFound, rootRoute } from '../shell/root-route.tsx'
 import { bindRouter } from '../shell/router-handle.ts'
 import { appRoutes } from './routes.ts'
 import { tabBadges } from './tab-badges.tsx'
@@ -38,7 +37,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
   })
   bindRouter(router)
   return router

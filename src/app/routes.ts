@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadTexts } from '../../i18n/setup.ts'
 import { safeRedirect } from '../lib/redirect.ts'
 import { pagesRoute } from '../shell/pages-route.tsx'
+import { homePath } from '../shell/route-names.ts'
 import { readRecordSearch } from './record-search.ts'
 
 const homeRoute = createRoute({
@@ -46,7 +47,7 @@ const redirectRoute = createRoute({
   staticData: { requiresAuth: true, titleKey: 'redirect' },
   beforeLoad: ({ params, location }) => {
     const target = safeRedirect(`/${params.path}${location.searchStr}`)
-    throw redirect({ href: target ?? '/', replace: true })
+    throw redirect({ href: target ?? homePath(), replace: true })
   },
 })
 

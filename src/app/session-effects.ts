@@ -3,6 +3,7 @@ import type { AppRouter } from './router.ts'
 import { clearStored } from '../lib/storage.ts'
 import { cachedProfile } from '../session/profile.ts'
 import { type SessionEvent, onSession } from '../session/session.ts'
+import { leaveForHome } from '../session/sign-out.ts'
 import { pagesNowBelongTo } from '../shell/page-owner.ts'
 
 /**
@@ -12,6 +13,7 @@ import { pagesNowBelongTo } from '../shell/page-owner.ts'
 export function followSession(queryClient: QueryClient, router: AppRouter): void {
   const effects: Record<SessionEvent, () => void> = {
     'signed-in': () => void queryClient.invalidateQueries(),
+    'signed-out': () => queryClient.clear(),
     // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
     // under way its own guard goes to login (spec §2, step 1).
     'signed-out-by-server': () => {
@@ -21,7 +23,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
       clearStored('sign-out')
       queryClient.clear()
       const isPrivate = router.state.matches.some((match) => match.staticData.requiresAuth)
-      if (isPrivate) globalThis.location.assign('/')
+      if (isPrivate) leaveForHome()
       else void router.invalidate()
     },
     'signed-in-elsewhere': () => {

@@ -11,6 +11,6 @@ export interface Told {
 export const sendSubscribe = (told: Told) =>
   send(subscribePush, { ...told, topics: ['letters'] }, AbortSignal.timeout(10_000))
 
-/** Gives up after three seconds: a sign-out does not wait for a slow server. */
-export const sendUnsubscribe = (endpoint: string) =>
-  send(unsubscribePush, { endpoint }, AbortSignal.timeout(3000))
+/** For the session of `token`, which may have ended here. Gives up after three seconds. */
+export const sendUnsubscribe = (endpoint: string, token: string) =>
+  send(unsubscribePush, { endpoint }, AbortSignal.timeout(3000), token)

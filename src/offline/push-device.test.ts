@@ -5,16 +5,18 @@ import { removeStored, storageKeys, type StorageKey, writeStored } from '../lib/
 import { followPlayer, push, turnPushOff, turnPushOn } from './push-device.ts'
 import { isPushWanted } from './push-wanted.ts'
 
-const sent: [string, unknown][] = []
+const sent: [string, ...unknown[]][] = []
 let serverIsThere = true
 const note: Record<string, unknown> = {}
 
 vi.mock('./push-calls.ts', () => {
-  const answer = (name: string) => (body: unknown) => {
-    if (!serverIsThere) return Promise.reject(new Error('no connection'))
-    sent.push([name, body])
-    return Promise.resolve(null)
-  }
+  const answer =
+    (name: string) =>
+    (...told: unknown[]) => {
+      if (!serverIsThere) return Promise.reject(new Error('no connection'))
+      sent.push([name, ...told])
+      return Promise.resolve(null)
+    }
   return { sendSubscribe: answer('subscribe'), sendUnsubscribe: answer('unsubscribe') }
 })
 vi.mock('../lib/push-note.ts', () => ({
@@ -159,6 +161,11 @@ describe('a device', () => {
     expect([manager.current, names()]).toEqual([null, ['unsubscribe']])
     expect(note).toMatchObject({ owner: null, unread: 0 })
     expect(badge.clear).toHaveBeenCalled()
+  })
+  it('ends with the sign-out under the token that this device has forgotten by then', async () => {
+    removeStored('token')
+    await followPlayer(null, 'T1')
+    expect([manager.current, sent]).toEqual([null, [['unsubscribe', 'https://push.test/1', 'T1']]])
   })
   it('ends with the sign-out also offline', async () => {
     serverIsThere = false

@@ -56,14 +56,13 @@ async function subscribe(key: string): Promise<PushSubscription> {
 }
 
 /** Ends it here first, which needs no connection: what is still sent then finds nobody, and the server learns by that. */
-async function unsubscribe(): Promise<void> {
+async function unsubscribe(token = readStored('token')): Promise<void> {
   removeStored('pushTold')
   const subscription = await subscribed()
   if (!subscription) return
-  const token = readStored('token')
   await Promise.allSettled([
     subscription.unsubscribe(),
-    token ? calls().then(({ sendUnsubscribe }) => sendUnsubscribe(subscription.endpoint)) : undefined,
+    token ? calls().then(({ sendUnsubscribe }) => sendUnsubscribe(subscription.endpoint, token)) : undefined,
   ])
 }
 
@@ -85,9 +84,10 @@ async function lookUp(userId: string, key: string): Promise<PushStatus> {
 
 /**
  * Brings browser, back end and worker in step with who is signed in (`userId`, null for nobody). Called at the start, at
- * a sign-in, at a sign-out and when the push service gave a new address. Never throws, never asks the player.
+ * a sign-in, at a sign-out (with the `token` that ended) and when the push service gave a new address. Never throws,
+ * never asks the player.
  */
-export const followPlayer = (userId: string | null): Promise<void> =>
+export const followPlayer = (userId: string | null, token?: string): Promise<void> =>
   inTurn(async () => {
     const owner = userId === null ? null : ownerTag(userId)
     const { unread } = await writePushNote((note) => ({
@@ -100,7 +100,7 @@ export const followPlayer = (userId: string | null): Promise<void> =>
     if (!key) push.status = 'unavailable'
     else if (userId === null) {
       push.status = 'unknown'
-      await unsubscribe()
+      await unsubscribe(token)
     } else push.status = await lookUp(userId, key)
   }).catch(() => undefined)
 

@@ -7,5 +7,5 @@ export const fetchProfile = (signal: AbortSignal) => send(userInfo, {}, signal)
 
 export const fetchIsAgent = (signal: AbortSignal) => send(isAgent, {}, signal)
 
-/** Gives up after three seconds: a sign-out does not wait for a slow server. */
-export const sendLogout = () => send(logout, {}, AbortSignal.timeout(3000))
+/** Ends the session of `token`, which this device has forgotten by then. Gives up after three seconds. */
+export const sendLogout = (token: string) => send(logout, {}, AbortSignal.timeout(3000), token)

@@ -46,6 +46,7 @@ describe('what another tab does', () => {
   beforeEach(() => {
     vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus))
     vi.stubGlobal('dispatchEvent', bus.dispatchEvent.bind(bus))
+    vi.stubGlobal('document', { documentElement: { style: {} } })
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),

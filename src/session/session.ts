@@ -1,17 +1,21 @@
 /** Who holds this device right now: the token (spec §3). The profile is a server fact and lives in React Query. */
 import { proxy } from 'valtio'
-import { onStoredChange, readStored, removeStored, writeStored } from '../lib/storage.ts'
+import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '../lib/storage.ts'
 
 export const session = proxy<{
   token: string | null
   /** A token from the address that waits for the player's consent, because another session exists. */
   offeredToken: string | null
-}>({ token: null, offeredToken: null })
+  /** The player has signed out, and the browser is about to load `/`. */
+  isLeaving: boolean
+  /** The name of the page that is home (spec §3). */
+  homePage: string
+}>({ token: null, offeredToken: null, isLeaving: false, homePage: 'home' })
 
 type Listener = (event: SessionEvent) => void
 /** Named as past events: what the app does about them is registered at boot. */
 export type SessionEvent =
-  'signed-in' | 'signed-out-by-server' | 'signed-out-elsewhere' | 'signed-in-elsewhere'
+  'signed-in' | 'signed-out' | 'signed-out-by-server' | 'signed-out-elsewhere' | 'signed-in-elsewhere'
 
 const listeners = new Set<Listener>()
 
@@ -41,6 +45,23 @@ export function startSession(): void {
     session.token = null
     tell('signed-out-elsewhere')
   })
+  followHistory()
+}
+
+/**
+ * The browser may bring this page back from its back/forward cache, where it heard of no other tab. It is hidden while
+ * it lies there, and loads anew when the session is another one by then (safety rule 18).
+ */
+function followHistory(): void {
+  const { style } = document.documentElement
+  globalThis.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && session.token) style.visibility = 'hidden'
+  })
+  globalThis.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if ((readStored('token') || null) === session.token) style.visibility = ''
+    else globalThis.location.reload()
+  })
 }
 
 /** Stores the token of a sign-in; an empty one is a failed sign-in and is not kept. */
@@ -61,6 +82,16 @@ export function dropToken(): void {
   removeStored('token')
   removeStored('copies')
   session.token = null
+}
+
+/** The player signs out: all that is theirs goes at once. Gives the token that was in force, for the server. */
+export function endSession(): string | null {
+  const { token } = session
+  session.isLeaving = true
+  clearStored('sign-out')
+  dropToken()
+  tell('signed-out')
+  return token
 }
 
 /** The server refused `token`. Only the first refusal of the token in force counts, and a late one of an old token never. */

@@ -1,37 +1,56 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '../api/platform.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
-import { session, acceptToken } from './session.ts'
-import { signOut } from './sign-out.ts'
+import { acceptToken, onSession, session, startSession } from './session.ts'
+import { signOut, signOutTasks } from './sign-out.ts'
 
-const sendLogout = vi.hoisted(() => vi.fn<() => Promise<null>>())
+const sendLogout = vi.hoisted(() => vi.fn<(token: string) => Promise<null>>())
 vi.mock('./calls.ts', () => ({ sendLogout }))
 const assign = vi.fn<(url: string) => void>()
+const reload = vi.fn<() => void>()
+const root = { style: { visibility: '' } }
+let page = new EventTarget()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  vi.stubGlobal('location', { assign })
+  page = new EventTarget()
+  vi.stubGlobal('location', { assign, reload })
+  vi.stubGlobal('document', { documentElement: root })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
   configurePlatform('{"capabilities":["logout"]}')
+  sendLogout.mockResolvedValue(null)
+  session.isLeaving = false
   acceptToken('T1')
   writeStored('owner', '7')
   writeStored('lang', 'ko-KR')
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
+  signOutTasks.clear()
   configurePlatform('{}')
 })
 
-const expectSignedOut = () => {
+const expectWiped = () => {
   expect(session.token).toBeNull()
   expect(readStored('token')).toBeNull()
   expect(readStored('owner')).toBeNull()
+}
+const expectSignedOut = () => {
+  expectWiped()
   expect(assign.mock.calls).toEqual([['/']])
 }
 
 it('clears stored state and token, then sends the browser to / (spec §4)', async () => {
-  sendLogout.mockResolvedValue(null)
   await signOut()
-  expect(sendLogout).toHaveBeenCalledOnce()
+  expect(sendLogout.mock.calls).toEqual([['T1']])
   expectSignedOut()
   expect(readStored('lang')).toBe('ko-KR')
 })
@@ -47,4 +66,70 @@ it('asks no back end that has no such call', async () => {
   await signOut()
   expect(sendLogout).not.toHaveBeenCalled()
   expectSignedOut()
+})
+
+it('has wiped everything before anything is awaited, and tells whoever holds something in memory', async () => {
+  sendLogout.mockReturnValue(new Promise(() => undefined))
+  const events: string[] = []
+  const stop = onSession((event) => events.push(event))
+  void signOut()
+  expectWiped()
+  expect(events).toEqual(['signed-out'])
+  expect(session.isLeaving).toBe(true)
+  stop()
+  await vi.waitFor(() => expect(sendLogout).toHaveBeenCalled())
+})
+
+it('leaves after three seconds at most, though pushes and server never answer; a second tap changes nothing', async () => {
+  vi.useFakeTimers()
+  sendLogout.mockReturnValue(new Promise(() => undefined))
+  const tokens: string[] = []
+  signOutTasks.add((token) => {
+    tokens.push(token)
+    return new Promise(() => undefined)
+  })
+  void signOut()
+  void signOut()
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(assign).not.toHaveBeenCalled()
+  // The session is ended all the same.
+  expect(sendLogout.mock.calls).toEqual([['T1']])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(tokens).toEqual(['T1'])
+  expectSignedOut()
+})
+
+describe('the page that the browser brings back from its history', () => {
+  const transition = (type: string, persisted = true) =>
+    page.dispatchEvent(Object.assign(new Event(type), { persisted }))
+
+  it('loads anew after a sign-out', async () => {
+    await signOut()
+    transition('pageshow')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+  it('was hidden, and is shown again to the same player', () => {
+    startSession()
+    transition('pagehide')
+    expect(root.style.visibility).toBe('hidden')
+    transition('pageshow')
+    expect([root.style.visibility, reload.mock.calls.length]).toEqual(['', 0])
+  })
+  it.each([
+    ['another player', 'T2'],
+    ['nobody', null],
+  ])('stays hidden and loads anew for %s', (_who, token) => {
+    startSession()
+    transition('pagehide')
+    // Another tab, unheard.
+    if (token === null) stored.delete('token')
+    else stored.set('token', token)
+    transition('pageshow')
+    expect([root.style.visibility, reload.mock.calls.length]).toEqual(['hidden', 1])
+  })
+  it('is not loaded twice when it is opened for the first time', () => {
+    startSession()
+    transition('pageshow', false)
+    expect(reload).not.toHaveBeenCalled()
+  })
 })

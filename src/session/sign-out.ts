@@ -1,29 +1,36 @@
 import { hasCapability } from '../api/platform.ts'
-import { clearStored } from '../lib/storage.ts'
-import { dropToken } from './session.ts'
+import { endSession, session } from './session.ts'
 
-/**
- * What has to end while the token still counts, such as the pushes to this device. Nobody waits longer than three
- * seconds for it.
- */
-export const beforeSignOut = new Set<() => Promise<unknown>>()
+/** What else is ended with the server at a sign-out, such as the pushes to this device; `token` is the former one. */
+export const signOutTasks = new Set<(token: string) => Promise<unknown>>()
 
+/** Spec §4 has the server told; nobody waits longer than this for it. */
 const patienceMs = 3000
+/** The session itself is ended even when the tasks before it hang. */
+const taskPatienceMs = 1000
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function tellServer(token: string): Promise<void> {
+  const ended = Promise.allSettled([...signOutTasks].map((end) => end(token)))
+  await Promise.race([ended, wait(taskPatienceMs)])
+  if (hasCapability('logout')) await (await import('./calls.ts')).sendLogout(token)
+}
 
 /**
- * The player signs out (spec §4): stored state and token are cleared and the browser goes to `/`, also when the
- * server's part fails. A full load, so that nothing of the player stays in memory.
+ * The player signs out (spec §4): token, storage and memory are wiped first, here and in other tabs, so that a closed
+ * tab or a silent server leaves nobody signed in (safety rule 18). Then the server is told, and the browser goes to
+ * `/`, also when that fails (spec §8).
  */
 export async function signOut(): Promise<void> {
-  try {
-    const ended = Promise.allSettled([...beforeSignOut].map((end) => end()))
-    if (beforeSignOut.size) await Promise.race([ended, new Promise((done) => setTimeout(done, patienceMs))])
-    if (hasCapability('logout')) await (await import('./calls.ts')).sendLogout()
-  } catch {
-    // Spec §8: "logout step failure: still clear state and go to /".
-  } finally {
-    clearStored('sign-out')
-    dropToken()
-    globalThis.location.assign('/')
-  }
+  if (session.isLeaving) return
+  const token = endSession()
+  if (token) await Promise.race([tellServer(token).catch(() => undefined), wait(patienceMs)])
+  leaveForHome()
+}
+
+/** Goes to `/` by a full load, so that nothing stays in memory; if the browser brings this page back, it loads anew. */
+export function leaveForHome(): void {
+  globalThis.addEventListener('pageshow', () => globalThis.location.reload())
+  globalThis.location.assign('/')
 }

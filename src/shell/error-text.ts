@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, isApiError, requestErrorMessage } from '../api/api-error.ts'
+import { ApiError, errorKeyOf, isApiError } from '../api/api-error.ts'
 
-/** What a player reads when a call failed: the server's message, or "Request Error" in their language (spec §7). */
+/** What a player reads when a call failed: the server's message, or why there is none, in their language (spec §8). */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('shell')
   return (error) => {
-    if (!isApiError(error) || error.message === requestErrorMessage) return t('error.request')
+    const key = errorKeyOf(error)
+    if (key || !isApiError(error)) return t(`error.${key ?? 'request'}`)
     if (error.code === 423 && error.retryAfter) {
       // By the browser's own formatter: this is part of the first screen, and the library for dates is not.
       const until = new Intl.DateTimeFormat(i18n.language, {

@@ -3,10 +3,12 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '../api/platform.ts'
 import { isAgentQuery } from '../session/is-agent.ts'
+import { useIsSignedIn } from '../session/profile.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { BackBar } from './back-bar.tsx'
 import css from './frame.module.css'
+import { LanguageMenu } from './language-menu.tsx'
 import { OfflineSlot } from './offline/offline-slot.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { Rail } from './rail.tsx'
@@ -38,7 +40,7 @@ export function Frame() {
       </a>
       {hasRail ? <Rail /> : null}
       <main id="main" tabIndex={-1} className={css['main']}>
-        {page?.back && name ? <BackBar title={name} lang={page.fixedTitle?.lang} /> : null}
+        {page?.back && name ? <BackBar title={name} lang={page.fixedTitle?.lang} /> : <TopBar />}
         <OfflineSlot />
         <Outlet />
       </main>
@@ -47,3 +49,11 @@ export function Frame() {
     </div>
   )
 }
+
+/** On phones, for a visitor, where there is no back bar. A player has the languages in "Me", a desktop in the rail. */
+const TopBar = () =>
+  useIsSignedIn() ? null : (
+    <div className={css['top']} data-visitor="bar">
+      <LanguageMenu />
+    </div>
+  )

@@ -7,6 +7,7 @@ import { online } from '../offline/online.ts'
 import { openAuthPopup } from '../session/auth-popup.ts'
 import { cachedProfile, isLoggedIn, profileIsKept, profileQuery } from '../session/profile.ts'
 import { refuseToken, session } from '../session/session.ts'
+import { homePath, nameOrPath, pathOfName } from './route-names.ts'
 import { currentRouter } from './router-handle.ts'
 
 interface GuardInput {
@@ -63,8 +64,11 @@ async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait
   else loading.catch((error: unknown) => toLoginFrom(error, isKept ? location : undefined))
 }
 
-/** The target and its own query, beside each other (spec §2, step 1). */
-const loginSearch = (location: ParsedLocation) => ({ ...location.search, redirect: location.pathname })
+/** The target's name and its own query, beside each other (spec §2, step 1). */
+const loginSearch = (location: ParsedLocation) => ({
+  ...location.search,
+  redirect: nameOrPath(location.pathname),
+})
 
 /** After a navigation that did not wait; `target` is where it leads if it is still under way. */
 function toLoginFrom(error: unknown, target: ParsedLocation | undefined): void {
@@ -73,14 +77,17 @@ function toLoginFrom(error: unknown, target: ParsedLocation | undefined): void {
   if (!isApiError(error) && here) void currentRouter().navigate({ to: loginPath, search: loginSearch(here) })
 }
 
-/** Steps 2 and 4: where a sign-in at /login leads. */
+/**
+ * Steps 2 and 4: where a sign-in at /login leads. The target is a route's name or a path of this app (safety rule 7);
+ * its query is taken as it stands in the address, because the router has read numbers and the like out of it.
+ */
 function targetAfterLogin(location: ParsedLocation): string {
-  const { redirect: target, ...query } = location.search as Record<string, unknown>
-  const path = safeRedirect(target)
-  if (!path || path === loginPath) return '/'
-  const search = new URLSearchParams(
-    Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  ).toString()
+  const query = new URLSearchParams(location.searchStr)
+  const target = query.get('redirect') ?? ''
+  query.delete('redirect')
+  const path = safeRedirect(target) ?? pathOfName(target)
+  if (!path || path === loginPath) return homePath()
+  const search = query.toString()
   return search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path
 }
 
@@ -95,7 +102,7 @@ async function stayOrGoHome(location: ParsedLocation, signal: AbortSignal): Prom
   const router = currentRouter()
   const previous = router.stores.resolvedLocation.get()
   // The page itself may be the previous one: the token was refused while it was open.
-  if (!previous || previous.pathname === location.pathname) throw goTo('/')
+  if (!previous || previous.pathname === location.pathname) throw goTo(homePath())
   const steps = (previous.state.__TSR_index ?? 0) - (location.state.__TSR_index ?? 0)
   if (steps === 0) throw goTo(previous.href)
   router.history.go(steps)

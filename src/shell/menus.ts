@@ -20,7 +20,7 @@ export interface TabEntry {
 }
 
 /** A route's address without its optional parameters, as a menu links to it. */
-const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
+export const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
 
 /** The one table behind rail, user-center list and footer, read from the route tree. */
 export function menusOf(router: AnyRouter): MenuEntry[] {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button-class.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ScreenBody } from '../ui/screen-body.tsx'
+import { homePath } from './route-names.ts'
 
 /** Any unmatched path (spec §8): titled, with a link home. */
 export function NotFoundScreen() {
@@ -16,7 +17,7 @@ export function NotFoundScreen() {
         title={t('title.notFound')}
         text={t('notFound.text')}
         action={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          <Link to={homePath()} className={buttonClass({ variant: 'primary' })}>
             {t('notFound.home')}
           </Link>
         }

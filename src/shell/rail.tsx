@@ -1,24 +1,25 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { platform } from '../api/platform.ts'
-import { useIsSignedIn } from '../session/profile.ts'
-import { signOut } from '../session/sign-out.ts'
-import { Button } from '../ui/button.tsx'
+import { session } from '../session/session.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { menuGroups, menusOf } from './menus.ts'
 import css from './rail.module.css'
+import { homePath } from './route-names.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /** The left rail from 768 px, with the menu groups of spec §2. */
 export function Rail() {
   const { t } = useTranslation('shell')
-  const signedIn = useIsSignedIn()
+  const { token, isLeaving } = useSnapshot(session)
   const menus = menusOf(useRouter())
   return (
     <nav className={css['rail']} aria-label={t('frame.rail')}>
-      <Link to="/" className={css['brand']} aria-label={platform().brandName}>
+      <Link to={homePath()} className={css['brand']} aria-label={platform().brandName}>
         <Logo wordmark name={platform().brandName} />
       </Link>
       <div className={css['menus']}>
@@ -48,11 +49,8 @@ export function Rail() {
       </div>
       <div className={css['foot']}>
         <LanguageSelect />
-        {signedIn ? (
-          <Button variant="ghost" full onClick={() => void signOut()}>
-            {t('frame.signOut')}
-          </Button>
-        ) : (
+        <SignOutButton />
+        {token || isLeaving ? null : (
           <Link to="/login" className={buttonClass({ variant: 'primary', full: true })}>
             {t('frame.signIn')}
           </Link>

@@ -10,8 +10,12 @@ import { FailedState } from '../ui/failed-state.tsx'
 import { ScreenBody } from '../ui/screen-body.tsx'
 import { errorReference, useErrorText } from './error-text.ts'
 import { PagePlaces } from './offline/page-places.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
-/** A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. */
+/**
+ * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The way
+ * out stands here too: where the profile itself cannot be read, every private page ends here.
+ */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
@@ -33,6 +37,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
           text={t('error.offlineText')}
           action={<Button onClick={retry}>{t('error.retry')}</Button>}
         />
+        <SignOutButton />
         {isOnline ? null : <PagePlaces />}
       </ScreenBody>
     )
@@ -45,6 +50,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         onRetry={isApiError(error) ? retry : () => globalThis.location.reload()}
         {...(reference ? { reference } : {})}
       />
+      <SignOutButton />
     </ScreenBody>
   )
 }

@@ -35,7 +35,6 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       title={title}
-      width="s"
       role="alertdialog"
       dismissOnOverlay={false}
       actions={

@@ -11,8 +11,8 @@ type DialogProps = {
   children: ReactNode
   /** Buttons along the lower edge. */
   actions?: ReactNode
-  /** 384, 500 (default) or 896 px. */
-  width?: 's' | 'm' | 'l' | undefined
+  /** 500 (default, spec §9) or 896 px. */
+  width?: 'm' | 'l' | undefined
   dismissOnOverlay?: boolean | undefined
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean | undefined

@@ -12,7 +12,7 @@ type ModalProps = {
   labelledBy: string
   describedBy?: string | undefined
   look: 'dialog' | 'sheet'
-  width?: 's' | 'm' | 'l' | undefined
+  width?: 'm' | 'l' | undefined
   full?: boolean | undefined
   dismissOnOverlay?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined

@@ -135,7 +135,7 @@ test.describe('with the back end closed', () => {
     // More than once: browsers send a request again when a kept-alive connection was cut.
     await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 99 }])
     const next = await submitAndSeeNewPicture(page, backEnd)
-    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.request'))
+    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.connection'))
     await expect(form.account).toHaveValue(player.account)
     await expect(form.password).toHaveValue(player.password)
     await backEnd.plan(player.account, [])

@@ -1,6 +1,7 @@
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillJapaneseCard } from './support/journey.ts'
+import { servePlatform } from './support/platform-block.ts'
 import { popup, signIn, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -65,7 +66,7 @@ test('a token that the server no longer knows leads to login with the target', a
   await signInBefore(page, 'no-longer-valid-token')
   await page.goto('/user/record?type=game')
   await expect(popup(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/login\?.*redirect=%2Fuser%2Frecord/)
+  await expect(page).toHaveURL(/\/login\?.*redirect=record/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
@@ -106,7 +107,12 @@ test('signing out clears the player and tells the other tab', async ({ page, con
   await expect.poll(async () => (await backEnd.call('user/info', {}, player.token)).code).toBe(401)
 })
 
-test('?token= in the address signs in and is gone from it', async ({ page, backEnd }) => {
+test('?token= in the address signs in where the operator accepts it, and is gone from it', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await servePlatform(context, { tokenInAddress: 'accept' })
   const player = await backEnd.newPlayer()
   await page.goto(`/user/user-center?token=${encodeURIComponent(player.token)}`)
   await expect(
@@ -120,10 +126,10 @@ test('a second token in the address asks first', async ({ page, backEnd }) => {
   const [present, offered] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
   await signInBefore(page, present.token)
   await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
-  await page.getByRole('button', { name: text('shell:token.decline') }).click()
+  await page.getByRole('button', { name: text('auth:token.decline') }).click()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(present.token)
   await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
-  await page.getByRole('button', { name: text('shell:token.accept') }).click()
+  await page.getByRole('button', { name: text('auth:token.accept') }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(offered.token)
 })
 

@@ -61,10 +61,13 @@ test('a newcomer who changes the language in the popup is still at the registrat
     .getByRole('tab', { name: text('auth:popup.register') })
     .click()
   await fillEmailStep(page, backEnd, who.email)
-  const choice = popup(page).getByLabel(text('auth:popup.language'))
-  expect(
-    await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-  ).toEqual([...authLanguages])
+  const choice = popup(page).getByLabel(text('shell:frame.language'))
+  const offered = await choice
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  // Spec §9: these four; the others after them.
+  expect(offered.slice(0, 4)).toEqual([...authLanguages])
+  expect(new Set(offered)).toEqual(new Set(languages))
   const sent = noteCalls(page)
   await choice.selectOption('en-US')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
@@ -79,6 +82,44 @@ test('a newcomer who changes the language in the popup is still at the registrat
   await expect
     .poll(() => sent.map(({ name, language }) => [name, language]))
     .toEqual([['auth/captcha', 'en-US']])
+})
+
+test('a visitor on a phone reaches all seven languages in two taps, on pages with a back bar and without', async ({
+  page,
+}) => {
+  for (const [from, to, address] of [
+    ['ja-JP', 'ko-KR', '/'],
+    ['ko-KR', 'vi-VN', '/game/guide/faq'],
+    ['vi-VN', 'fil-PH', '/no/such/page'],
+  ] as const) {
+    await page.goto(address)
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: text('shell:frame.language', {}, from) })
+      .selectOption(to)
+    await expect(page.locator('html')).toHaveAttribute('lang', to)
+    await expect(page).toHaveURL(address)
+  }
+})
+
+test.describe('with a phone that speaks Korean', () => {
+  test.use({ locale: 'ko-KR' })
+
+  test('a first visit offers Korean in Korean, and changes nothing unasked', async ({ page }) => {
+    await page.goto('/')
+    const offer = page.getByRole('region', { name: '한국어' })
+    await expect(offer).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull()
+    await offer.getByRole('button', { name: text('languageOffer:accept', {}, 'ko-KR') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
+    // Who would rather stay is not asked again.
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await page.reload()
+    await offer.getByRole('button', { name: text('languageOffer:decline', {}, 'ko-KR') }).click()
+    await expect(offer).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ja-JP')
+  })
 })
 
 /** Every key of every room, as a missing text would be shown: with its room and without. */

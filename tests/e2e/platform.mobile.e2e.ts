@@ -163,21 +163,26 @@ test.describe('a token in the address', () => {
     expect(await page.evaluate(stored)).toBeNull()
   })
 
-  test('is used only after a yes where the operator wants to ask', async ({ page, context, backEnd }) => {
+  test('is used only after a yes where the operator says nothing else', async ({ page, backEnd }) => {
     const player = await backEnd.newPlayer()
-    await servePlatform(context, { tokenInAddress: 'confirm' })
     const address = `/?token=${encodeURIComponent(player.token)}`
-    const question = page.getByRole('alertdialog', { name: text('shell:token.title') })
+    const question = page.getByRole('alertdialog', { name: text('auth:token.title') })
     await page.goto(address)
     await expect(question).toBeVisible()
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(stored)).toBeNull()
-    await question.getByRole('button', { name: text('shell:token.decline') }).click()
+    await question.getByRole('button', { name: text('auth:token.decline') }).click()
     await expect(question).toBeHidden()
     expect(await page.evaluate(stored)).toBeNull()
     await page.goto(address)
-    await question.getByRole('button', { name: text('shell:token.accept') }).click()
+    await question.getByRole('button', { name: text('auth:token.accept') }).click()
     await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
     expect(await page.evaluate(stored)).toBe(player.token)
+    // At a page that needs a sign-in the question comes first, and a yes is enough.
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(address.replace('/?', '/user/record?'))
+    await question.getByRole('button', { name: text('auth:token.accept') }).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expect(page).toHaveURL('/user/record')
   })
 })

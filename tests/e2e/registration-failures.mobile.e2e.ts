@@ -172,7 +172,7 @@ test.describe('with the back end closed', () => {
     await backEnd.plan(who.email, [{ call: 'register/send/email/code', cut: 'before', times: 99 }])
     await form.email.fill(who.email)
     await form.send.click()
-    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.request'))
+    await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.connection'))
     await expect(form.email).toHaveValue(who.email)
     await expect(form.send).toHaveText(text('auth:register.send'))
     await backEnd.plan(who.email, [])

@@ -6,11 +6,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '../../src/app/router.ts'
 import { followSession } from '../../src/app/session-effects.ts'
-import { clearStored, writeStored } from '../../src/lib/storage.ts'
+import { writeStored } from '../../src/lib/storage.ts'
 import { keepCopies } from '../../src/offline/keep-copies.ts'
 import { restoreCopies } from '../../src/offline/restore.ts'
 import { profileAnsweredTo, profileQuery } from '../../src/session/profile.ts'
-import { acceptToken, dropToken, refuseToken, session, startSession } from '../../src/session/session.ts'
+import { acceptToken, refuseToken, session, startSession } from '../../src/session/session.ts'
+import { signOut, signOutTasks } from '../../src/session/sign-out.ts'
 import { Clock, type Timer } from './clock.ts'
 import { installStorage } from './memory-storage.ts'
 import { Random } from './random.ts'
@@ -31,16 +32,18 @@ function stage() {
   const clock = new Clock()
   const before = { setTimeout, clearTimeout, setInterval, clearInterval }
   const storage = installStorage()
-  const bus = new EventTarget()
+  let bus = new EventTarget()
+  const went = { home: 0, reloads: 0 }
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     getElementById: () => ({ textContent: '{"build":"b1"}' }),
+    documentElement: { style: { visibility: '' } },
   })
   Object.assign(globalThis, {
     document: page,
-    addEventListener: bus.addEventListener.bind(bus),
-    removeEventListener: bus.removeEventListener.bind(bus),
-    location: { assign: () => undefined },
+    addEventListener: (type: string, listener: () => void) => bus.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: () => void) => bus.removeEventListener(type, listener),
+    location: { assign: () => (went.home += 1), reload: () => (went.reloads += 1) },
     // Of TanStack Query only the waits of the persister matter here; nothing repeats.
     setTimeout: (run: () => void, ms = 0) => clock.after(ms, run),
     clearTimeout: (timer: Timer | undefined) => timer && clock.stop(timer),
@@ -52,7 +55,18 @@ function stage() {
       page.visibilityState = state
       page.dispatchEvent(new Event('visibilitychange'))
     },
+    went,
     leave: () => bus.dispatchEvent(new Event('pagehide')),
+    /** The browser shows the page again as it was left. Gives whether the page loads anew instead. */
+    comeBack: (): boolean => {
+      const earlierReloads = went.reloads
+      bus.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      return went.reloads > earlierReloads
+    },
+    /** A new document: nobody of the last one listens any more. */
+    loadAnew: () => {
+      bus = new EventTarget()
+    },
     /** What the browser tells this tab when another one changed storage. */
     tell: (key: string) => bus.dispatchEvent(Object.assign(new Event('storage'), { key })),
     end: () => Object.assign(globalThis, before),
@@ -67,10 +81,12 @@ const router = {
 export async function runSwitches(switches: number, seed: number): Promise<SwitchTally> {
   const random = new Random(seed)
   const tally: SwitchTally = { switches, kept: 0, restored: 0, problems: [] }
-  const { clock, storage, look, leave, tell, end } = stage()
+  const { clock, storage, went, look, leave, comeBack, loadAnew, tell, end } = stage()
   session.token = null
   profileAnsweredTo(null)
   startSession()
+  // A back end that never answers.
+  signOutTasks.add(() => new Promise(() => undefined))
   let client = new QueryClient()
   followSession(client, router)
   let stop = keepCopies(client)
@@ -136,11 +152,8 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
     if (random.below(2)) read('late', { records: [planted] })
 
     const ways: Record<string, () => void> = {
-      'sign-out': () => {
-        clearStored('sign-out')
-        dropToken()
-        client.clear()
-      },
+      // As the button does it; the tab may be closed, or brought back by "back", at any moment after this one.
+      'sign-out': () => void signOut(),
       refusal: () => refuseToken(token),
       'sign-out elsewhere': () => {
         for (const key of ['token', 'amigo.owner', copies, 'amigo.drafts']) storage.delete(key)
@@ -157,14 +170,39 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
       },
     }
     const way = random.pick(Object.keys(ways))
+    const homeBefore = went.home
     ways[way]?.()
     earlier.add(planted)
+    if (way === 'sign-out') {
+      // Whatever the server does: the tab may be closed right after the tap.
+      if (storage.has('token')) tally.problems.push('after the tap on sign-out: the token is still there')
+      for (const text of storage.values())
+        if (text.includes(planted))
+          tally.problems.push('after the tap on sign-out: something is still stored')
+      for (const query of client.getQueryCache().getAll())
+        if (JSON.stringify(query.state.data ?? null).includes(planted))
+          tally.problems.push('after the tap on sign-out: something is still in memory')
+    }
     // Late writes, late looks, and the page going away all come after it.
     await clock.advance(random.below(2) ? 0 : 3000)
     if (random.below(2)) look('hidden')
     leave()
     await clock.advance(3000)
     look('visible')
+    // "Back", which may bring the page as it was left.
+    const mustLoad = went.home > homeBefore || way.endsWith('unheard')
+    const loads = comeBack()
+    if (mustLoad && !loads) tally.problems.push(`after ${way}: "back" shows the page as it was left`)
+    if (loads) {
+      loadAnew()
+      stop()
+      client = new QueryClient()
+      profileAnsweredTo(null)
+      session.isLeaving = false
+      startSession()
+      followSession(client, router)
+      stop = keepCopies(client)
+    }
     if (storage.get(copies)?.includes('planted-')) tally.problems.push(`after ${way}: a copy came back`)
     const other = new QueryClient()
     await restoreCopies(other)

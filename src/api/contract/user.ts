@@ -17,8 +17,26 @@ import {
 const required = v.pipe(v.string(), v.minLength(1))
 const optionalText = v.optional(v.string())
 
+/**
+ * An object in which an empty text, or a member that cannot be read, counts as left out. Only for answers whose members
+ * stand for themselves.
+ */
+const memberByMember = <Output>(shape: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.rawTransform<Record<string, unknown>, Output>(({ dataset, addIssue, NEVER }) => {
+      const present = Object.entries(dataset.value).filter(([, value]) => value !== '')
+      const issues = v.safeParse(shape, Object.fromEntries(present)).issues ?? []
+      const unreadable = new Set(issues.map(({ path }) => path?.[0].key))
+      const read = v.safeParse(shape, Object.fromEntries(present.filter(([key]) => !unreadable.has(key))))
+      if (read.success) return read.output
+      addIssue({ message: 'no members that can be read' })
+      return NEVER
+    }),
+  )
+
 /** The profile: an object with at least one key counts as logged in (spec §3), so each field has a default. */
-export const profile = v.looseObject({
+const profileMembers = v.looseObject({
   userId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   userName: text,
   email: text,
@@ -34,6 +52,8 @@ export const profile = v.looseObject({
   bankCount: v.nullish(integer, 0),
   holdUntil: optionalTime,
 })
+/** One odd member must not keep a player out of every signed-in page. */
+export const profile = memberByMember(profileMembers)
 export type Profile = v.InferOutput<typeof profile>
 
 export const userInfo = defineCall('user/info', emptyRequest, profile)

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../../api/contract/user.ts'
-import { signOut } from '../../../session/sign-out.ts'
 import { userDetailsQuery } from '../../../session/user-details.ts'
 import { LanguageSelect } from '../../../shell/language-select.tsx'
+import { SignOutButton } from '../../../shell/sign-out-button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { kycStates } from '../kyc-states.ts'
 import type { SettingSection } from '../setting-search.ts'
 import { SettingRow } from './setting-row.tsx'
@@ -83,10 +81,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
           />
         </nav>
         <LanguageSelect />
-        <Button variant="ghost" full onClick={() => void signOut()}>
-          <Icon name="logout" size="s" />
-          {t('device.signOut')}
-        </Button>
+        <SignOutButton />
       </Card>
     </>
   )

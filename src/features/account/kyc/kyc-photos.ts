@@ -103,7 +103,7 @@ function forgetWithSession(): void {
   if (following) return
   following = true
   onSession((event) => {
-    if (event === 'signed-out-elsewhere' || event === 'signed-in-elsewhere') wipePhotos()
+    if (event !== 'signed-in' && event !== 'signed-out-by-server') wipePhotos()
   })
   subscribe(pageOwner, wipePhotos, true)
   globalThis.addEventListener('pagehide', wipePhotos)

@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../../i18n/setup.ts'
+import { ApiError } from '../api/api-error.ts'
+import { profile } from '../api/contract/user.ts'
+import { authPopup, confirmAuth } from '../session/auth-popup.ts'
+import { profileQuery } from '../session/profile.ts'
+import { session } from '../session/session.ts'
+import { guard } from '../shell/guard.ts'
+import { createAppRouter } from './router.ts'
+
+const fetchProfile = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
+vi.mock('../session/calls.ts', () => ({
+  fetchProfile,
+  fetchIsAgent: () => Promise.resolve(false),
+}))
+
+const player = v.parse(profile, { userId: 'u1', userName: 'taro' })
+
+/** What the guard of a page at `address` does: the address that it leads to, or null where it lets the page be shown. */
+async function guardAt(address: string): Promise<string | null> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
+  if (session.token) queryClient.setQueryData(profileQuery().queryKey, player)
+  return guarded(address, queryClient)
+}
+
+async function guarded(address: string, queryClient: QueryClient): Promise<string | null> {
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  const location = router.latestLocation
+  try {
+    await guard({
+      context: { queryClient },
+      matches: router.matchRoutes(location),
+      preload: false,
+      abortController: new AbortController(),
+      location,
+    })
+    return null
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    return thrown.options.href ?? router.buildLocation(thrown.options).href
+  }
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await startTexts('ja-JP')
+})
+beforeEach(() => {
+  session.homePage = 'home'
+  fetchProfile.mockReset()
+})
+
+describe('a sign-in at /login leads', () => {
+  it.each([
+    ['to the letter that was pushed', 'redirect=/user/station-letter&id=17', '/user/station-letter?id=17'],
+    [
+      'to filters of any type',
+      'redirect=/user/record&days=7&status=0&type=deposit',
+      '/user/record?days=7&status=0&type=deposit',
+    ],
+    [
+      'to what only looks like a number or a yes',
+      'redirect=/activity&a=%2217%22&b=true&c=x',
+      '/activity?a=%2217%22&b=true&c=x',
+    ],
+    ['to a route by its name', 'redirect=record&type=game', '/user/record?type=game'],
+    ['to a name as other front ends spell it', 'redirect=user-center', '/user/user-center'],
+    ['to a page whose parameter may be left out', 'redirect=guide', '/game/guide'],
+    ['home, where the name is none of ours', 'redirect=constructor', '/'],
+    ['home, where the page needs more than its name', 'redirect=redirect', '/'],
+    ['home, and not round and round', 'redirect=login', '/'],
+    ['home, not to another site', 'redirect=//evil.test', '/'],
+    ['home without a target', '', '/'],
+  ])('%s', async (_what, query, target) => {
+    session.token = 'T1'
+    expect(await guardAt(`/login?${query}`)).toBe(target)
+  })
+
+  it('to the home page of the session (spec §3)', async () => {
+    session.homePage = 'promotion'
+    session.token = 'T1'
+    expect(await guardAt('/login')).toBe('/game/promotion')
+  })
+})
+
+describe('a refused token leads to login', () => {
+  beforeEach(() => {
+    session.token = 'T-old'
+    fetchProfile.mockRejectedValue(new ApiError('unauthorised', 'no', 401))
+  })
+
+  it('with the target’s name and its query, and from there to just that', async () => {
+    const target = '/user/record?type=deposit&days=7&status=0'
+    const login = await guarded(target, new QueryClient())
+    expect(login).toBe('/login?type=deposit&days=7&status=0&redirect=record')
+    expect(session.token).toBeNull()
+    const after = guardAt(login ?? '')
+    await vi.waitFor(() => expect(authPopup.waiting).not.toBeNull())
+    session.token = 'T2'
+    confirmAuth()
+    expect(await after).toBe(target)
+  })
+  it('with the path of a page that its name alone does not lead to', async () => {
+    const login = await guarded('/agent/team-report/42?days=7', new QueryClient())
+    expect(login).toBe('/login?days=7&redirect=%2Fagent%2Fteam-report%2F42')
+  })
+})

@@ -1,0 +1,54 @@
+import { createRoot } from 'react-dom/client'
+import { browserLanguage } from '../../i18n/browser-language.ts'
+import { type Language, languageNames } from '../../i18n/languages.ts'
+import { type Texts, fetchRoom } from '../../i18n/rooms.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
+import { readStored, writeStored } from '../lib/storage.ts'
+import { changeLanguage } from '../shell/change-language.ts'
+import styles from '../shell/update-prompt.module.css'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+interface BarProps {
+  language: Language
+  texts: Texts
+  onChoose: (language: Language) => void
+}
+
+/** Written in the language that it offers: who needs it may not read the page's. */
+const Bar = ({ language, texts, onChoose }: BarProps) => (
+  <section className={styles['bar']} lang={language} aria-label={languageNames[language]}>
+    <Icon name="language" size="s" />
+    <p className={styles['text']}>{String(texts['question'])}</p>
+    <span className={styles['actions']}>
+      <Button variant="ghost" size="s" onClick={() => onChoose(currentLanguage())}>
+        {String(texts['decline'])}
+      </Button>
+      <Button size="s" onClick={() => onChoose(language)}>
+        {String(texts['accept'])}
+      </Button>
+    </span>
+  </section>
+)
+
+/**
+ * On a visit without a chosen language (spec §4: Japanese then), offers the browser's own one where that is ours.
+ * Nothing changes unasked; either answer is a choice and ends the offers. In a root of its own beside the app's.
+ */
+export async function offerLanguage(): Promise<void> {
+  const language = browserLanguage(navigator.languages)
+  if (!language || language === currentLanguage() || readStored('lang') !== null) return
+  const texts = await fetchRoom(language, 'languageOffer').catch(() => null)
+  if (!texts) return
+  const host = document.createElement('div')
+  host.setAttribute('role', 'status')
+  document.body.append(host)
+  const root = createRoot(host)
+  const choose = (chosen: Language) => {
+    root.unmount()
+    host.remove()
+    if (chosen === currentLanguage()) writeStored('lang', chosen)
+    else changeLanguage(chosen)
+  }
+  root.render(<Bar language={language} texts={texts} onChoose={choose} />)
+}
