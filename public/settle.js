@@ -49,8 +49,8 @@
       const done = sessionStorage.getItem('amigo.reloadedBuilds') || ''
       if (there === first.build || done.includes(first.build)) return
       sessionStorage.setItem('amigo.reloadedBuilds', done + first.build)
-      // Or the worker would answer with its copy of this very page once more (sw/page.ts).
-      await window.caches?.open('pages').then((pages) => pages.delete(`/index.html?build=${first.build}`))
+      // Or the worker would answer with its copy of this very page once more; the copy itself stays (sw/page.ts).
+      await window.caches?.open('pages').then((pages) => pages.delete(`/whole?build=${first.build}`))
       const timer = setInterval(() => {
         if (window.amigoIsBusy?.()) return
         clearInterval(timer)

@@ -5,6 +5,8 @@
  * names in it, and taken only if it then has the digest that it must have.
  */
 import { digestOf } from './digest.ts'
+import { fetchAsset } from './fetch-asset.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import { pieces, type Piece } from './release.ts'
 
 const atOnce = 6
@@ -19,6 +21,7 @@ export async function fillPrecache(cache: Cache, keyOf: (piece: Piece) => string
   const kept = (await cache.keys()).map(({ url }) => url)
   const known = new Set(kept)
   const missing = pieces.filter((piece) => !known.has(keyOf(piece)))
+  if (!missing.length) return
   const former = new Map(kept.map((url) => [stemOf(nameOf(url)), url]))
   const renamed = renames(
     [...kept, ...(await onlineOfFormer(cache, kept))].map(nameOf),
@@ -50,7 +53,7 @@ function renames(former: readonly string[], ours: readonly string[]): Map<string
 const onlineOf = async (list: Response | undefined): Promise<string[]> =>
   ((await list?.json()) as { online?: string[] } | undefined)?.online ?? []
 
-const fetchList = () => fetch('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
+const fetchList = () => fetchInTime('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
 
 async function onlineOfFormer(cache: Cache, kept: readonly string[]): Promise<string[]> {
   const lists = kept.filter((url) => nameOf(url) === 'texts.json')
@@ -73,12 +76,12 @@ async function written(
 }
 
 async function fetched({ url, revision, integrity }: Piece, key: string): Promise<Response> {
-  const request = new Request(new URL(`/${url}`, key), {
+  const response = await fetchAsset(new URL(`/${url}`, key).href, {
     cache: revision ? 'reload' : 'default',
     credentials: 'same-origin',
+    redirect: 'error',
     ...(integrity ? { integrity } : {}),
   })
-  const response = await fetch(request)
-  if (!response.ok || response.redirected) throw new Error(`${url}: ${response.status}`)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response
 }

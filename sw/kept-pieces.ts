@@ -3,6 +3,8 @@
  * (`src/offline/keep-texts.ts`), and what needs a connection anyway. What was used stays.
  */
 import { registerRoute } from 'workbox-routing'
+import { fetchAsset, isAsset } from './fetch-asset.ts'
+import { fetchInTime } from './fetch-in-time.ts'
 import { shell } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,41 +15,67 @@ const keptPath = /^\/assets\/(texts|online)\//
 /** Of what is not the player's language. */
 const mostUsed = 80
 
-/** Every text file of this build by language, from the precache. */
-async function textFiles(): Promise<Record<string, string[]>> {
-  const list: unknown = await (await shell.matchPrecache('/texts.json'))?.json().catch(() => null)
+/** Every text file of this build by language. */
+type TextFiles = Record<string, string[]>
+
+function asTextFiles(list: unknown): TextFiles {
   const isFiles = (entry: [string, unknown]): entry is [string, string[]] => Array.isArray(entry[1])
   return Object.fromEntries(Object.entries(Object(list) as Record<string, unknown>).filter(isFiles))
 }
 
+/** From the precache; nothing before the install is over. */
+export const textFiles = async (): Promise<TextFiles> =>
+  asTextFiles(await (await shell.matchPrecache('/texts.json'))?.json().catch(() => null))
+
+/** From the network: the shell is installed by its own listener at the same time. Rejects without a list. */
+async function fetchTextFiles(): Promise<TextFiles> {
+  const answer = await fetchInTime('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`texts.json: ${answer.status}`)
+  return asTextFiles(await answer.json())
+}
+
 const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname)
+
+/** Paths of what is kept and is what its name says. */
+async function soundPathsIn(cache: Cache): Promise<string[]> {
+  const paths = await pathsIn(cache)
+  const sound = paths.map(async (path) => {
+    const response = await cache.match(path)
+    return response && isAsset(path, response) ? [path] : []
+  })
+  return (await Promise.all(sound)).flat()
+}
 
 /**
  * The languages that are kept now are fetched for this build too, before it takes over: an update must not leave a
  * player offline without words. As with any other piece, what does not come makes the install fail.
  */
-async function installTexts(): Promise<void> {
+export async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): Promise<void> {
   const cache = await self.caches.open(cacheName)
-  const kept = new Set(await pathsIn(cache))
-  if (!kept.size) return
-  // The list comes with the shell, which is installed by its own listener at the same time.
-  const answer = await fetch('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(`texts.json: ${answer.status}`)
-  const files = Object.values((await answer.json()) as Record<string, string[]>)
-  const folders = new Set([...kept].filter((path) => path.startsWith(textsPath)).map(folderOf))
+  const folders = new Set((await pathsIn(cache)).filter((path) => path.startsWith(textsPath)).map(folderOf))
+  if (!folders.size) return
+  const kept = new Set(await soundPathsIn(cache))
+  const files = Object.values(await list())
   const wanted = files.flat().filter((path) => folders.has(folderOf(path)) && !kept.has(path))
-  await cache.addAll(wanted)
+  const fetched = await Promise.all(
+    wanted.map(async (path) => {
+      const response = await fetchAsset(path, { credentials: 'same-origin' })
+      if (!isAsset(path, response)) throw new Error(`${path}: ${response.status}`)
+      return [path, response] as const
+    }),
+  )
+  for (const [path, response] of fetched) await cache.put(path, response)
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Texts of other builds go. */
-export async function dropFormerTexts(): Promise<void> {
+/** Texts of other builds go, for as long as `isAlone`. */
+export async function dropFormerTexts(isAlone: () => boolean): Promise<void> {
   const known = new Set(Object.values(await textFiles()).flat())
   if (!known.size) return
   const cache = await self.caches.open(cacheName)
   for (const path of await pathsIn(cache))
-    if (path.startsWith(textsPath) && !known.has(path)) await cache.delete(path)
+    if (isAlone() && path.startsWith(textsPath) && !known.has(path)) await cache.delete(path)
 }
 
 /** Keeps a copy, and of the used ones the latest. Without room for it the used ones go. */
@@ -64,14 +92,15 @@ async function keep(request: Request, response: Response): Promise<void> {
 
 /** Also answers for a former build, whose pieces stay while one of its tabs may be open (`former-builds.ts`). */
 export function keepUsedPieces(): void {
-  self.addEventListener('install', (event) => event.waitUntil(installTexts()))
+  self.addEventListener('install', (event) => event.waitUntil(completeTexts()))
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ event, request, url }) => {
       const kept = await self.caches.match(request)
-      if (kept) return kept
-      const fresh = await fetch(request)
-      if (fresh.ok && keptPath.test(url.pathname)) event.waitUntil(keep(request, fresh.clone()))
+      if (kept && isAsset(url.pathname, kept)) return kept
+      const fresh = await fetchAsset(request)
+      if (isAsset(url.pathname, fresh) && keptPath.test(url.pathname))
+        event.waitUntil(keep(request, fresh.clone()))
       return fresh
     },
   )

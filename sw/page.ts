@@ -6,6 +6,8 @@
  * look for the new worker, which brings its own.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
+import { readPathOverrides } from './path-overrides.ts'
 import { release, releaseOf } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -13,25 +15,27 @@ declare const self: ServiceWorkerGlobalScope
 const cacheName = 'pages'
 const address = '/index.html'
 const key = `${address}?build=${release}`
+/**
+ * An empty entry that says that the copy can be answered at once. Without it the network is asked first: a piece of
+ * this build is gone, and a newer one has taken its place (`public/settle.js` and below). The copy itself stays, for
+ * a start without a connection. Taking an entry away succeeds even where the storage is full.
+ */
+const wholeKey = `/whole?build=${release}`
+/** How long a start waits for a newer page where there is a copy. */
+const newerPageMs = 3000
 
 /** Addresses that are no page of the app: calls, the back end's own pages and art, and files. */
 const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(\/|$)/, /\/[^/?]+\.[^/]+$/]
 
 /** A copy that may answer a navigation (a redirected one may not), and the build that it is of. */
-async function fetchPage(cache: RequestCache): Promise<{ page: Response; build: string | null }> {
-  const { ok, status, statusText, headers, text } = await read(
-    await fetch(address, { cache, credentials: 'same-origin' }),
-  )
-  return { page: new Response(text, { status, statusText, headers }), build: ok ? releaseOf(text) : null }
+async function fetchPage(
+  cache: RequestCache,
+  longestMs = longestWaitMs,
+): Promise<{ page: Response; text: string; build: string | null }> {
+  const page = await fetchInTime(address, { cache, credentials: 'same-origin' }, longestMs)
+  const text = await page.clone().text()
+  return { page, text, build: page.ok ? releaseOf(text) : null }
 }
-
-const read = async (response: Response) => ({
-  ok: response.ok,
-  status: response.status,
-  statusText: response.statusText,
-  headers: response.headers,
-  text: await response.text(),
-})
 
 /**
  * Lets the browser look for the new worker. Nobody waits for it: Chromium may put off what a worker asks of itself, and
@@ -39,52 +43,71 @@ const read = async (response: Response) => ({
  */
 const lookForUpdate = () => void self.registration.update().catch(() => undefined)
 
-const keepPage = async (page: Response) => (await self.caches.open(cacheName)).put(key, page)
+const openPages = () => self.caches.open(cacheName)
+const keptPage = () => self.caches.match(key, { cacheName }).catch(() => undefined)
+
+/** An entry is not written again for nothing: where the storage is full, that would only take it away. */
+async function keepPage({ page, text }: { page: Response; text: string }): Promise<void> {
+  const pages = await openPages()
+  if ((await (await pages.match(key))?.text()) !== text) await pages.put(key, page)
+  if (!(await pages.match(wholeKey))) await pages.put(wholeKey, new Response())
+  readPathOverrides(text)
+}
 
 /**
- * For a piece that the server no longer has: where a newer build took its place, the copy goes, so that the next
- * navigation gets that build's page. A portal's page or a broken server proves nothing.
+ * For a piece that the server no longer has: where a newer build took its place, the next navigation asks the network
+ * for that build's page first. A portal's page or a broken server proves nothing.
  */
 export async function leaveIfReplaced(): Promise<void> {
   const { build } = await fetchPage('no-store')
   if (!build || build === release) return
-  await (await self.caches.open(cacheName)).delete(key)
+  await (await openPages()).delete(wholeKey)
   lookForUpdate()
 }
 
-/** Copies of other builds go. */
-export async function dropFormerPages(): Promise<void> {
-  const cache = await self.caches.open(cacheName)
+/** Copies of other builds go, for as long as `isAlone`. */
+export async function dropFormerPages(isAlone: () => boolean): Promise<void> {
+  const cache = await openPages()
   for (const { url } of await cache.keys())
-    if (url !== new URL(key, self.location.origin).href) await cache.delete(url)
+    if (isAlone() && !url.endsWith(`?build=${release}`)) await cache.delete(url)
 }
 
-async function install(): Promise<void> {
-  const { page, build } = await fetchPage('reload')
-  if (build !== release) throw new Error(`index.html is of build ${build}, not ${release}`)
-  await keepPage(page)
+/** Fetches the page of this build, unless it is there. */
+export async function completePage(): Promise<void> {
+  if (await keptPage()) return
+  const fetched = await fetchPage('reload')
+  if (fetched.build !== release) throw new Error(`index.html is of build ${fetched.build}, not ${release}`)
+  await keepPage(fetched)
 }
 
 async function refresh(): Promise<void> {
-  const { page, build } = await fetchPage('no-cache')
-  if (build === release) await keepPage(page)
-  else if (build) lookForUpdate()
+  const fetched = await fetchPage('no-cache')
+  if (fetched.build === release) await keepPage(fetched)
+  else if (fetched.build) lookForUpdate()
 }
 
-async function fromNetwork(): Promise<Response> {
-  const { page, build } = await fetchPage('no-cache')
-  if (build === release) await keepPage(page.clone()).catch(() => undefined)
-  return page
+/** Where the network gives no page of ours, the copy, if there is one. */
+async function fromNetwork(kept: Response | undefined): Promise<Response> {
+  const asked = fetchPage('no-cache', kept && newerPageMs)
+  const fetched = await (kept ? asked.catch(() => null) : asked)
+  if (!fetched || (kept && !fetched.build)) return kept ?? Response.error()
+  if (fetched.build === release)
+    await keepPage({ ...fetched, page: fetched.page.clone() }).catch(() => undefined)
+  return fetched.page
 }
 
 /** Fetches the page at the install and answers navigations with it. */
 export function answerNavigations(): void {
-  self.addEventListener('install', (event) => event.waitUntil(install()))
+  void keptPage()
+    .then(async (page) => readPathOverrides((await page?.text()) ?? ''))
+    .catch(() => undefined)
+  self.addEventListener('install', (event) => event.waitUntil(completePage()))
   registerRoute(
     new NavigationRoute(
       async ({ event }) => {
-        const kept = await self.caches.match(key, { cacheName }).catch(() => undefined)
-        if (!kept) return fromNetwork()
+        const kept = await keptPage()
+        const isWhole = await self.caches.match(wholeKey, { cacheName }).catch(() => undefined)
+        if (!kept || !isWhole) return fromNetwork(kept)
         event.waitUntil(refresh().catch(() => undefined))
         return kept
       },

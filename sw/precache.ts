@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { digestOf } from './digest.ts'
+import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { leaveIfReplaced } from './page.ts'
 import { pieces } from './release.ts'
@@ -17,6 +18,8 @@ const sound = new Set<string>()
  * `<script>` asks for).
  */
 const onlySoundEntries: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { signal: AbortSignal.timeout(longestWaitMs) }),
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event, cacheName }) => {
     const key = request.url
     const integrity = shell.getIntegrityForCacheKey(key)
@@ -36,7 +39,7 @@ async function heal(key: string, integrity: string, cacheName: string): Promise<
   const url = new URL(key)
   url.searchParams.delete('__WB_REVISION__')
   try {
-    const response = await fetch(url, { cache: 'reload', credentials: 'same-origin' })
+    const response = await fetchInTime(url, { cache: 'reload', credentials: 'same-origin' })
     if (response.ok && (await digestOf(await response.clone().arrayBuffer())) === integrity) {
       const cache = await self.caches.open(cacheName)
       await cache.put(key, response.clone()).catch(() => undefined)
@@ -52,13 +55,18 @@ async function heal(key: string, integrity: string, cacheName: string): Promise<
 
 export const shell = new PrecacheController({ plugins: [onlySoundEntries] })
 
-/** Workbox goes over all of it once more, and weighs what was there before. */
-async function install(event: ExtendableEvent): Promise<void> {
+/** Fetches what of this build is missing. */
+export async function completeShell(): Promise<void> {
   const cache = await self.caches.open(shell.strategy.cacheName)
   await fillPrecache(cache, ({ url }) => {
     const address = new URL(url, self.location.href).href
     return shell.getCacheKeyForURL(address) ?? address
   })
+}
+
+/** Workbox goes over all of it once more, and weighs what was there before. */
+async function install(event: ExtendableEvent): Promise<void> {
+  await completeShell()
   await shell.install(event)
 }
 

@@ -1,11 +1,30 @@
 /** Cache Storage in memory, in the order in which it was written, with a disk that may be full. */
 export class FakeCaches {
+  readonly #origin: string
   isFull = false
+
+  /** `origin`: what addresses without one belong to. */
+  constructor(origin = 'https://app.test') {
+    this.#origin = origin
+  }
+
   /** Name of the cache → address → body and headers. */
   readonly kept = new Map<string, Map<string, { body: string; headers: [string, string][] }>>()
 
   async delete(name: string): Promise<boolean> {
     return this.kept.delete(name)
+  }
+
+  keys = async (): Promise<string[]> => [...this.kept.keys()]
+  has = async (name: string): Promise<boolean> => this.kept.has(name)
+
+  async match(request: RequestInfo | URL, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+    const names = options?.cacheName === undefined ? [...this.kept.keys()] : [options.cacheName]
+    for (const name of names) {
+      const found = this.kept.has(name) ? await (await this.open(name)).match(request) : undefined
+      if (found) return found
+    }
+    return undefined
   }
 
   async open(name: string): Promise<Cache> {
@@ -15,8 +34,16 @@ export class FakeCaches {
       return found
     }
     entries()
-    const urlOf = (request: RequestInfo | URL) => new Request(request).url
-    const cache: Pick<Cache, 'keys' | 'match' | 'delete' | 'put'> = {
+    const urlOf = (request: RequestInfo | URL) =>
+      request instanceof Request ? request.url : new URL(request, this.#origin).href
+    const cache: Pick<Cache, 'addAll' | 'keys' | 'match' | 'delete' | 'put'> = {
+      addAll: async (requests) => {
+        for (const request of requests) {
+          const response = await fetch(request)
+          if (!response.ok) throw new TypeError('not ok')
+          await cache.put(request, response)
+        }
+      },
       keys: async () => [...entries().keys()].map((url) => new Request(url)),
       match: async (request) => {
         const found = entries().get(urlOf(request))
@@ -25,7 +52,7 @@ export class FakeCaches {
       delete: async (request) => entries().delete(urlOf(request)),
       put: async (request, response) => {
         const url = urlOf(request)
-        if (new Request(request).method !== 'GET') throw new TypeError('only GET is kept')
+        if (request instanceof Request && request.method !== 'GET') throw new TypeError('only GET is kept')
         const body = await response.text()
         if (this.isFull) throw new DOMException('the disk is full', 'QuotaExceededError')
         entries().delete(url)

@@ -1,0 +1,40 @@
+/** No wait in the worker lasts longer: an event that goes on keeps the next worker from taking over (safety rule 21). */
+export const longestWaitMs = 10_000
+/** A file that still arrives, slowly. */
+const longestFetchMs = 60_000
+
+const waits = new Set<AbortController>()
+
+/** Ends every fetch that is under way: the player agreed to the next worker. */
+export const abortFetches = () => waits.forEach((wait) => wait.abort())
+
+/**
+ * Fetches and reads to the end. Rejects after ten seconds without a byte, and after `longestMs` in any case; an answer
+ * that is cut off is a rejection too.
+ */
+export async function fetchInTime(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  longestMs = longestFetchMs,
+): Promise<Response> {
+  const wait = new AbortController()
+  const abort = () => wait.abort()
+  waits.add(wait)
+  const end = setTimeout(abort, longestMs)
+  let silence = setTimeout(abort, longestWaitMs)
+  try {
+    const { body, status, statusText, headers } = await fetch(input, { ...init, signal: wait.signal })
+    const reader = body?.getReader()
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      parts.push(part.value)
+      clearTimeout(silence)
+      silence = setTimeout(abort, longestWaitMs)
+    }
+    return new Response(parts.length ? new Blob(parts) : null, { status, statusText, headers })
+  } finally {
+    clearTimeout(end)
+    clearTimeout(silence)
+    waits.delete(wait)
+  }
+}

@@ -1,0 +1,142 @@
+/** A service worker in a test: the modules of `sw/` with caches, a server and a registration of ours. */
+import { createHash } from 'node:crypto'
+import { vi } from 'vitest'
+import type { FakeCaches } from '../faults/fake-caches.ts'
+
+const origin = 'https://app.test'
+const entry: string = new URL('../../sw/sw.ts', import.meta.url).pathname
+
+const digestOf = (bytes: string | Uint8Array) =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+/** A build: its name and its files by path, index.html and texts.json among them. */
+export interface Build {
+  name: string
+  files: Record<string, string>
+}
+
+export const pageOf = (name: string, platform = '{}') =>
+  `<script type="application/json" id="platform">${platform}</script><i>{"build":"${name}"}</i>`
+
+const typeOf = (path: string) =>
+  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/json'
+
+export const htmlType = { 'Content-Type': 'text/html' }
+
+/** Answers with the files of a build as a good host does. */
+export const serve = ({ files }: Build, path: string): Response => {
+  const text = files[path]
+  if (text === undefined) return new Response('<h1>404</h1>', { status: 404, headers: htmlType })
+  return new Response(text, {
+    headers: { 'Content-Type': path.endsWith('.html') ? 'text/html' : typeOf(path) },
+  })
+}
+
+type Listener = (event: unknown) => void
+
+/** How the network answers: an error stands for a cut connection. */
+export type Network = (path: string, init: RequestInit) => Response | Promise<Response>
+
+export interface Worker {
+  /** Lets an event happen, and waits for what it is extended by. Rejects as that does. */
+  dispatch: (type: string, event?: object) => Promise<void>
+  /** What the worker answers; undefined where it lets the browser ask. */
+  answer: (path: string, init?: RequestInit & { mode?: string }) => Promise<Response | undefined>
+}
+
+/** Which others there are beside this worker, and how many tabs are open. */
+export interface Surroundings {
+  waiting?: object | null
+  installing?: object | null
+  tabs: number
+}
+
+/** Starts a worker of `build`, with modules of its own. */
+export async function startWorker(
+  build: Build,
+  caches: FakeCaches,
+  network: Network,
+  around: Surroundings,
+): Promise<Worker> {
+  vi.resetModules()
+  const listed = Object.entries(build.files).filter(([path]) => !path.startsWith('/assets/texts/'))
+  const manifest = listed.map(([path, text]) => ({
+    url: path.slice(1),
+    revision: path === '/index.html' ? build.name : path.startsWith('/assets/') ? null : `of-${build.name}`,
+    ...(path === '/index.html' ? {} : { integrity: digestOf(text) }),
+  }))
+  const listeners = new Map<string, Listener[]>()
+  const self = {
+    __WB_MANIFEST: manifest,
+    __WB_DISABLE_DEV_LOGS: true,
+    caches,
+    location: new URL(`${origin}/sw.js`),
+    registration: Object.assign(around, { scope: `${origin}/`, update: async () => undefined }),
+    clients: {
+      matchAll: async () => Array.from({ length: around.tabs }, () => ({})),
+      claim: async () => undefined,
+    },
+    skipWaiting: async () => undefined,
+    addEventListener: (type: string, listener: Listener) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+  }
+  const enter = () => {
+    vi.stubGlobal('self', self)
+    for (const [name, value] of Object.entries({
+      caches,
+      location: self.location,
+      registration: self.registration,
+    }))
+      vi.stubGlobal(name, value)
+    vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+    // Workbox asks for the kind of an event.
+    vi.stubGlobal('ExtendableEvent', Event)
+    vi.stubGlobal('FetchEvent', Event)
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const request = input instanceof Request ? input : null
+      const { pathname } = new URL(input instanceof Request ? input.url : input, origin)
+      const signal = init.signal ?? request?.signal
+      const cut = new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
+      const response = await Promise.race([network(pathname, init), cut])
+      const integrity = init.integrity ?? request?.integrity
+      const bytes = await response.clone().arrayBuffer()
+      if (integrity && integrity !== digestOf(new Uint8Array(bytes))) throw new TypeError('Failed to fetch')
+      return response
+    })
+  }
+  enter()
+  // Types of a worker and of a page exclude each other: by its address.
+  await import(entry)
+  const happen = async (type: string, event: object) => {
+    enter()
+    const going: Promise<unknown>[] = []
+    const full = Object.assign(new Event(type), event, {
+      waitUntil: (work: Promise<unknown>) => void going.push(work),
+    })
+    for (const listener of listeners.get(type) ?? []) listener(full)
+    return { going }
+  }
+  return {
+    dispatch: async (type, event = {}) => {
+      const { going } = await happen(type, event)
+      await Promise.all(going)
+    },
+    answer: async (path, init = {}) => {
+      const { mode, ...rest } = init
+      const request = new Request(origin + path, rest)
+      if (mode) Object.defineProperty(request, 'mode', { value: mode })
+      let answered: Promise<Response> | undefined
+      const { going } = await happen('fetch', {
+        request,
+        respondWith: (response: Promise<Response>) => {
+          answered = Promise.resolve(response)
+        },
+      })
+      const response = await answered
+      await Promise.allSettled(going)
+      return response
+    },
+  }
+}
