@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -81,6 +81,15 @@ function buildName(sources: readonly string[]): string {
   return hash.digest('base64url').slice(0, 12)
 }
 
+/** Names the shape of what is read: by the contract's schemas, and by what of a read is kept on a device. */
+function contractVersion(): string {
+  const hash = createHash('sha256')
+  const schemas = readdirSync('src/api/contract').filter((file) => !file.endsWith('.test.ts'))
+  for (const file of schemas.toSorted()) hash.update(readFileSync(join('src/api/contract', file)))
+  hash.update(readFileSync('src/offline/keepable.ts'))
+  return hash.digest('base64url').slice(0, 8)
+}
+
 /**
  * What the worker fetches ahead, each file with its digest, so that a half-delivered or altered one is noticed. Not
  * index.html, which an operator edits: it carries the name of its build instead (`sw/release.ts`).
@@ -136,7 +145,12 @@ function firstScreen(): Plugin {
         // Only its comments are long; the build's name covers the original.
         const settle = join(delivered, 'settle.js')
         writeFileSync(settle, minifySync('settle.js', readFileSync(settle, 'utf8')).code)
-        const modules = JSON.stringify({ build: name, app: chunks.map((chunk) => `/${chunk.file}`), texts })
+        const modules = JSON.stringify({
+          build: name,
+          contract: contractVersion(),
+          app: chunks.map((chunk) => `/${chunk.file}`),
+          texts,
+        })
         const html = page
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')

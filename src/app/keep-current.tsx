@@ -20,7 +20,6 @@ declare global {
 export async function keepCurrent(queryClient: QueryClient): Promise<void> {
   const isBusy = () => hasOpenWork(cachedProfile(queryClient)?.userId)
   window.amigoIsBusy = isBusy
-  await registerWorker(isBusy)
   const host = document.createElement('div')
   document.body.append(host)
   createRoot(host).render(
@@ -30,4 +29,6 @@ export async function keepCurrent(queryClient: QueryClient): Promise<void> {
       </Suspense>
     </StrictMode>,
   )
+  // Last, because it lasts: the texts are fetched for reading offline.
+  await registerWorker(isBusy)
 }

@@ -42,7 +42,7 @@ export const storageKeys = {
   },
   /**
    * Reads kept for reading offline: records, letters, profile summary, orders, team reports (`src/offline/copy.ts`).
-   * Stamped with user id, token tag, build and schema.
+   * Stamped with user id, token tag and contract version.
    */
   copies: {
     name: 'amigo.copies',

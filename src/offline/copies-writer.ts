@@ -9,8 +9,6 @@ import { storedCopy } from './copies-store.ts'
 import { type KeptQuery, oneLess, serializeCopy } from './copy.ts'
 import { stampInForce } from './stamp.ts'
 
-const pauseMs = 1000
-
 /** A copy that must not be written any more, however late its write comes. */
 class TooLate extends Error {}
 
@@ -39,7 +37,8 @@ export function copiesWriter(isInView: () => boolean) {
   }
   const throttled = createSyncStoragePersister({
     storage: door,
-    throttleTime: pauseMs,
+    // `keep-copies.ts` waits already.
+    throttleTime: 0,
     // Leaving wrote what there was; a tab that nobody looks at writes no more.
     serialize: (copy) => {
       if (!isInView()) throw new TooLate('nobody looks')

@@ -35,6 +35,12 @@ const newestFirst = (queries: readonly KeptQuery[]) =>
 
 export const isFresh = ({ state }: KeptQuery, now = Date.now()) => now - state.dataUpdatedAt < keptOfflineMs
 
+const isFuture = ({ state }: KeptQuery, now: number) => state.dataUpdatedAt > now
+
+/** One that was read while the clock was wrong begins to age now; its true age is not known. */
+export const aged = (query: KeptQuery, now = Date.now()): KeptQuery =>
+  isFuture(query, now) ? { ...query, state: { ...query.state, dataUpdatedAt: now } } : query
+
 /** The newest reads that fit: none that is too large by itself, none that is too old, the oldest left out first. */
 export function bounded(queries: readonly KeptQuery[]): KeptQuery[] {
   let left = mostChars
@@ -62,12 +68,20 @@ export function oneLess(queries: readonly KeptQuery[]): KeptQuery[] | undefined 
   return rest.length ? rest : undefined
 }
 
-/** Both, the newer of two of a kind. What another tab read, or what left this one's memory, stays. */
-export function merged(mine: readonly KeptQuery[], stored: readonly KeptQuery[]): KeptQuery[] {
+/**
+ * Both, the newer of two of a kind. What another tab read, or what left this one's memory, stays. One from the future
+ * beats none that was read under a right clock.
+ */
+export function merged(
+  mine: readonly KeptQuery[],
+  stored: readonly KeptQuery[],
+  now = Date.now(),
+): KeptQuery[] {
   const all = new Map(stored.map((query) => [query.queryHash, query]))
+  const rank = (query: KeptQuery) => (isFuture(query, now) ? 0 : query.state.dataUpdatedAt)
   for (const query of mine) {
     const known = all.get(query.queryHash)
-    if (!known || known.state.dataUpdatedAt <= query.state.dataUpdatedAt) all.set(query.queryHash, query)
+    if (!known || rank(known) <= rank(query)) all.set(query.queryHash, query)
   }
-  return [...all.values()]
+  return [...all.values()].map((query) => aged(query, now))
 }

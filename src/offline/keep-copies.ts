@@ -9,6 +9,9 @@ import { bounded, type KeptQuery, merged } from './copy.ts'
 import { keepable } from './keepable.ts'
 import { stampOf } from './stamp.ts'
 
+/** All that was read is put together once in this time, however many reads succeed. */
+const pauseMs = 1000
+
 const isInView = () => document.visibilityState === 'visible'
 
 /** As it is kept: the data without what may not be, as a success whatever became of the last try, and unconfirmed. */
@@ -81,10 +84,14 @@ export function keepCopies(queryClient: QueryClient): () => void {
       dehydrateOptions: { shouldDehydrateQuery: isWanted, shouldDehydrateMutation: () => false },
     })
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const saveSoon = () => {
-    if (isInView()) save(writer.soon)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (isInView()) save(writer.soon)
+    }, pauseMs)
   }
-  // What waits for its turn in the persister would be lost with the page.
+  // What waits for its turn would be lost with the page.
   const leave = () => {
     save(writer.now)
     isDirty = false
@@ -101,6 +108,7 @@ export function keepCopies(queryClient: QueryClient): () => void {
   saveSoon()
   return () => {
     stop()
+    clearTimeout(timer)
     globalThis.removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', onVisibility)
   }

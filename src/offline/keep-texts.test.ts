@@ -2,19 +2,25 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { keepTexts } from './keep-texts.ts'
 
 const origin = 'https://app.test'
+const script = () => new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } })
+const html = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
 
-/** A cache that knows paths only. */
+/** A cache of scripts at these paths. */
 function fakeStore(paths: string[]) {
-  const kept = new Set(paths)
+  const kept = new Map(paths.map((path) => [path, script()]))
   const cache = {
-    keys: async () => [...kept].map((path) => new Request(origin + path)),
-    addAll: async (added: string[]) => added.forEach((path) => kept.add(path)),
+    keys: async () => [...kept.keys()].map((path) => new Request(origin + path)),
+    match: async (path: string) => kept.get(path),
+    put: async (path: string, response: Response) => void kept.set(path, response),
   }
   return { kept, store: { open: async () => cache } as unknown as CacheStorage }
 }
 
-const answer = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+/** The list of texts, and what the host answers for a text. */
+const answer = (body: unknown, status = 200, text: (path: string) => Response = script) =>
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/texts.json' ? new Response(JSON.stringify(body), { status }) : text(path),
+  )
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -27,7 +33,7 @@ it('adds the texts of one language, and takes nothing away that another tab may 
     '/assets/online/x.js',
   ])
   await keepTexts('ja-JP', store)
-  expect([...kept].toSorted()).toEqual([
+  expect([...kept.keys()].toSorted()).toEqual([
     '/assets/online/x.js',
     '/assets/texts/a.js',
     '/assets/texts/b.js',
@@ -40,5 +46,15 @@ it('leaves what it has when the list does not come', async () => {
   answer('maintenance', 503)
   const { kept, store } = fakeStore(['/assets/texts/a.js'])
   await keepTexts('ja-JP', store)
-  expect([...kept]).toEqual(['/assets/texts/a.js'])
+  expect([...kept.keys()]).toEqual(['/assets/texts/a.js'])
+})
+
+it('keeps no page of a host that has not got a text yet, and fetches anew what lies there as one', async () => {
+  const files = ['/assets/texts/a.js', '/assets/texts/b.js']
+  const { kept, store } = fakeStore([])
+  kept.set('/assets/texts/a.js', html())
+  answer({ 'ja-JP': files }, 200, (path) => (path.endsWith('b.js') ? html() : script()))
+  await keepTexts('ja-JP', store)
+  expect(kept.get('/assets/texts/a.js')?.headers.get('Content-Type')).toBe('text/javascript')
+  expect(kept.has('/assets/texts/b.js')).toBe(false)
 })

@@ -1,5 +1,10 @@
 /** The worker's cache of what it does not fetch ahead (`sw/kept-pieces.ts`). */
 const cacheName = 'pieces'
+const patienceMs = 10_000
+
+/** By its content type: a host may answer a file that it does not have yet with its index.html. */
+const isScript = ({ ok, headers }: Response) =>
+  ok && (headers.get('Content-Type') ?? '').includes('javascript')
 
 /**
  * Keeps every room's texts of `language` for reading offline, also of rooms that were not opened yet. The list is the
@@ -7,12 +12,16 @@ const cacheName = 'pieces'
  * failure leaves what is kept.
  */
 export async function keepTexts(language: string, store: CacheStorage = caches): Promise<void> {
-  const answer = await fetch('/texts.json')
+  const answer = await fetch('/texts.json', { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) return
   const files: unknown = await answer.json()
   const cache = await store.open(cacheName)
-  const kept = new Set((await cache.keys()).map((request) => new URL(request.url).pathname))
-  await cache.addAll(filesOf(files, language).filter((path) => !kept.has(path)))
+  for (const path of filesOf(files, language)) {
+    const kept = await cache.match(path)
+    if (kept && isScript(kept)) continue
+    const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) })
+    if (isScript(response)) await cache.put(path, response)
+  }
 }
 
 const filesOf = (files: unknown, language: string): string[] => {

@@ -3,6 +3,7 @@ import { trustedScriptUrl } from '../lib/trusted-types.ts'
 import { keepTexts } from './keep-texts.ts'
 import { pageBuild } from './page-build.ts'
 import { type Tab, followUpdates, updateIsWaiting, updateTookOver } from './update.ts'
+import { followWaiting } from './waiting-worker.ts'
 
 const hourMs = 3_600_000
 
@@ -19,9 +20,12 @@ export async function registerWorker(hasOpenWork: Tab['hasOpenWork']): Promise<v
       hasOpenWork,
       isHidden: () => document.hidden,
       reload: () => location.reload(),
-      takeOver: () => worker.messageSkipWaiting(),
+      takeOver: () => {
+        worker.messageSkipWaiting()
+        // What the one that goes still waits for would hold the new one up (`sw/consent.ts`).
+        navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' }, [])
+      },
     })
-    worker.addEventListener('waiting', updateIsWaiting)
     // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
     let isControlled = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -29,11 +33,15 @@ export async function registerWorker(hasOpenWork: Tab['hasOpenWork']): Promise<v
       isControlled = true
     })
     const registration = await worker.register()
-    if (registration) checkNowAndThen(registration)
+    if (registration) {
+      followWaiting(registration, updateIsWaiting)
+      checkNowAndThen(registration)
+    }
     const active = await activeWorker()
     // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
     if (!(await caches.has('pages'))) return
-    await keepTexts(currentLanguage())
+    // Without room for them the worker still hears which build runs.
+    await keepTexts(currentLanguage()).catch(() => undefined)
     active.postMessage({ type: 'RUNNING', build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.

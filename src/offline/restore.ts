@@ -6,7 +6,7 @@ import { removeStored } from '../lib/storage.ts'
 import { profileAnsweredTo } from '../session/profile.ts'
 import { session } from '../session/session.ts'
 import { storedCopy } from './copies-store.ts'
-import { isFresh } from './copy.ts'
+import { aged, isFresh } from './copy.ts'
 import { stampInForce } from './stamp.ts'
 
 const persister = {
@@ -18,14 +18,17 @@ const persister = {
     return (
       copy && {
         ...copy,
-        clientState: { mutations: [], queries: copy.clientState.queries.filter((query) => isFresh(query)) },
+        clientState: {
+          mutations: [],
+          queries: copy.clientState.queries.filter((query) => isFresh(query)).map((query) => aged(query)),
+        },
       }
     )
   },
   removeClient: () => removeStored('copies'),
 }
 
-/** Only the copy of the player whose token is in force; another player's, or another build's, is removed. */
+/** Only the copy of the player whose token is in force; another player's, or another contract's, is removed. */
 export async function restoreCopies(queryClient: QueryClient): Promise<void> {
   const stamp = stampInForce()
   const { token } = session

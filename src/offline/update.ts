@@ -27,7 +27,8 @@ let isPutOff = false
 let watch: ReturnType<typeof setInterval> | undefined
 
 const lookMs = 1000
-const takeOverMs = 4000
+/** Longer than the worker that goes may still wait for something (`sw/fetch-in-time.ts`). */
+const takeOverMs = 12_000
 
 /** Looks again whether this is a moment for the offer, for as long as there is one. */
 function look(): void {

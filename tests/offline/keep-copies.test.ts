@@ -153,6 +153,18 @@ describe('when it is written', () => {
   })
 })
 
+describe('many reads in one moment', () => {
+  it('are put together once, not once for each', async () => {
+    open()
+    await later()
+    const save = vi.spyOn(browser.storage, 'getItem')
+    for (let page = 0; page < 30; page += 1) read(client, ['page', page], `text ${page}`)
+    await later()
+    expect(save.mock.calls.filter(([key]) => key === copiesKey).length).toBeLessThanOrEqual(2)
+    expect(keysIn(browser.storage)).toContain('page 29')
+  })
+})
+
 describe('a storage that is full', () => {
   it('loses the oldest first, and never the profile', async () => {
     open()
@@ -225,7 +237,7 @@ describe('a page load', () => {
     ['another token', () => browser.storage.kept.set('token', 'token-of-u2')],
     ['another owner', () => browser.storage.kept.set('amigo.owner', 'u2')],
     ['no owner', () => browser.storage.kept.delete('amigo.owner')],
-    ['another build', () => browser.build('b2')],
+    ['a build with another contract', () => browser.build('b2', 'c2')],
     ['damage', () => browser.storage.kept.set(copiesKey, '{"timestamp":1,"buster":"x","clientState":{}}')],
     ['eight days', () => vi.setSystemTime(Date.now() + 8 * day)],
   ])('has nothing and leaves nothing after %s', async (_what, change) => {
@@ -234,6 +246,28 @@ describe('a page load', () => {
     const back = await load(browser.storage.kept.get('token') ?? null)
     expect(back.getQueryCache().getAll()).toEqual([])
     expect(copyIn(browser.storage)).toBeNull()
+  })
+  it('has it back in a new build of the same contract: a release empties nothing', async () => {
+    await kept()
+    browser.build('b2')
+    expect((await load('token-of-u1')).getQueryData(['letters', 'list'])).toEqual(letters)
+  })
+  it('takes what was read under a clock that was ahead as read just now, and it ages from then on', async () => {
+    const right = Date.now()
+    vi.setSystemTime(right + 2 * day)
+    await kept()
+    vi.setSystemTime(right)
+    const back = await load('token-of-u1')
+    expect(back.getQueryState(['letters', 'list'])?.dataUpdatedAt).toBe(right)
+    const answer = { records: [{ id: 'L2', content: 'お手紙 B' }] }
+    open()
+    await vi.advanceTimersByTimeAsync(10)
+    read(client, ['letters', 'list'], answer)
+    await later()
+    const again = await load('token-of-u1')
+    expect(again.getQueryData(['letters', 'list'])).toEqual(answer)
+    vi.setSystemTime(right + 7 * day + 5000)
+    expect((await load('token-of-u1')).getQueryData(['letters', 'list'])).toBeUndefined()
   })
   it('drops a read by its own age, not by that of the last save', async () => {
     await kept()

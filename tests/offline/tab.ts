@@ -48,7 +48,7 @@ export function openBrowser(storage = new LimitedStorage()) {
   vi.stubGlobal('dispatchEvent', windowBus.dispatchEvent.bind(windowBus))
   const page = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
-    getElementById: () => ({ textContent: '{"build":"b1"}' }),
+    getElementById: () => ({ textContent: '{"build":"b1","contract":"c1"}' }),
   })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', page)
@@ -61,8 +61,9 @@ export function openBrowser(storage = new LimitedStorage()) {
       page.dispatchEvent(new Event('visibilitychange'))
     },
     leave: () => windowBus.dispatchEvent(new Event('pagehide')),
-    build: (name: string) => {
-      page.getElementById = () => ({ textContent: JSON.stringify({ build: name }) })
+    /** From now on the page is of another build. */
+    build: (build: string, contract = 'c1') => {
+      page.getElementById = () => ({ textContent: JSON.stringify({ build, contract }) })
     },
   }
 }

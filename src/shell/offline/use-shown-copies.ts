@@ -10,10 +10,14 @@ export interface ShownCopies {
   isPartial: boolean
 }
 
+const minuteMs = 60_000
+
 /** The worker repeats what the server said once: not when we heard it counts, but when it was said. */
 function timeOf({ meta, state }: Query): number {
   const spoken = meta?.call ? spokenAt.get(meta.call) : undefined
-  return Math.min(state.dataUpdatedAt, spoken ?? Number.POSITIVE_INFINITY)
+  // Never in the future: that was read while the clock was wrong. By the minute, so that it stays the same for a while.
+  const now = Math.floor(Date.now() / minuteMs) * minuteMs
+  return Math.min(state.dataUpdatedAt, spoken ?? Number.POSITIVE_INFINITY, now)
 }
 
 const [role] = isAgentQuery().queryKey
