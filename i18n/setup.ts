@@ -29,11 +29,21 @@ export async function startTexts(language: Language): Promise<void> {
   setI18n(firstTexts(language, rooms, fetchWhole) as unknown as i18n)
 }
 
-/** For route loaders: the texts of a room, fetched beside its screen rather than after it. */
+/**
+ * For route loaders: the texts of a room, fetched beside its screen rather than after it. Rejects when one does not
+ * come: i18next would go on without it and show keys, for good.
+ */
 export async function loadTexts(...names: string[]): Promise<void> {
-  if (names.every((name) => name in rooms)) return
+  const missing = names.filter((name) => !(name in rooms))
+  if (!missing.length) return
   await fetchWhole()
-  await getI18n().loadNamespaces(names)
+  const i18n = getI18n()
+  await Promise.all(
+    missing.map(async (name) => {
+      if (!i18n.hasResourceBundle(current, name))
+        i18n.addResourceBundle(current, name, await fetchRoom(current, name))
+    }),
+  )
 }
 
 /** The language of this page. */

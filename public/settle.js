@@ -27,17 +27,25 @@
     window.amigoInstall = event
   })
 
-  // A tap that comes before the app: kept, and repeated by src/app/take-over.ts.
+  // A tap that comes before the app: kept, and repeated by src/app/take-over.ts. Once something of the app did not
+  // come, taps do what they do without it.
+  let isLate = false
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest('#painted :is(a, button)') : null
     const area = target?.closest('main, nav')
-    if (!target || !area) return
+    if (!target || !area || isLate) return
     event.preventDefault()
     const label = area.getAttribute('aria-label')
     const landmark = label ? `${area.localName}[aria-label="${label}"]` : area.localName
     const selector = target.localName
     window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
   })
+
+  // Past the HTTP cache, which may hold a host's answer for a file that it did not have yet.
+  const renew = async (file) => {
+    const { ok, headers } = await fetch(file, { cache: 'reload' })
+    if (!ok || !/javascript/.test(headers.get('Content-Type'))) throw new Error(file)
+  }
 
   // A piece of this build that does not come, because a newer build took its place: the page is loaded again, once.
   // Where the server still has this build, or cannot be asked, that would change nothing. Open work comes first
@@ -60,21 +68,36 @@
       // No connection, no page of ours, or no storage to count in: what is shown stays.
     }
   }
-  addEventListener('vite:preloadError', () => void recover())
+
+  // Without the app the painted screen stays. Once all of it can be had, at the latest when the connection is back, the
+  // page is loaded again: a browser may remember that a module failed.
+  const files = [...first.app, ...(first.texts[language] || [])]
+  const again = async (pause) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+      addEventListener('online', resolve, { once: true })
+    })
+    const isThere = await Promise.all(files.map(renew)).catch(() => 0)
+    if (!document.getElementById('painted')) return
+    if (isThere) location.reload()
+    else void again(Math.min(pause * 2, 30000))
+  }
+  const failed = () => {
+    void recover()
+    // Not at once: a page that fails each time would be loaded again and again.
+    if (!isLate) void again(5000)
+    isLate = true
+  }
+  addEventListener('vite:preloadError', failed)
 
   const start = () => {
-    for (const href of [...first.app, ...(first.texts[language] || [])]) {
+    for (const href of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    // Without the app the painted screen stays; it is fetched again when there is a connection.
-    const again = () => {
-      addEventListener('online', () => location.reload(), { once: true })
-      return recover()
-    }
-    if (first.app[0]) import(first.app[0]).catch(again)
+    if (files[0]) import(files[0]).catch(failed)
   }
   requestAnimationFrame(() => setTimeout(start))
 })()

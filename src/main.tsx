@@ -88,4 +88,5 @@ async function boot(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
+// What does not come is fetched again by `public/settle.js`, with a new page.
 if (root) void boot(root)

@@ -14,10 +14,14 @@ async function tellPages(type: 'letter-arrived' | 'push-renewed'): Promise<void>
   for (const client of await windowClients()) client.postMessage({ type }, [])
 }
 
+const mostCounted = 50
+
 /** One more on the icon, for the player who is signed in here. An open page puts the true number there. */
 async function countUnread(push: LetterPush): Promise<void> {
   const { owner, unread } = await writePushNote((note) =>
-    note.owner === push.user ? { unread: note.unread + 1 } : {},
+    note.owner === push.user && !note.counted?.includes(push.id)
+      ? { unread: note.unread + 1, counted: [...(note.counted ?? []), push.id].slice(-mostCounted) }
+      : {},
   )
   if (owner === push.user && 'setAppBadge' in navigator) await navigator.setAppBadge(unread)
 }

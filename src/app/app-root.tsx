@@ -1,19 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { offers } from '../offline/offer-showing.ts'
 import { authPopup } from '../session/auth-popup.ts'
 import { session } from '../session/session.ts'
+import { part } from '../shell/part.tsx'
 import type { AppRouter } from './router.ts'
 
-const AuthPopup = lazy(async () => ({
-  default: (await import('../features/auth/components/auth-popup.tsx')).AuthPopup,
-}))
-const OfferedToken = lazy(async () => ({ default: (await import('./offered-token.tsx')).OfferedToken }))
-const OfferSheet = lazy(async () => ({
-  default: (await import('../shell/offers/offer-sheet.tsx')).OfferSheet,
-}))
+const AuthPopup = part(
+  async () => (await import('../features/auth/components/auth-popup.tsx')).AuthPopup,
+  'floating',
+)
+const OfferedToken = part(async () => (await import('./offered-token.tsx')).OfferedToken, 'floating')
+const OfferSheet = part(async () => (await import('../shell/offers/offer-sheet.tsx')).OfferSheet, 'none')
 
 /** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {

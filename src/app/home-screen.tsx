@@ -1,17 +1,18 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '../features/content/components/banner-carousel.tsx'
 import { NoticeLine } from '../features/content/components/notice-line.tsx'
 import { GameRail } from '../features/games/components/game-rail.tsx'
 import { latestGamesQuery, popularGamesQuery } from '../features/games/queries.ts'
+import { part } from '../shell/part.tsx'
 import { ScreenBody } from '../ui/screen-body.tsx'
 import { Stack } from '../ui/stack.tsx'
 import css from './home-screen.module.css'
 import { HomeStrip } from './home-strip.tsx'
 
-const HomeAside = lazy(async () => ({ default: (await import('./home-aside.tsx')).HomeAside }))
+const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
 
-const SiteFooter = lazy(async () => ({ default: (await import('../shell/site-footer.tsx')).SiteFooter }))
+const SiteFooter = part(async () => (await import('../shell/site-footer.tsx')).SiteFooter)
 
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new (screens.md). */
 export function HomeScreen() {

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { loadTexts } from '../../i18n/setup.ts'
 import { platform } from '../api/platform.ts'
 import { coinCurrency } from '../lib/money-format.ts'
+import { online } from '../offline/online.ts'
 import { openAuthPopup } from '../session/auth-popup.ts'
 import { isAgentQuery } from '../session/is-agent.ts'
 import { useIsSignedIn, useProfile } from '../session/profile.ts'
+import { part } from '../shell/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Logo } from '../ui/logo.tsx'
 import { RollingMoney } from '../ui/rolling-money.tsx'
 import css from './home-strip.module.css'
 
-const AgentToday = lazy(async () => {
+const AgentToday = part(async () => {
   const [{ AgentToday: Today }] = await Promise.all([import('./agent-today.tsx'), loadTexts('agent')])
-  return { default: Today }
+  return Today
 })
 
 /** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
@@ -71,6 +74,8 @@ function SignInStrip() {
 function BalanceStrip() {
   const { t } = useTranslation('home')
   const profile = useProfile()
+  // Nothing can be sent without a connection; the bar above the page says so.
+  const disabled = !useSnapshot(online).isOnline
   return (
     <section className={css['strip']} aria-labelledby="home-balance">
       <div>
@@ -88,10 +93,18 @@ function BalanceStrip() {
         </p>
       </div>
       <div className={css['actions']}>
-        <Link to="/user/finance/deposit" className={buttonClass({ variant: 'primary', full: true })}>
+        <Link
+          to="/user/finance/deposit"
+          disabled={disabled}
+          className={buttonClass({ variant: 'primary', full: true })}
+        >
           {t('strip.deposit')}
         </Link>
-        <Link to="/user/finance/withdraw" className={buttonClass({ variant: 'secondary', full: true })}>
+        <Link
+          to="/user/finance/withdraw"
+          disabled={disabled}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
           {t('strip.withdraw')}
         </Link>
       </div>

@@ -11,6 +11,8 @@ export interface PushNote {
   /** One of the seven languages; anything else is read as the fallback. */
   lang: string
   unread: number
+  /** Ids of the letters that were counted last: a push service may repeat one. */
+  counted?: string[]
 }
 
 const key = 'amigo.push'
@@ -18,11 +20,12 @@ const nobody: PushNote = { owner: null, lang: '', unread: 0 }
 
 function asNote(value: unknown): PushNote {
   if (typeof value !== 'object' || value === null) return nobody
-  const { owner, lang, unread } = value as Partial<Record<keyof PushNote, unknown>>
+  const { owner, lang, unread, counted } = value as Partial<Record<keyof PushNote, unknown>>
   return {
     owner: typeof owner === 'string' ? owner : null,
     lang: typeof lang === 'string' ? lang : '',
     unread: typeof unread === 'number' && Number.isSafeInteger(unread) && unread > 0 ? unread : 0,
+    counted: Array.isArray(counted) ? counted.filter((id) => typeof id === 'string') : [],
   }
 }
 

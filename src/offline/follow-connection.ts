@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { watchConnection } from './connection-watch.ts'
+import { followSlowness } from './follow-slowness.ts'
 import { keepCopies } from './keep-copies.ts'
 import { online } from './online.ts'
 
@@ -19,5 +20,6 @@ export function followConnection(queryClient: QueryClient, openAgain: () => Prom
     void openAgain()
   })
   watchConnection()
+  followSlowness(queryClient)
   keepCopies(queryClient)
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { isApiError } from '../api/api-error.ts'
 import { isMissingPiece } from '../lib/missing-piece.ts'
 import { online } from '../offline/online.ts'
+import { session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -34,7 +35,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         <EmptyState
           art="offline"
           title={t('error.offlineTitle')}
-          text={t('error.offlineText')}
+          text={t(session.token ? 'error.offlineText' : 'error.offlineVisitor')}
           action={<Button onClick={retry}>{t('error.retry')}</Button>}
         />
         <SignOutButton />

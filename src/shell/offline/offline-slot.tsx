@@ -5,10 +5,10 @@ import { lazily } from './lazily.ts'
 
 const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar)
 
-/** Above every page while the server cannot be reached. */
+/** Above every page while the server cannot be reached, or answers slowly. */
 export function OfflineSlot() {
-  const { isOnline } = useSnapshot(online)
-  return isOnline ? null : (
+  const { isOnline, isSlow } = useSnapshot(online)
+  return isOnline && !isSlow ? null : (
     <Suspense>
       <OfflineBar />
     </Suspense>

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, lazy, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { onStoredChange, readStored } from '../../lib/storage.ts'
+import { part } from '../part.tsx'
 
-const Notice = lazy(async () => ({ default: (await import('./budget-notice.tsx')).BudgetNotice }))
+const Notice = part(async () => (await import('./budget-notice.tsx')).BudgetNotice)
 
 /** Around what starts a game or a deposit: the player's own budgets speak here. Costs nothing while none is set on this device. */
 export function BudgetGate({ children }: { children: ReactNode }) {

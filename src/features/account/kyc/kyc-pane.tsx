@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../../shell/part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Loaded when it is opened: the other settings need none of it. */
-const Section = lazy(async () => ({ default: (await import('./kyc-section.tsx')).KycSection }))
+const Section = part(async () => (await import('./kyc-section.tsx')).KycSection)
 
 /** The identity check in its place among the settings. */
 export function KycPane({ onClose }: { onClose: () => void }) {

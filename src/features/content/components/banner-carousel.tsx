@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../../shell/part.tsx'
 import { bannersQuery } from '../queries.ts'
 import css from './banner-carousel.module.css'
 
 /** Fetched beside the banners themselves: the first paint has nothing to put into it. */
-const BannerSlides = lazy(async () => ({ default: (await import('./banner-slides.tsx')).BannerSlides }))
+const BannerSlides = part(async () => (await import('./banner-slides.tsx')).BannerSlides)
 
 /** Home's banners. Their place is kept while they load; without banners it goes. */
 export function BannerCarousel() {

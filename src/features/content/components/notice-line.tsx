@@ -1,10 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../../shell/part.tsx'
 import css from './notice-line.module.css'
 
 /** Fetched beside the notices themselves: the first paint has nothing to put into it. */
-const NoticeLineLink = lazy(async () => ({
-  default: (await import('./notice-line-link.tsx')).NoticeLineLink,
-}))
+const NoticeLineLink = part(async () => (await import('./notice-line-link.tsx')).NoticeLineLink, 'none')
 
 /** The latest top notice in one line, for the home screen. Its place is kept while it loads. */
 export function NoticeLine() {

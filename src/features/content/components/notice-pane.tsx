@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NotKept } from '../../../shell/offline/not-kept.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Stack } from '../../../ui/stack.tsx'
 import { noticeQuery } from '../notice-queries.ts'
 import { NoticeReader } from './notice-reader.tsx'
 
@@ -13,7 +15,18 @@ export function NoticePane({ id }: { id: string }) {
   const { t } = useTranslation('content')
   const query = useQuery(noticeQuery(id, useQueryClient()))
   return (
-    <QueryFace query={query} skeleton={<Skeleton shape="text" rows={3} />}>
+    <QueryFace
+      query={query}
+      skeleton={<Skeleton shape="text" rows={3} />}
+      offline={
+        <Stack gap={3}>
+          <NotKept />
+          <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
+            {t('notice.all')}
+          </Link>
+        </Stack>
+      }
+    >
       {(notice) =>
         notice ? (
           <NoticeReader notice={notice} />

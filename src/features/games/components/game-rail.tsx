@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { part } from '../../../shell/part.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { GameRailQuery } from '../queries.ts'
 import css from './game-rail.module.css'
 
 /** Fetched beside the games themselves: the first paint has nothing to put into it. */
-const GameRow = lazy(async () => ({ default: (await import('./game-row.tsx')).GameRow }))
+const GameRow = part(async () => (await import('./game-row.tsx')).GameRow)
 
 /** A row of games that scrolls sideways, for the home screen. An empty row is left out. */
 export function GameRail({ title, query }: { title: string; query: GameRailQuery }) {

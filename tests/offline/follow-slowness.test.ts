@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followSlowness } from '../../src/offline/follow-slowness.ts'
+import { online } from '../../src/offline/online.ts'
+
+let stop: () => void
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient()
+  online.isSlow = false
+  stop = followSlowness(client)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+/** A read that is answered after this long. */
+const read = (ms: number) =>
+  client.fetchQuery({
+    queryKey: ['read', ms],
+    queryFn: () => new Promise<number>((resolve) => setTimeout(() => resolve(ms), ms)),
+  })
+
+it('says that the connection is slow after some seconds, and no longer once the answer is there', async () => {
+  const asked = read(9000)
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(online.isSlow).toBe(false)
+  await vi.advanceTimersByTimeAsync(1600)
+  expect(online.isSlow).toBe(true)
+  await vi.advanceTimersByTimeAsync(4500)
+  await asked
+  expect(online.isSlow).toBe(false)
+})
+
+it('says nothing of many quick reads one after the other', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const asked = read(900 + round)
+    await vi.advanceTimersByTimeAsync(950 + round)
+    await asked
+    expect(online.isSlow).toBe(false)
+  }
+})
