@@ -3,6 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { text } from '../e2e/support/texts.ts'
+import type { Gate } from './gate.ts'
 import { type Host, assetsOf, changedPiece } from './releases.ts'
 import type { Random } from './random.ts'
 
@@ -13,6 +14,10 @@ export interface Stage {
   /** The release that the tab runs, and the one that takes its place. */
   from: string
   to: string
+  /** A third one, still newer. */
+  next: string
+  /** What stands between the browser and the server. */
+  gate: Gate
   random: Random
 }
 
@@ -48,7 +53,7 @@ export class Tab {
   loads = 0
   readonly page: Page
 
-  private constructor(page: Page) {
+  constructor(page: Page) {
     this.page = page
     page.on('domcontentloaded', () => {
       this.loads += 1
@@ -137,6 +142,11 @@ export class Tab {
   }
 }
 
+const waitingIs = (tab: Tab) =>
+  until('a new build waits', () =>
+    tab.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+  )
+
 /** A broken copy of the new release that is completed later. */
 async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Promise<void> {
   const half = `${to}-half`
@@ -152,6 +162,100 @@ async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Pr
 }
 
 export const deployScenes: DeployScene[] = [
+  {
+    fault: 'reload beside a waiting build, then a start offline',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      set.host.deliver(set.to)
+      await tab.look()
+      await waitingIs(tab)
+      await tab.page.reload()
+      await tab.shown()
+      // Says which build it runs, at which the worker tidies up.
+      await tab.settled()
+      await tab.page.waitForTimeout(2000)
+      await tab.page.close()
+      set.gate.state = 'cut'
+      const again = new Tab(await set.context.newPage())
+      await again.page.goto(`${set.url}${set.random.pick(pages)}`)
+      return again.problems(1, set.host, [set.from, set.to])
+    },
+  },
+  {
+    fault: 'later, then a newer build',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      for (const build of [set.to, set.next]) {
+        set.host.deliver(build)
+        await tab.look()
+        await tab.prompt().waitFor({ timeout: patienceMs })
+        await tab
+          .prompt()
+          .getByRole('button', { name: text('update:later') })
+          .click()
+      }
+      return tab.problems(0, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'hanging network: the update that waits is taken',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      set.host.deliver(set.to)
+      await tab.look()
+      await waitingIs(tab)
+      set.gate.state = 'hangs'
+      await tab.page.reload()
+      await tab.shown()
+      await tab.page.clock.fastForward(6000)
+      await tab.agree()
+      await tab.runs(set.host.build(set.to))
+      return tab.problems(3, set.host, [set.to])
+    },
+  },
+  {
+    fault: 'host answers a text that is not delivered with its page',
+    hasWorker: true,
+    act: async (set) => {
+      const half = `${set.from}-texts`
+      cpSync(set.host.folder(set.from), set.host.folder(half), { recursive: true })
+      const texts = assetsOf(set.host.folder(half)).find((path) => /texts\/ja-JP\/letters-/.test(path)) ?? ''
+      rmSync(join(set.host.folder(half), texts))
+      set.host.deliver(half)
+      set.gate.state = 'page'
+      const tab = new Tab(await set.context.newPage())
+      await tab.page.clock.install()
+      await tab.page.goto(set.url)
+      await tab.shown()
+      await tab.page.clock.fastForward(6000)
+      await until('the worker has the tab', () =>
+        tab.page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
+      )
+      await tab.page.goto(`${set.url}/user/station-letter`)
+      await tab.page.waitForTimeout(3000)
+      set.host.deliver(set.from)
+      rmSync(set.host.folder(half), { recursive: true })
+      await tab.page.goto(`${set.url}/user/station-letter`)
+      const title = tab.page.locator('#root #main').getByRole('heading', { name: text('letters:title') })
+      await title.first().waitFor({ timeout: 20_000 })
+      return tab.problems(9, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'language changed offline',
+    hasWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      set.gate.state = 'cut'
+      await tab.page.locator('select:has(option[value="ko-KR"])').first().selectOption('ko-KR')
+      await tab.page.waitForTimeout(3000)
+      await tab.page.goto(set.url)
+      return tab.problems(2, set.host, [set.from])
+    },
+  },
   {
     fault: 'page opened after the swap, no worker',
     hasWorker: false,

@@ -7,6 +7,7 @@ import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { operatorEnvironment } from '../support/operator-access.ts'
 import { findBrowser } from '../support/find-browser.mjs'
 import { type DeployScene, deployScenes } from './deploy-scenes.ts'
+import { Gate } from './gate.ts'
 import { Random } from './random.ts'
 import { Host } from './releases.ts'
 
@@ -33,18 +34,21 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
   cpSync(dist, frozen, { recursive: true })
   for (const mark of marks) host.add(frozen, mark)
   host.deliver('a')
-  const server = await startOwnServer(await freePorts(firstPort), {
+  const port = await freePorts(firstPort)
+  const server = await startOwnServer(port, {
     DIST: host.delivered,
     ...operatorEnvironment,
     ORDER_DELAY_MS: '300',
     DATA_DIR: join(root, 'data'),
   })
+  const gate = await Gate.open(await freePorts(port + 2), server.url)
   const tallies = new Map<string, { fault: string; runs: number; problems: string[] }>()
   try {
     for (let swap = 0; swap < swaps; swap += 1) {
       const scene = scenes[swap % scenes.length] as DeployScene
-      const [from = 'a', to = 'b'] = [marks[swap % 3], marks[(swap + 1) % 3]]
+      const [from = 'a', to = 'b', next = 'c'] = [0, 1, 2].map((step) => marks[(swap + step) % 3])
       host.deliver(from)
+      gate.state = 'open'
       const context = await browser.newContext({
         locale: 'ja-JP',
         timezoneId: 'Asia/Tokyo',
@@ -54,7 +58,7 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
       // tsx names inner functions through this helper, which no page has.
       await context.addInitScript('globalThis.__name ??= (given) => given')
       const problems = await scene
-        .act({ context, host, url: server.url, from, to, random })
+        .act({ context, host, url: gate.url, gate, from, to, next, random })
         .catch((error: unknown) => [`fell over: ${String(error).slice(0, 400)}`])
       await context.close()
       const tally = tallies.get(scene.fault) ?? { fault: scene.fault, runs: 0, problems: [] }
@@ -64,6 +68,7 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
       if ((swap + 1) % 20 === 0) say?.(`  ${swap + 1} of ${swaps} swaps`)
     }
   } finally {
+    await gate.close()
     await server.stop()
     host.remove()
   }

@@ -1,0 +1,58 @@
+/** A way to a server that can be cut, let hang, or answer unknown files with the page, as some static hosts do. */
+import { type Server, createServer, request } from 'node:http'
+import { once } from 'node:events'
+
+/** `hangs`: nothing but the worker's script is answered; `page`: a missing asset is index.html with 200, for good. */
+export type GateState = 'open' | 'cut' | 'hangs' | 'page'
+
+export class Gate {
+  state: GateState = 'open'
+  readonly url: string
+  readonly #server: Server
+
+  private constructor(server: Server, url: string) {
+    this.#server = server
+    this.url = url
+  }
+
+  /** Listens on `port` of this machine, before the server at `target`. */
+  static async open(port: number, target: string): Promise<Gate> {
+    const server = createServer((asked, answer) => {
+      if (gate.state === 'cut') return asked.socket.destroy()
+      if (gate.state === 'hangs' && asked.url !== '/sw.js') return undefined
+      const pass = (path: string | undefined, isPage: boolean) => {
+        const passed = request(
+          new URL(path ?? '/', target),
+          { method: asked.method, headers: asked.headers },
+          (came) => {
+            if (gate.state === 'page' && came.statusCode === 404 && path?.startsWith('/assets/')) {
+              came.resume()
+              pass('/index.html', true)
+              return
+            }
+            const headers = isPage
+              ? { ...came.headers, 'cache-control': 'public, max-age=31536000, immutable' }
+              : came.headers
+            answer.writeHead(came.statusCode ?? 502, headers)
+            came.pipe(answer)
+          },
+        )
+        passed.on('error', () => answer.destroy())
+        if (isPage) passed.end()
+        else asked.pipe(passed)
+      }
+      pass(asked.url, false)
+      return undefined
+    })
+    const gate = new Gate(server, `http://localhost:${port}`)
+    server.listen(port)
+    await once(server, 'listening')
+    return gate
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+}
