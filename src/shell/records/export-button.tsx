@@ -90,10 +90,14 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
         {work?.state === 'running' ? (
           <Stack gap={3}>
             <Progress
-              label={t('export.running', {
-                done: number(work.progress.done),
-                total: number(work.progress.total),
-              })}
+              label={
+                work.progress.total === null
+                  ? t('export.runningOpen', { done: number(work.progress.done) })
+                  : t('export.running', {
+                      done: number(work.progress.done),
+                      total: number(work.progress.total),
+                    })
+              }
               value={work.progress.total ? work.progress.done : undefined}
               max={work.progress.total || undefined}
             />

@@ -15,7 +15,7 @@ describe('pagesFor', () => {
 })
 
 describe('slotOf', () => {
-  const page = { records: ['a', 'b'], dropped: 1, total: 3, size: 4, current: 1, pages: 1 }
+  const page = { records: ['a', 'b'], dropped: 1, total: 3, size: 4, current: 1, hasMore: false }
   it('gives rows, and counts what could not be read', () => {
     expect(slotOf(page, 1)).toEqual({ state: 'row', row: 'b' })
     expect(slotOf(page, 2)).toEqual({ state: 'unreadable' })

@@ -16,7 +16,7 @@ export function NoticeList({ first, openId }: NoticeListProps) {
   const { t } = useTranslation('content')
   const isOpen = (notice: Notice) => notice.id === openId
   const row = (notice: Notice) => <NoticeRow notice={notice} openId={openId} />
-  if (first.pages <= 1) {
+  if (!first.hasMore) {
     return (
       <ul className={css['rows']}>
         {first.records.map((notice) => (

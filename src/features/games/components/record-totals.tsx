@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '../../../api/contract/games.ts'
+import { hasRows } from '../../../api/pages.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import type { RecordDays } from '../../../lib/record-range.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
@@ -39,7 +40,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         ) : null
       }
       action={
-        first?.total ? (
+        first && hasRows(first) ? (
           <ExportButton
             name="games"
             range={first.range}
