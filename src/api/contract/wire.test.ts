@@ -129,7 +129,7 @@ describe('time', () => {
         id: 'a',
         createdOn: '',
       })
-    expect(v.parse(optionalTime, '0000-00-00 00:00:00')).toBeNull()
-    expect(v.parse(optionalTime, 1e18)).toBeNull()
+    expect(v.parse(optionalTime, '0000-00-00 00:00:00')).toBeUndefined()
+    expect(v.parse(optionalTime, 1e18)).toBeUndefined()
   })
 })

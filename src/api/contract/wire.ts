@@ -67,11 +67,11 @@ export const time = v.pipe(
   v.nullish(v.unknown(), ''),
   v.transform((value) => instantOf(value, platform().operatorZone)?.toISOString() ?? ''),
 )
-/** A point in time that may be missing: null where it is, or is not known. */
+/** A point in time that may be missing: null or undefined where it is, or is not known. */
 export const optionalTime = v.nullish(
   v.pipe(
     time,
-    v.transform((instant) => instant || null),
+    v.transform((instant) => instant || undefined),
   ),
 )
 
@@ -80,6 +80,20 @@ export const status = integer
 
 /** Born when a review step opens; same id and same parameters give the same answer. */
 export const requestId = v.pipe(v.string(), v.uuid())
+
+/** A whole number that may be missing; undefined too where it cannot be read, because nothing hangs on it. */
+export const optionalInteger = v.fallback(v.nullish(integer), undefined)
+
+/** A decimal that may be missing, the same way. Not for what a player pays or gets. */
+export const optionalDecimal = v.fallback(v.nullish(decimal), undefined)
+
+/** For calls whose success needs no data: what `schema` reads from an empty object stands for null. */
+export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(v.unknown(), {}),
+    v.transform((data) => data ?? {}),
+    schema,
+  )
 
 export const nothing = v.pipe(
   v.unknown(),
@@ -125,6 +139,17 @@ export const countedList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.nullish(v.array(v.unknown()), []),
     v.transform((rows) => rowsOf(row, rows)),
+  )
+
+/**
+ * A list of which a screen says "none": where there are rows and none of them can be read, the answer is an error and
+ * not an empty list. Single bad rows are left out.
+ */
+export const readableList = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    countedList(row),
+    v.check(({ records, dropped }) => records.length > 0 || dropped === 0, 'no readable row'),
+    v.transform(({ records }) => records),
   )
 
 /** A list whose bad rows are left out, for what no screen says "none" of. */

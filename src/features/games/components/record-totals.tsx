@@ -16,6 +16,9 @@ import { useRoundCells } from '../use-round-cells.ts'
 import css from './record-totals.module.css'
 import { ResultWord } from './result-word.tsx'
 
+/** Where the back end gives no sum: none is made up. */
+const notSaid = '–'
+
 interface RecordTotalsProps {
   days: RecordDays
   gameName: string
@@ -57,25 +60,39 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
             <div className={css['main']}>
               <dt>{t('hall:records.profitLoss')}</dt>
               <dd>
-                <ResultWord amount={totalProfitLoss} />
-                <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                {totalProfitLoss ? (
+                  <>
+                    <ResultWord amount={totalProfitLoss} />
+                    <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                  </>
+                ) : (
+                  notSaid
+                )}
               </dd>
             </div>
             <div>
               <dt>{t('hall:records.bet')}</dt>
               <dd>
-                <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
+                {totalBetAmount ? (
+                  <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
+                ) : (
+                  notSaid
+                )}
               </dd>
             </div>
             <div>
               <dt>{t('hall:records.win')}</dt>
               <dd>
-                <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
+                {totalWinAmount ? (
+                  <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
+                ) : (
+                  notSaid
+                )}
               </dd>
             </div>
             <div>
               <dt>{t('hall:records.rounds')}</dt>
-              <dd className={css['count']}>{totalRecords.toLocaleString(i18n.language)}</dd>
+              <dd className={css['count']}>{totalRecords?.toLocaleString(i18n.language) ?? notSaid}</dd>
             </div>
           </dl>
         )}
