@@ -57,7 +57,11 @@ afterEach(() => {
 describe('send', () => {
   it('posts JSON with TOKEN and Accept-Language and reads data', async () => {
     answers = [json({ code: 200, data: { userId: 7, userName: 'taro' } })]
-    await expect(send(userInfo, {})).resolves.toMatchObject({ userId: '7', userName: 'taro', kycStatus: -1 })
+    await expect(send(userInfo, {})).resolves.toMatchObject({
+      userId: '7',
+      userName: 'taro',
+      currency: 'COIN',
+    })
     expect(sent[0]?.url).toBe('http://app.test/v2/app/user/info')
     expect(sent[0]?.headers.get('TOKEN')).toBe('T1')
     expect(sent[0]?.headers.get('Accept-Language')).toBe('ko-KR')

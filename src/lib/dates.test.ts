@@ -1,13 +1,95 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatWireTime, instantOf } from './dates.ts'
 
+const iso = (value: unknown, zone?: string) => instantOf(value, zone)?.toISOString() ?? null
+
 describe('instantOf', () => {
-  it('reads ISO with offset and zoneless times of the operator', () => {
-    expect(instantOf('2026-11-20T09:00:00+09:00')?.toISOString()).toBe('2026-11-20T00:00:00.000Z')
-    expect(instantOf('2026-11-20 09:00:00', 'Asia/Tokyo')?.toISOString()).toBe('2026-11-20T00:00:00.000Z')
+  it('reads ISO with an offset in every spelling', () => {
+    for (const same of [
+      '2026-11-20T09:00:00+09:00',
+      '2026-11-20T00:00:00Z',
+      '2026-11-20T00:00:00.000+0000',
+      '2026-11-20 00:00:00+00',
+      '2026-11-20T00:00:00.000000001Z',
+      '2026-11-19T19:30:00-04:30',
+    ])
+      expect(iso(same, 'Australia/Sydney'), same).toBe('2026-11-20T00:00:00.000Z')
   })
-  it('gives null for junk', () => {
-    expect(instantOf('soon')).toBeNull()
+  it("reads a time without a zone in the operator's, with or without a fraction", () => {
+    for (const [zone, utc] of [
+      ['Asia/Tokyo', '2026-11-20T00:00:00.000Z'],
+      ['Asia/Shanghai', '2026-11-20T01:00:00.000Z'],
+      ['Australia/Sydney', '2026-11-19T22:00:00.000Z'],
+      ['America/New_York', '2026-11-20T14:00:00.000Z'],
+    ] as const) {
+      for (const wall of ['2026-11-20 09:00:00', '2026-11-20T09:00:00', '2026-11-20T09:00'])
+        expect(iso(wall, zone), `${wall} ${zone}`).toBe(utc)
+      expect(iso('2026-11-20 09:00:00.250', zone)).toBe(utc.replace('.000', '.250'))
+    }
+    expect(iso('2026-11-20', 'Asia/Shanghai')).toBe('2026-11-19T16:00:00.000Z')
+  })
+  it('reads epoch milliseconds and seconds, as numbers and as digits', () => {
+    for (const same of [1_795_132_800_000, '1795132800000', 1_795_132_800, '1795132800'])
+      expect(iso(same), String(same)).toBe('2026-11-20T00:00:00.000Z')
+  })
+  it('knows no time where there is none, and never throws', () => {
+    for (const odd of [
+      '0000-00-00 00:00:00',
+      '0000-00-00',
+      '0001-01-01T00:00:00Z',
+      '1970-01-01 00:00:00',
+      '2026-02-30 10:00:00',
+      '2026-01-01 24:61:00',
+      '+275760-09-13T00:00:00.000Z',
+      '',
+      ' ',
+      'soon',
+      0,
+      -1,
+      1e18,
+      '1000000000000000',
+      Number.NaN,
+      Infinity,
+      null,
+      undefined,
+      {},
+      [],
+    ])
+      expect(instantOf(odd), JSON.stringify(odd)).toBeNull()
+  })
+  it('shows the same time of day in the zone that it was read in, also around a change of summer time', () => {
+    const zones = [
+      'Asia/Tokyo',
+      'Asia/Shanghai',
+      'Australia/Sydney',
+      'America/New_York',
+      'Australia/Lord_Howe',
+    ]
+    const wallIn = (date: Date, zone: string) =>
+      date.toLocaleString('sv-SE', { timeZone: zone, hourCycle: 'h23' })
+    // Six hours on both sides of every change of summer time of 2026, in steps of ten minutes.
+    const starts = ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01'].map((day) =>
+      Date.parse(`${day}T00:00Z`),
+    )
+    for (const zone of zones)
+      for (const start of starts)
+        for (let step = -36; step <= 36; step += 1) {
+          const wall = wallIn(new Date(start + step * 600_000), zone)
+          const read = instantOf(wall, zone)
+          expect(read && wallIn(read, zone), `${wall} ${zone}`).toBe(wall)
+        }
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.date({ min: new Date(0), max: new Date(4e12) }),
+        (zone, date) => {
+          const wall = wallIn(date, zone)
+          const read = instantOf(wall, zone)
+          return wall < '1971-01-02' || (read !== null && wallIn(read, zone) === wall)
+        },
+      ),
+    )
   })
 })
 
@@ -18,7 +100,8 @@ describe('formatWireTime', () => {
     expect(formatWireTime(at, 'en-US', 'dateTime', 'UTC')).toBe('20 Nov 2026 14:02')
     expect(formatWireTime(at, 'ja-JP', 'time', 'Asia/Tokyo')).toBe('23:02')
   })
-  it('shows an unreadable time as it came', () => {
-    expect(formatWireTime('soon', 'en-US', 'date')).toBe('soon')
+  it('shows a dash where the time is not known', () => {
+    for (const odd of ['', 'soon', '0000-00-00 00:00:00'])
+      expect(formatWireTime(odd, 'en-US', 'date')).toBe('–')
   })
 })

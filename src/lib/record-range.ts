@@ -1,3 +1,5 @@
+import { addDay, dayStart } from '@formkit/tempo'
+
 /** The ranges of records: whole days of the device's calendar, 90 at most (`design/contract.md`, "Defaults"). */
 export const recordDays = [1, 7, 30, 90] as const
 /** 1 is today. */
@@ -12,8 +14,6 @@ export interface RecordRange {
 
 /** The last `days` days, today being one of them, up to `now`, as wire times. */
 export function recordRange(days: RecordDays, now: Date): RecordRange {
-  const begin = new Date(now)
-  begin.setHours(0, 0, 0, 0)
-  begin.setDate(begin.getDate() - (days - 1))
+  const begin = addDay(dayStart(now), 1 - days)
   return { beginTime: begin.toISOString(), endTime: now.toISOString() }
 }

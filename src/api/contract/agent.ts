@@ -8,30 +8,36 @@ import {
   integer,
   list,
   optionalTime,
+  orEmpty,
   page,
   paging,
   requestId,
   status,
   text,
+  yesNo,
 } from './wire.ts'
 
 /** ApplyStatus: −1 none, 0 pending review, 1 approved, 2 review rejected. `remark` is multilingual. */
 export const applyForAgent = defineCall(
   'agent/apply',
   v.object({ contact: v.optional(v.string()), remark: v.optional(v.string()) }),
-  v.looseObject({ status }),
+  // What was just sent waits for review (spec §4).
+  orEmpty(v.looseObject({ status: v.nullish(status, 0) })),
 )
 export const applyStatus = defineCall(
   'agent/apply/status',
   emptyRequest,
-  v.looseObject({ status, createdOn: optionalTime, reviewedOn: optionalTime }),
+  // No data: no application.
+  orEmpty(
+    v.looseObject({ status: v.nullish(status, -1), createdOn: optionalTime, reviewedOn: optionalTime }),
+  ),
 )
 export const agentCode = defineCall(
   'agent/code',
   emptyRequest,
   v.looseObject({ agentCode: text, inviteLink: text, point: decimal }),
 )
-export const isAgent = defineCall('agent/is/agent', emptyRequest, v.boolean())
+export const isAgent = defineCall('agent/is/agent', emptyRequest, yesNo)
 
 const count = v.nullish(integer, 0)
 const sum = v.nullish(decimal, '0')

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { emptyRequest, integer, nothing, optionalTime, text } from './wire.ts'
+import {
+  emptyRequest,
+  integer,
+  nothing,
+  optionalFlag,
+  optionalInteger,
+  optionalTime,
+  orEmpty,
+  text,
+} from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
 /** Missing tokens are read as '' (spec §4: "empty string if missing"). */
@@ -8,12 +17,17 @@ const tokenAnswer = v.pipe(
   v.nullish(v.looseObject({ token: v.nullish(v.string()) })),
   v.transform((data) => ({ token: data?.token ?? '' })),
 )
-const expiry = v.object({ expireSeconds: v.optional(integer, 600) })
+/** How long a mailed code lives, in seconds; ten minutes where a back end does not say. */
+const expireSeconds = v.pipe(
+  optionalInteger,
+  v.transform((seconds) => seconds ?? 600),
+)
+const expiry = orEmpty(v.object({ expireSeconds: v.optional(expireSeconds, 600) }))
 
 export const captcha = defineCall(
   'auth/captcha',
   emptyRequest,
-  v.object({ img: required, uuid: required, expireSeconds: v.optional(integer) }),
+  v.object({ img: required, uuid: required, expireSeconds: optionalInteger }),
 )
 
 export const login = defineCall(
@@ -46,7 +60,7 @@ export const logout = defineCall('auth/logout', emptyRequest, nothing)
 export const sendResetCode = defineCall(
   'auth/send/email',
   v.object({ account: required, qrcode: required, uuid: required }),
-  v.object({ email: text, expireSeconds: v.optional(integer, 600) }),
+  orEmpty(v.object({ email: text, expireSeconds: v.optional(expireSeconds, 600) })),
 )
 
 /** Find password, step 1: `qrcode` is the mailed code. */
@@ -80,7 +94,13 @@ export const sendRegisterCode = defineCall('register/send/email/code', v.object(
 export const validateRegistration = defineCall(
   'register/valid',
   v.object({ email: required, code: required, acceptTerms: v.boolean() }),
-  v.object({ valid: v.literal(true), ticket: v.nullish(v.string()) }),
+  orEmpty(
+    v.pipe(
+      v.object({ valid: optionalFlag, ticket: v.nullish(v.string()) }),
+      // The code of the envelope says yes; only a "no" of its own goes against it.
+      v.check(({ valid }) => valid !== false, 'not valid'),
+    ),
+  ),
 )
 
 /** Register, step 1. */

@@ -7,11 +7,15 @@ import {
   flag,
   id,
   integer,
-  list,
+  countedList,
+  optionalFlag,
+  optionalText,
   optionalTime,
+  readableList,
   requestId,
   text,
   time,
+  yesNo,
 } from './wire.ts'
 
 /**
@@ -21,8 +25,9 @@ import {
 const network = v.looseObject({
   network: id,
   name: text,
-  depositEnable: flag,
-  withdrawEnable: flag,
+  /** Undefined where a back end does not say: only `false` is closed. */
+  depositEnable: optionalFlag,
+  withdrawEnable: optionalFlag,
   minDeposit: v.nullish(decimal, '0'),
   withdrawMin: v.nullish(decimal, '0'),
   withdrawMax: v.nullish(decimal),
@@ -33,23 +38,32 @@ const network = v.looseObject({
   estimatedArrivalTime: v.nullish(integer),
   addressRegex: v.nullish(v.string()),
   memoRegex: v.nullish(v.string()),
-  contractTail: v.nullish(v.string()),
+  contractTail: optionalText,
   explorerUrl: v.nullish(v.string()),
   kycRequired: flag,
 })
 export type CoinNetwork = v.InferOutput<typeof network>
 
-const coin = v.looseObject({
+const coinFields = v.looseObject({
   coin: id,
   name: text,
   icon: text,
   exchangeRate: decimal,
   rateTime: optionalTime,
-  networks: list(network),
+  networks: countedList(network),
 })
+/** `droppedNetworks`: networks that could not be read; while there are any, nobody can say that all are closed. */
+const coin = v.pipe(
+  coinFields,
+  v.transform(({ networks: { records, dropped }, ...rest }) => ({
+    ...rest,
+    networks: records,
+    droppedNetworks: dropped,
+  })),
+)
 export type Coin = v.InferOutput<typeof coin>
 
-export const coins = defineCall('cpp/coins', emptyRequest, list(coin))
+export const coins = defineCall('cpp/coins', emptyRequest, readableList(coin))
 
 const required = v.pipe(v.string(), v.minLength(1))
 const target = { coin: required, network: required }
@@ -60,7 +74,7 @@ export const depositAddress = defineCall(
   v.looseObject({
     ...target,
     address: required,
-    memo: v.nullish(v.string()),
+    memo: optionalText,
     minDeposit: decimal,
     minConfirm: integer,
     serverTime: time,
@@ -70,7 +84,7 @@ export const depositAddress = defineCall(
 export const validateAddress = defineCall(
   'cpp/coins/withdrawal/address/validit',
   v.object({ ...target, address: required, memo: v.optional(v.string()) }),
-  v.looseObject({ valid: v.boolean(), reason: v.nullish(v.string()) }),
+  v.looseObject({ valid: yesNo, reason: v.nullish(v.string()) }),
 )
 
 export const placeCoinWithdrawal = defineCall(

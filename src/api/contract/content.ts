@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { emptyRequest, flag, id, integer, list, optionalTime, page, paging, text, time } from './wire.ts'
+import {
+  emptyRequest,
+  flag,
+  id,
+  integer,
+  list,
+  readableList,
+  optionalTime,
+  page,
+  paging,
+  text,
+  time,
+} from './wire.ts'
 
 /** `title` and `content` are multilingual. */
 export const notice = v.looseObject({ id, top: flag, createdOn: time })
@@ -42,4 +54,4 @@ export const banners = defineCall('banner/query', v.object({ position: v.string(
 /** `name` is multilingual. */
 export const country = v.looseObject({ code: id, phoneCode: text })
 export type Country = v.InferOutput<typeof country>
-export const countries = defineCall('country', emptyRequest, list(country))
+export const countries = defineCall('country', emptyRequest, readableList(country))

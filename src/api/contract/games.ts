@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { decimal, emptyRequest, id, integer, list, page, paging, text, time } from './wire.ts'
+import {
+  decimal,
+  emptyRequest,
+  id,
+  integer,
+  optionalDecimal,
+  optionalInteger,
+  orEmpty,
+  page,
+  paging,
+  readableList,
+  text,
+  time,
+} from './wire.ts'
 
 const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(v.string()) }
 
@@ -23,12 +36,15 @@ export const gameRecords = defineCall(
   page(gameRecord),
 )
 
-export const gameTotals = v.object({
-  totalBetAmount: decimal,
-  totalWinAmount: decimal,
-  totalProfitLoss: decimal,
-  totalRecords: integer,
-})
+/** Each sum is null or undefined where a back end does not say: that is no zero. */
+export const gameTotals = orEmpty(
+  v.object({
+    totalBetAmount: optionalDecimal,
+    totalWinAmount: optionalDecimal,
+    totalProfitLoss: optionalDecimal,
+    totalRecords: optionalInteger,
+  }),
+)
 export type GameTotals = v.InferOutput<typeof gameTotals>
 
 export const gameRecordTotals = defineCall('record/game/record/count', v.object(recordFilter), gameTotals)
@@ -39,13 +55,13 @@ export const game = v.looseObject({
   machineId: text,
   category: text,
   cover: text,
-  status: v.nullish(integer, 0),
+  status: v.fallback(v.nullish(integer, 0), 0),
   gameUrl: v.nullish(v.string()),
 })
 export type Game = v.InferOutput<typeof game>
 
-export const popularGames = defineCall('game/query/pop/new', emptyRequest, list(game))
-export const latestGames = defineCall('game/query/latest/new', emptyRequest, list(game))
+export const popularGames = defineCall('game/query/pop/new', emptyRequest, readableList(game))
+export const latestGames = defineCall('game/query/latest/new', emptyRequest, readableList(game))
 
 export const searchGames = defineCall(
   'game/query',

@@ -4,7 +4,11 @@ import {
   decimal,
   id,
   integer,
+  countedList,
   list,
+  optionalDecimal,
+  optionalFlag,
+  optionalText,
   optionalTime,
   page,
   paging,
@@ -29,16 +33,27 @@ export const channel = v.looseObject({
   chargeRate: v.nullish(decimal, '0'),
   chargeFixed: v.nullish(decimal, '0'),
   exchangeRate: v.nullish(decimal, '1'),
-  payType: v.nullish(v.string(), 'bank'),
+  payType: v.pipe(
+    text,
+    v.transform((payType) => payType || 'bank'),
+  ),
   presets: v.nullish(list(decimal), []),
-  enabled: v.nullish(v.boolean(), true),
+  /** Open unless it says no. */
+  enabled: v.pipe(
+    optionalFlag,
+    v.transform((said) => said ?? true),
+  ),
 })
 export type Channel = v.InferOutput<typeof channel>
 
 export const channels = defineCall(
   'pay/query',
   v.object({ type: v.picklist(['deposit', 'withdraw']) }),
-  v.looseObject({ channels: list(channel), lossRate: v.nullish(decimal) }),
+  v.pipe(
+    v.looseObject({ channels: countedList(channel), lossRate: optionalDecimal }),
+    // `dropped`: channels that could not be read; while there are any, nobody can say that all are closed.
+    v.transform(({ channels: { records, dropped }, ...rest }) => ({ ...rest, channels: records, dropped })),
+  ),
 )
 
 /** Where the money has to be sent; `transferName` must be typed exactly as given. */
@@ -96,9 +111,9 @@ export const orderRow = v.looseObject({
   updatedOn: optionalTime,
   /** Coins that a deposit brings or a withdrawal takes, from back ends that say so. */
   gameCoin: v.nullish(decimal),
-  txid: v.nullish(v.string()),
+  txid: optionalText,
   /** Extra members of the reference back end for an order by virtual currency. */
-  memo: v.nullish(v.string()),
+  memo: optionalText,
   confirmations: v.nullish(integer),
   minConfirm: v.nullish(integer),
   /** Extra members of the reference back end for an order that is still to be paid. */

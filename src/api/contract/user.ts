@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { coinCurrency } from '../../lib/money-format.ts'
 import { defineCall } from './define.ts'
 import {
   decimal,
@@ -8,7 +9,11 @@ import {
   integer,
   list,
   nothing,
+  optionalFlag,
+  optionalText as optionalWireText,
   optionalTime,
+  orEmpty,
+  readableList,
   requestId,
   status,
   text,
@@ -44,12 +49,17 @@ const profileMembers = v.looseObject({
   nickname: text,
   name: text,
   balance: v.nullish(decimal),
-  currency: v.nullish(v.string(), 'JPY'),
+  /** Of the balance: coins of the game unless a back end names another currency. */
+  currency: v.pipe(
+    text,
+    v.transform((currency) => currency.trim() || coinCurrency),
+  ),
   lastLoginTime: optionalTime,
   registerTime: optionalTime,
-  hasPaymentPassword: flag,
-  kycStatus: v.nullish(status, -1),
-  bankCount: v.nullish(integer, 0),
+  /** The next three are undefined or null where a back end does not say: that is no "no" (F8). */
+  hasPaymentPassword: optionalFlag,
+  kycStatus: v.nullish(status),
+  bankCount: v.nullish(integer),
   holdUntil: optionalTime,
 })
 /** One odd member must not keep a player out of every signed-in page. */
@@ -96,7 +106,8 @@ export const kycPhotoBytes = 4_000_000
 export const addKyc = defineCall(
   'user/kyc/add',
   v.object({ frontPhoto: optionalText, backPhoto: optionalText, handPhoto: optionalText }),
-  v.object({ status }),
+  /** KycStatus: what was just submitted waits for review (spec §4). */
+  orEmpty(v.object({ status: v.nullish(status, 0) })),
 )
 
 /** `reason` is multilingual; the status is one of KycStatus: 0 in review, 1 accepted, 2 refused. */
@@ -105,18 +116,19 @@ export type KycPhoto = v.InferOutput<typeof kycPhoto>
 
 /** `remark` is multilingual. */
 const kycSubmission = v.looseObject({
-  status,
+  /** KycStatus: −1 is none, as where there is no submission at all. */
+  status: v.nullish(status, -1),
   createdOn: optionalTime,
   reviewedOn: optionalTime,
   photos: list(kycPhoto),
 })
 export type KycSubmission = v.InferOutput<typeof kycSubmission>
-export const latestKyc = defineCall('user/kyc/latest', emptyRequest, kycSubmission)
+export const latestKyc = defineCall('user/kyc/latest', emptyRequest, orEmpty(kycSubmission))
 
 export const verifiedKyc = defineCall(
   'user/get/kyc',
   emptyRequest,
-  v.looseObject({ status, name: text, verifiedOn: optionalTime }),
+  orEmpty(v.looseObject({ status: v.nullish(status, -1), name: text, verifiedOn: optionalTime })),
 )
 
 /** `bankAccount` carries the last four digits only (spec §9). */
@@ -129,11 +141,11 @@ export const bankCard = v.looseObject({
   firstName: text,
   lastName: text,
   pinyinName: text,
-  accountType: v.nullish(v.string()),
+  accountType: optionalWireText,
 })
 export type BankCard = v.InferOutput<typeof bankCard>
 
-export const bankCards = defineCall('user/bank', emptyRequest, list(bankCard))
+export const bankCards = defineCall('user/bank', emptyRequest, readableList(bankCard))
 export const bankCardById = defineCall('user/get/bank', v.object({ id }), bankCard)
 
 export const saveBankCard = defineCall(
@@ -156,4 +168,4 @@ export const saveBankCard = defineCall(
 /** The dictionary of banks; `bank` is multilingual. */
 export const bank = v.looseObject({ bankCode: id, country: text, branchRequired: flag })
 export type Bank = v.InferOutput<typeof bank>
-export const banks = defineCall('user/bank/list', emptyRequest, list(bank))
+export const banks = defineCall('user/bank/list', emptyRequest, readableList(bank))

@@ -1,13 +1,23 @@
 /** What the wire may carry and what we read from it (`design/contract.md`, "Rules"). */
 import * as v from 'valibot'
+import { instantOf } from '../../lib/dates.ts'
+import { platform } from '../platform.ts'
 
 const decimalPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
-/** Plain digits of a JSON number; never the exponent form that `String(1e21)` gives. */
-const digitsOf = (value: number) =>
-  Math.abs(value) < 1e21 && Math.abs(value) >= 1e-6 ? String(value) : value.toFixed(0)
+/** All digits of a JSON number: `String` writes very large and very small ones with an exponent ("5e-7"). */
+function digitsOf(value: number): string {
+  const [written = '', exponent] = String(value).split('e')
+  if (exponent === undefined) return written
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(written) ?? []
+  const digits = whole + fraction
+  const point = whole.length + Number(exponent)
+  return point > 0
+    ? sign + digits.padEnd(point, '0')
+    : `${sign}0.${digits.padStart(digits.length - point, '0')}`
+}
 
-/** An exact decimal as a string. JSON numbers are accepted on input; `NaN` and exponents are not. */
+/** An exact decimal as a string. JSON numbers are accepted on input; `NaN` and exponents in texts are not. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(digitsOf))]),
   v.trim(),
@@ -26,27 +36,44 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** Text that a back end may send as null. */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String))
 
-/** A yes or no that may arrive as 0/1 or "true". */
-export const flag = v.pipe(
-  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+/** Text that may be missing; an id or a memo of digits may arrive as a number. */
+export const optionalText = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+const yes = ['true', '1', 'yes', 'y']
+const no = ['false', '0', 'no', 'n']
+
+/** A yes or no that must be said: true/false, 1/0, or either as text. Everything else is no answer. */
+export const yesNo = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => String(value).trim().toLowerCase()),
+  v.check((word) => yes.includes(word) || no.includes(word), 'neither yes nor no'),
+  v.transform((word) => yes.includes(word)),
 )
 
+/** A yes or no that may be left out; undefined where it is not said, so that no screen states a "no" of its own. */
+export const optionalFlag = v.pipe(
+  v.fallback(v.nullish(yesNo), undefined),
+  v.transform((said) => said ?? undefined),
+)
+
+/** A yes or no that means no where it is not said. */
+export const flag = v.fallback(v.nullish(yesNo, false), false)
+
 /**
- * A point in time: ISO 8601 with offset, `yyyy-MM-dd HH:mm:ss` in the operator's zone, or epoch ms.
- * Kept as text; `lib/dates` turns it into an instant, because only the screen knows the operator's zone.
+ * A point in time in any spelling of the contract (`lib/dates`, `instantOf`), read here once and for all: an ISO 8601
+ * instant that ends in Z, or '' where the time is not known. A row is not lost for its time.
  */
 export const time = v.pipe(
-  v.union([
-    v.string(),
-    v.pipe(
-      v.number(),
-      v.transform((ms) => new Date(ms).toISOString()),
-    ),
-  ]),
-  v.minLength(1),
+  v.nullish(v.unknown(), ''),
+  v.transform((value) => instantOf(value, platform().operatorZone)?.toISOString() ?? ''),
 )
-export const optionalTime = v.nullish(time)
+/** A point in time that may be missing: null or undefined where it is, or is not known. */
+export const optionalTime = v.nullish(
+  v.pipe(
+    time,
+    v.transform((instant) => instant || undefined),
+  ),
+)
 
 /** The status integers; an unknown value is kept as it is and shown as "status N". */
 export const status = integer
@@ -54,27 +81,51 @@ export const status = integer
 /** Born when a review step opens; same id and same parameters give the same answer. */
 export const requestId = v.pipe(v.string(), v.uuid())
 
+/** A whole number that may be missing; undefined too where it cannot be read, because nothing hangs on it. */
+export const optionalInteger = v.fallback(v.nullish(integer), undefined)
+
+/** A decimal that may be missing, the same way. Not for what a player pays or gets. */
+export const optionalDecimal = v.fallback(v.nullish(decimal), undefined)
+
+/** For calls whose success needs no data: what `schema` reads from an empty object stands for null. */
+export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(v.unknown(), {}),
+    v.transform((data) => data ?? {}),
+    schema,
+  )
+
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
 export const emptyRequest = v.object({})
 
-export interface Page<Row> {
+/** Rows that could be read, and how many could not. */
+export interface Rows<Row> {
   records: Row[]
-  total: number
+  /** Rows that could not be read and were left out. "None" is true only where this is 0. */
+  dropped: number
+}
+
+export interface Page<Row> extends Rows<Row> {
+  /** Of the whole list; null where the back end does not say. */
+  total: number | null
+  /** Rows of a page: as the back end says, else as many as came. */
   size: number
   current: number
-  pages: number
-  /** Rows that could not be read and were left out. */
-  dropped: number
+  /** A page follows, or may follow where no total says how long the list is. */
+  hasMore: boolean
 }
 
 /** The request half of paging: MyBatis-Plus names. */
 export const paging = { current: v.optional(integer, 1), size: v.optional(integer, 20) }
 
 /** Reads each row by itself: a bad one is dropped and counted, the list survives. */
-export function rowsOf<Row extends v.GenericSchema>(row: Row, rows: readonly unknown[]) {
+export function rowsOf<Row extends v.GenericSchema>(
+  row: Row,
+  rows: readonly unknown[],
+): Rows<v.InferOutput<Row>> {
   const records: v.InferOutput<Row>[] = []
   for (const candidate of rows) {
     const parsed = v.safeParse(row, candidate)
@@ -83,37 +134,57 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row, rows: readonly unk
   return { records, dropped: rows.length - records.length }
 }
 
-/** A bare list whose bad rows are left out. */
-export const list = <Row extends v.GenericSchema>(row: Row) =>
+/** A list whose bad rows are left out and counted. */
+export const countedList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.nullish(v.array(v.unknown()), []),
-    v.transform((rows) => rowsOf(row, rows).records),
+    v.transform((rows) => rowsOf(row, rows)),
   )
 
+/**
+ * A list of which a screen says "none": where there are rows and none of them can be read, the answer is an error and
+ * not an empty list. Single bad rows are left out.
+ */
+export const readableList = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    countedList(row),
+    v.check(({ records, dropped }) => records.length > 0 || dropped === 0, 'no readable row'),
+    v.transform(({ records }) => records),
+  )
+
+/** A list whose bad rows are left out, for what no screen says "none" of. */
+export const list = <Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    countedList(row),
+    v.transform(({ records }) => records),
+  )
+
+/** No back end of this family caps its pages below this: fewer rows, and no total, are the end of a list. */
+const shortestPage = 10
+
+const rowList = v.nullish(v.array(v.unknown()))
 const pageEnvelope = v.union([
   v.pipe(
     v.array(v.unknown()),
-    v.transform((rows) => ({ rows, total: rows.length, size: rows.length, current: 1 })),
+    v.transform((rows) => ({ rows, total: null, size: null, current: null })),
   ),
   v.pipe(
     v.looseObject({
-      records: v.optional(v.array(v.unknown())),
-      rows: v.optional(v.array(v.unknown())),
-      list: v.optional(v.array(v.unknown())),
+      records: rowList,
+      rows: rowList,
+      list: rowList,
       total: v.nullish(integer),
       size: v.nullish(integer),
       current: v.nullish(integer),
     }),
-    v.check((page) => Boolean(page.records ?? page.rows ?? page.list), 'no rows'),
-    v.transform((page) => {
-      const rows = page.records ?? page.rows ?? page.list ?? []
-      return {
-        rows,
-        total: page.total ?? rows.length,
-        size: page.size ?? rows.length,
-        current: page.current ?? 1,
-      }
-    }),
+    // `records: null` says that there are none; no rows beside a total do not.
+    v.check(
+      (wire) =>
+        Boolean(wire.records ?? wire.rows ?? wire.list) ||
+        (!wire.total && [wire.records, wire.rows, wire.list].includes(null)),
+      'no rows',
+    ),
+    v.transform((wire) => ({ ...wire, rows: wire.records ?? wire.rows ?? wire.list ?? [] })),
   ),
 ])
 
@@ -121,11 +192,18 @@ const pageEnvelope = v.union([
 export const page = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     pageEnvelope,
-    v.transform(({ rows, total, size, current }): Page<v.InferOutput<Row>> => ({
-      ...rowsOf(row, rows),
-      total,
-      size,
-      current,
-      pages: size > 0 ? Math.ceil(total / size) : 1,
-    })),
+    v.transform((wire): Page<v.InferOutput<Row>> => {
+      const { rows } = wire
+      const size = wire.size && wire.size > 0 ? wire.size : rows.length
+      const current = wire.current ?? 1
+      // MyBatis-Plus sends 0 or -1 where it did not count: fewer than there are rows is no total.
+      const total = typeof wire.total === 'number' && wire.total >= rows.length ? wire.total : null
+      return {
+        ...rowsOf(row, rows),
+        total,
+        size,
+        current,
+        hasMore: total === null ? rows.length >= shortestPage : rows.length > 0 && current * size < total,
+      }
+    }),
   )

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { MemberSort } from '../../api/contract/agent.ts'
 import { loadCalls } from '../../api/load-calls.ts'
 import { platform } from '../../api/platform.ts'
+import { nextPage } from '../../api/pages.ts'
 import { keptForAgents } from '../../lib/kept-offline.ts'
 import type { RecordDays, RecordRange } from '../../lib/record-range.ts'
 import { isAgentQuery } from '../../session/is-agent.ts'
@@ -106,5 +107,5 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
         signal,
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+    getNextPageParam: (_last, read) => nextPage(read),
   })

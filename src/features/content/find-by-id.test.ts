@@ -10,8 +10,8 @@ const backEnd = (knowsId: boolean) => {
     asked.push(current)
     const rows = knowsId ? all.filter((row) => row.id === id) : all
     const records = rows.slice((current - 1) * size, current * size)
-    const pages = Math.ceil(rows.length / size)
-    return Promise.resolve({ records, total: rows.length, size, current, pages, dropped: 0 })
+    const hasMore = current * size < rows.length
+    return Promise.resolve({ records, total: rows.length, size, current, hasMore, dropped: 0 })
   }
   return { asked, fetchPage }
 }

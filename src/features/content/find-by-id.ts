@@ -1,3 +1,4 @@
+import { eachPage } from '../../api/pages.ts'
 import type { Page } from '../../api/contract/wire.ts'
 
 const size = 100
@@ -11,10 +12,11 @@ export async function findById<Row extends { id: string }>(
   id: string,
   fetchPage: (request: { id: string; current: number; size: number }) => Promise<Page<Row>>,
 ): Promise<Row | null> {
-  for (let current = 1; current <= mostPages; current += 1) {
-    const page = await fetchPage({ id, current, size })
+  let pages = 0
+  for await (const page of eachPage((current) => fetchPage({ id, current, size }))) {
     const found = page.records.find((record) => record.id === id)
-    if (found || current >= page.pages) return found ?? null
+    pages += 1
+    if (found || pages === mostPages) return found ?? null
   }
   return null
 }

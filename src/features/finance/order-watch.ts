@@ -97,7 +97,7 @@ async function findOrder(
     const page = await fetchOrders(kind, { current, size: searchPageSize }, signal)
     const found = page.records.find(isWanted)
     if (found) return found
-    if (current >= page.pages) return null
+    if (!page.hasMore) return null
   }
   return null
 }

@@ -10,6 +10,7 @@ import {
 import type { RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
 import { hasCapability } from '../../api/platform.ts'
+import { nextPage, totalOf } from '../../api/pages.ts'
 import { withoutDoubles } from './hall-filter.ts'
 
 export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>
@@ -30,16 +31,19 @@ export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
     const rows = await Promise.all([fetchRail('popular', signal), fetchRail('latest', signal)])
     return { games: withoutDoubles(rows.flat()), complete: false }
   }
-  const first = await send(searchGames, { current: 1, size: catalogueSize }, signal)
-  const more = Math.max(0, Math.min(first.pages, cataloguePages) - 1)
-  const rest = await Promise.all(
-    Array.from({ length: more }, (_, index) =>
-      send(searchGames, { current: index + 2, size: catalogueSize }, signal),
-    ),
-  )
+  const fetchPage = (current: number) => send(searchGames, { current, size: catalogueSize }, signal)
+  const read = [await fetchPage(1)]
+  const total = read[0] ? totalOf(read[0]) : null
+  if (total === null) {
+    for (let next = nextPage(read); next && next <= cataloguePages; next = nextPage(read))
+      read.push(await fetchPage(next))
+  } else {
+    const pages = Math.min(Math.ceil(total / Math.max(1, read[0]?.size ?? 1)), cataloguePages)
+    read.push(...(await Promise.all(Array.from({ length: pages - 1 }, (_, index) => fetchPage(index + 2)))))
+  }
   return {
-    games: withoutDoubles([first, ...rest].flatMap(({ records }) => records)),
-    complete: first.pages <= cataloguePages,
+    games: withoutDoubles(read.flatMap(({ records }) => records)),
+    complete: nextPage(read) === undefined && read.every(({ dropped }) => dropped === 0),
   }
 }
 

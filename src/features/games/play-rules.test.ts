@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameMessage, launchPlan, readLastGame, webAddress } from './play-rules.ts'
+import { frameMessage, isPlayable, launchPlan, readLastGame, webAddress } from './play-rules.ts'
 
 const own = 'https://app.example'
 
@@ -46,5 +46,14 @@ describe('readLastGame', () => {
   it('ignores what is damaged', () => {
     for (const odd of [null, '', '{', '[]', JSON.stringify({ ...note, since: 'soon' }), '{"userId":"1"}'])
       expect(readLastGame(odd, '1')).toBeNull()
+  })
+})
+
+describe('isPlayable', () => {
+  it('needs the launch call or an address of the game', () => {
+    expect(isPlayable(null, true)).toBe(true)
+    expect(isPlayable('https://games.example/a', false)).toBe(true)
+    for (const gameUrl of [null, undefined, '', 'javascript:alert(1)'])
+      expect(isPlayable(gameUrl, false), String(gameUrl)).toBe(false)
   })
 })

@@ -15,6 +15,10 @@ export function webAddress(address: unknown): string | null {
   }
 }
 
+/** Whether a tap can open the game at all: by the launch call, or at an address of its own. */
+export const isPlayable = (gameUrl: unknown, hasLaunchCall: boolean) =>
+  hasLaunchCall || webAddress(gameUrl) !== null
+
 /**
  * What to do with a launch answer, or null when its address must not be opened. A game on our own origin is not
  * framed: there, scripts beside `allow-same-origin` could take the sandbox off.

@@ -16,6 +16,9 @@ export interface RecordsFilter {
   gameName: string
 }
 
+/** A part of a name, or only today, was chosen: the days themselves are no filter that a player could clear. */
+export const isFiltered = ({ days, gameName }: RecordsFilter) => gameName !== '' || days === 1
+
 /** One page of rounds, also for the export. */
 export const fetchGameRecords =
   (gameName: string): FetchPage<GameRecord> =>

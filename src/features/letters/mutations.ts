@@ -1,6 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { loadCalls } from '../../api/load-calls.ts'
 import { hasCapability } from '../../api/platform.ts'
+import { eachPage } from '../../api/pages.ts'
 import { online } from '../../offline/online.ts'
 import { session } from '../../session/session.ts'
 import { type LetterPage, lettersKey, lettersQuery, loadedLetter } from './queries.ts'
@@ -56,7 +57,8 @@ export async function letterOpened(queryClient: QueryClient, id: string): Promis
 
 export interface ReadAllProgress {
   done: number
-  total: number
+  /** Null where the back end does not say how many letters there are. */
+  total: number | null
 }
 
 const sweepSize = 100
@@ -71,19 +73,21 @@ async function readAll(
   onProgress: (progress: ReadAllProgress) => void,
 ): Promise<void> {
   const first = queryClient.getQueryData(lettersQuery().queryKey)
-  if (first && first.pages <= 1) {
+  if (first && !first.hasMore) {
     await keepRead(queryClient, unreadIds([first], readHere.ids))
     return
   }
   const { token } = session
   const { fetchLetters } = await calls()
-  for (let current = 1; session.token === token; current += 1) {
-    const page = await fetchLetters({ current, size: sweepSize }, new AbortController().signal)
+  const { signal } = new AbortController()
+  let done = 0
+  for await (const page of eachPage((current) => fetchLetters({ current, size: sweepSize }, signal))) {
     const ids = unreadIds([page], readHere.ids)
     // Another player may have signed in while it was read.
     if (ids.length && session.token === token) await keepRead(queryClient, ids)
-    onProgress({ done: Math.min(page.total, current * page.size), total: page.total })
-    if (current >= page.pages || (hasCapability('letterRead') && page.unread === ids.length)) break
+    done += page.records.length + page.dropped
+    onProgress({ done, total: page.total })
+    if (session.token !== token || (hasCapability('letterRead') && page.unread === ids.length)) break
   }
   await queryClient.invalidateQueries({ queryKey: lettersKey })
 }

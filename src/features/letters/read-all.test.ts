@@ -22,9 +22,9 @@ vi.mock('./calls.ts', () => ({
     const records = ids
       .slice((current - 1) * size, current * size)
       .map((id) => ({ id, type: '', createdOn: 'x', readStatus: server.unread.has(id) ? 0 : 1 }))
-    const pages = Math.ceil(server.total / size)
+    const hasMore = current * size < server.total
     const unread = server.counts ? { unread: server.unread.size } : {}
-    return Promise.resolve({ records, total: server.total, size, current, pages, dropped: 0, ...unread })
+    return Promise.resolve({ records, total: server.total, size, current, hasMore, dropped: 0, ...unread })
   },
   sendRead: (ids: string[]) => {
     server.sent.push(ids)

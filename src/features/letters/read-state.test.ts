@@ -8,12 +8,12 @@ const letter = (id: string, readStatus: number | null): Letter => ({
   type: 'system',
   createdOn: '2026-07-01T00:00:00Z',
 })
-const page = (records: Letter[], rest: { unread?: number; pages?: number } = {}) => ({
+const page = (records: Letter[], rest: { unread?: number; hasMore?: boolean } = {}) => ({
   records,
   total: 99,
   size: 2,
   current: 1,
-  pages: 1,
+  hasMore: false,
   dropped: 0,
   ...rest,
 })
@@ -35,9 +35,12 @@ describe('what is unread', () => {
   })
   it('is counted by the back end, or by the newest page where it does not count', () => {
     const records = [letter('1', 0), letter('2', 0)]
-    expect(unreadCount(page(records, { unread: 70, pages: 50 }), {})).toEqual({ count: 70, atLeast: false })
+    expect(unreadCount(page(records, { unread: 70, hasMore: true }), {})).toEqual({
+      count: 70,
+      atLeast: false,
+    })
     expect(unreadCount(page(records, { unread: 70 }), { 1: true })).toEqual({ count: 69, atLeast: false })
-    expect(unreadCount(page(records, { pages: 50 }), {})).toEqual({ count: 2, atLeast: true })
+    expect(unreadCount(page(records, { hasMore: true }), {})).toEqual({ count: 2, atLeast: true })
     expect(unreadCount(page(records), { 1: true })).toEqual({ count: 1, atLeast: false })
     expect(unreadCount(undefined, {})).toEqual({ count: 0, atLeast: false })
   })

@@ -23,7 +23,7 @@ export function unreadCount(first: LetterPage | undefined, read: ReadHere) {
   if (!first) return { count: 0, atLeast: false }
   return typeof first.unread === 'number'
     ? { count: Math.max(0, first.unread - Object.keys(read).length), atLeast: false }
-    : { count: unreadIds([first], read).length, atLeast: first.pages > 1 }
+    : { count: unreadIds([first], read).length, atLeast: first.hasMore }
 }
 
 /** The same page with these letters read; they were unread until now. */

@@ -10,8 +10,8 @@ const backEnd = (most: number, dropped = 0) =>
   vi.fn(async ({ current, size: asked }: PageRequest) => {
     const size = Math.min(asked, most)
     const records = all.slice((current - 1) * size, current * size - dropped)
-    const pages = Math.ceil(all.length / size)
-    return { records, total: all.length, size, current, pages, dropped: current === 1 ? dropped : 0 }
+    const hasMore = current * size < all.length
+    return { records, total: all.length, size, current, hasMore, dropped: current === 1 ? dropped : 0 }
   })
 
 const exportOf = (fetchPage: ReturnType<typeof backEnd>, signal = new AbortController().signal) => {
@@ -45,10 +45,11 @@ describe('collectCsv', () => {
     await expect(work).rejects.toThrow()
     expect(fetchPage.mock.calls.length).toBeLessThan(3)
   })
-  it('ends with a page that has no rows, whatever number of pages is promised', async () => {
+  it('ends with a page that has no rows, whatever total is promised', async () => {
     const fetchPage = vi.fn(async ({ current }: PageRequest) => ({
       ...(await backEnd(100)({ current, size: 100, ...range })),
-      pages: 9_999,
+      total: 999_900,
+      hasMore: true,
     }))
     const { rows } = await collectCsv(
       { range, header: [], fetchPage, cellsOf: ({ id }) => [id] },

@@ -1,3 +1,4 @@
+import { eachPage } from '../../api/pages.ts'
 import { csvRow, byteOrderMark } from '../../lib/csv.ts'
 import type { RecordRange } from '../../lib/record-range.ts'
 import type { FetchPage } from './record-queries.ts'
@@ -7,7 +8,8 @@ const pageSize = 100
 
 export interface ExportProgress {
   done: number
-  total: number
+  /** Null where the back end does not say. */
+  total: number | null
 }
 
 export interface Collected {
@@ -36,15 +38,14 @@ export async function collectCsv<Row>(
   const parts = [byteOrderMark + csvRow(header)]
   let rows = 0
   let dropped = 0
-  for (let current = 1, pages = 1; current <= pages; current += 1) {
+  const pages = eachPage((current) => {
     signal.throwIfAborted()
-    // In turn on purpose: an export must not keep the server from answering the player.
-    const page = await fetchPage({ current, size: pageSize, ...range }, signal)
+    return fetchPage({ current, size: pageSize, ...range }, signal)
+  })
+  for await (const page of pages) {
     parts.push(page.records.map((row) => csvRow(cellsOf(row))).join(''))
     rows += page.records.length
     dropped += page.dropped
-    // A page without rows ends it, whatever the back end says of its number of pages.
-    pages = page.records.length + page.dropped ? page.pages : 0
     onProgress({ done: rows + dropped, total: page.total })
   }
   signal.throwIfAborted()

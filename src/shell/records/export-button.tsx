@@ -1,3 +1,4 @@
+import { format } from '@formkit/tempo'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordRange } from '../../lib/record-range.ts'
@@ -26,12 +27,7 @@ interface ExportButtonProps<Row> {
 type Work = { state: 'running'; progress: ExportProgress } | { state: 'failed'; error: unknown }
 
 /** "2026-03-10" in the device's zone, as a file name can have it. */
-const dayOf = (value: string) => {
-  const date = new Date(value)
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-}
+const dayOf = (value: string) => format(value, 'YYYY-MM-DD', 'en')
 
 /** Saves every record of the range as CSV; made on the device, and it can be cancelled at any page. */
 export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: ExportButtonProps<Row>) {
@@ -90,10 +86,14 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
         {work?.state === 'running' ? (
           <Stack gap={3}>
             <Progress
-              label={t('export.running', {
-                done: number(work.progress.done),
-                total: number(work.progress.total),
-              })}
+              label={
+                work.progress.total === null
+                  ? t('export.runningOpen', { done: number(work.progress.done) })
+                  : t('export.running', {
+                      done: number(work.progress.done),
+                      total: number(work.progress.total),
+                    })
+              }
               value={work.progress.total ? work.progress.done : undefined}
               max={work.progress.total || undefined}
             />

@@ -7,12 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useState } from 'react'
+import { totalOf } from '../../api/pages.ts'
 import type { Page } from '../../api/contract/wire.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from './page-rows.module.css'
 import { measureRow } from './measure-row.ts'
 import { useListTop } from './use-list-top.ts'
-import { pagesFor, slotOf } from './window-pages.ts'
+import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from './window-pages.ts'
 
 interface PageRowsProps<Row, First extends Page<Row>, Key extends QueryKey> {
   label: string
@@ -54,8 +55,18 @@ export function PageRows<Row, First extends Page<Row>, Key extends QueryKey>(
   const [{ estimate, rows: met }] = useState(
     () => left.get(label) ?? { estimate: metHeights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
   )
+  const total = totalOf(first)
+  // A list whose length nobody says is read from its begin on, page after page.
+  const [asked, setAsked] = useState(1)
+  const openPages = useQueries({
+    queries: total === null ? pageNumbers(2, asked).map((current) => later(first, current, client)) : [],
+  })
+  const open = openList(
+    first,
+    openPages.map(({ data }) => data),
+  )
   const rows = useWindowVirtualizer<HTMLLIElement>({
-    count: first.total,
+    count: total ?? open.count,
     estimateSize: () => estimate,
     measureElement: measureRow,
     initialMeasurementsCache: met,
@@ -84,14 +95,21 @@ export function PageRows<Row, First extends Page<Row>, Key extends QueryKey>(
     [containerRef, topRef, takeSnapshot, estimate, rowHeight, label],
   )
   const items = rows.getVirtualItems()
-  const wanted = pagesFor(items[0]?.index ?? 0, items.at(-1)?.index ?? 0, size, first.pages)
-  const laterPages = wanted.filter((current) => current > 1)
-  const results = useQueries({ queries: laterPages.map((current) => later(first, current, client)) })
+  const lastShown = items.at(-1)?.index ?? 0
+  if (total === null && open.goesOn && asked === open.read && isNearEnd(lastShown, open.count))
+    setAsked(asked + 1)
+  const wanted = pagesFor(items[0]?.index ?? 0, lastShown, size, Math.ceil((total ?? 0) / size))
+  const laterPages = total === null ? pageNumbers(2, asked) : wanted.filter((current) => current > 1)
+  const placed = useQueries({
+    queries: total === null ? [] : laterPages.map((current) => later(first, current, client)),
+  })
+  const results = total === null ? openPages : placed
 
   return (
     <ul className={css['rows']} data-look={look} aria-label={label} ref={listRef}>
       {items.map(({ index, key }) => {
-        const current = Math.floor(index / size) + 1
+        const isNext = total === null && open.goesOn && index === open.count - 1
+        const current = isNext ? open.read + 1 : Math.floor(index / size) + 1
         const result = results[laterPages.indexOf(current)]
         const slot = slotOf(current === 1 ? first : result?.data, index % size)
         const isFailed = slot.state === 'loading' && result?.isError === true
@@ -102,7 +120,7 @@ export function PageRows<Row, First extends Page<Row>, Key extends QueryKey>(
             data-index={index}
             data-open={(slot.state === 'row' && isOpen?.(slot.row)) || undefined}
             ref={measureElement}
-            aria-setsize={first.total}
+            aria-setsize={total ?? -1}
             aria-posinset={index + 1}
           >
             {slot.state === 'row' ? children(slot.row) : null}

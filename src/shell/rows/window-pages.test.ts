@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesFor, slotOf } from './window-pages.ts'
+import { openList, pagesFor, slotOf } from './window-pages.ts'
 
 describe('pagesFor', () => {
   it('names the pages in view and loads the next one ahead', () => {
@@ -15,11 +15,33 @@ describe('pagesFor', () => {
 })
 
 describe('slotOf', () => {
-  const page = { records: ['a', 'b'], dropped: 1, total: 3, size: 4, current: 1, pages: 1 }
+  const page = { records: ['a', 'b'], dropped: 1, total: 3, size: 4, current: 1, hasMore: false }
   it('gives rows, and counts what could not be read', () => {
     expect(slotOf(page, 1)).toEqual({ state: 'row', row: 'b' })
     expect(slotOf(page, 2)).toEqual({ state: 'unreadable' })
     expect(slotOf(page, 3)).toEqual({ state: 'gone' })
     expect(slotOf(undefined, 0)).toEqual({ state: 'loading' })
+  })
+})
+
+describe('openList', () => {
+  const page = (from: number, count: number) => ({
+    records: Array.from({ length: count }, (_, index) => from + index),
+    dropped: 0,
+    total: null,
+    size: count,
+    current: 1,
+    hasMore: count >= 10,
+  })
+  it('has a place for the rows that may follow, until a page comes short', () => {
+    const [first, second] = [page(0, 50), page(50, 50)]
+    expect(openList(first, [])).toEqual({ read: 1, count: 51, goesOn: true })
+    expect(openList(first, [second, undefined])).toEqual({ read: 2, count: 101, goesOn: true })
+    expect(openList(first, [second, page(100, 4)])).toEqual({ read: 3, count: 104, goesOn: false })
+  })
+  it('ends with an empty page and with one that comes a second time', () => {
+    const first = page(0, 50)
+    expect(openList(first, [page(50, 0)])).toEqual({ read: 1, count: 50, goesOn: false })
+    expect(openList(first, [first])).toEqual({ read: 1, count: 50, goesOn: false })
   })
 })

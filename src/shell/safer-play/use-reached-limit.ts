@@ -15,6 +15,6 @@ export function useReachedLimit(): Reached | null {
   const hasMoney = budgetAt(state.budgets.money, now).limit !== null
   const { data } = useQuery({ ...playedTotalsQuery(1), enabled: signedIn && hasMoney })
   if (!now) return null
-  const lostToday = data ? subtractDecimals('0', data.totalProfitLoss) : null
+  const lostToday = data?.totalProfitLoss ? subtractDecimals('0', data.totalProfitLoss) : null
   return reachedLimit(state, { log, lostToday }, now)
 }

@@ -38,7 +38,7 @@ export function SettingPane({ profile, section, ...ways }: SettingPaneProps) {
         <ForgottenSection profile={profile} {...ways} />
       ) : (
         <Stack gap={4}>
-          <FundPasswordForm isSet={profile.hasPaymentPassword} {...ways} />
+          <FundPasswordForm isSet={profile.hasPaymentPassword ?? false} {...ways} />
           <FundNote />
         </Stack>
       )

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
       <StaleNote query={first} />
       <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
-          page.total ? (
+          hasRows(page) ? (
             <>
               {isWide ? (
                 <ListHead

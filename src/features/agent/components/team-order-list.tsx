@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { RangeLine } from '../../../shell/records/range-line.tsx'
+import { countText } from '../../../shell/rows/count-text.ts'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
 import { TotalsBar } from '../../../shell/records/totals-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -51,7 +53,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
                       value: <Money amount={sum} currency={coinCurrency} />,
                     },
                   ]),
-              { label: t('agent:orders.number'), value: first.data.total.toLocaleString(i18n.language) },
+              { label: t('agent:orders.number'), value: countText(first.data, i18n.language) },
             ]}
           />
         </TotalsBar>
@@ -62,7 +64,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
           // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
           type && page.records.some((row) => row.type !== type) ? (
             <EmptyState art="records" title={t('agent:orders.unknown')} />
-          ) : page.total ? (
+          ) : hasRows(page) ? (
             <>
               {isWide ? (
                 <ListHead

@@ -20,7 +20,7 @@ export function BudgetsCard() {
   const userId = useProfile()?.userId
   const today = useQuery(playedTotalsQuery(1))
   if (!now || userId === undefined) return <Skeleton shape="card" rows={1} />
-  const lost = today.data ? subtractDecimals('0', today.data.totalProfitLoss) : null
+  const lost = today.data?.totalProfitLoss ? subtractDecimals('0', today.data.totalProfitLoss) : null
   const used = {
     money: lost?.startsWith('-') ? '0' : lost,
     visits: String(visitsThisMonth(log, now).length),

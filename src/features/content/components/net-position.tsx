@@ -17,6 +17,9 @@ import css from './net-position.module.css'
 
 const words = { '1': 'up', '0': 'even', '-1': 'down' } as const
 
+/** Where the back end gives no sum: none is made up. */
+const notSaid = '–'
+
 /** What the games have given and taken over a range, from the records: sign, word and the two sums. */
 export function NetPosition() {
   const { t } = useTranslation('saferPlay')
@@ -38,13 +41,25 @@ export function NetPosition() {
         {({ totalProfitLoss, totalBetAmount, totalWinAmount }) => (
           <div className={css['net']} role="status">
             <p className={css['sum']}>
-              <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
-              <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+              {totalProfitLoss ? (
+                <>
+                  <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
+                  <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                </>
+              ) : (
+                notSaid
+              )}
             </p>
             <FactList
               facts={[
-                { label: t('net.bet'), value: <Money amount={totalBetAmount} currency={coinCurrency} /> },
-                { label: t('net.won'), value: <Money amount={totalWinAmount} currency={coinCurrency} /> },
+                {
+                  label: t('net.bet'),
+                  value: totalBetAmount ? <Money amount={totalBetAmount} currency={coinCurrency} /> : notSaid,
+                },
+                {
+                  label: t('net.won'),
+                  value: totalWinAmount ? <Money amount={totalWinAmount} currency={coinCurrency} /> : notSaid,
+                },
               ]}
             />
           </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../../api/contract/content.ts'
 import type { Page } from '../../../api/contract/wire.ts'
 import { PageRows } from '../../../shell/rows/page-rows.tsx'
+import { UnreadableRows } from '../../../shell/rows/unreadable-rows.tsx'
 import { laterNoticesQuery } from '../notice-queries.ts'
 import css from '../../../shell/inbox/inbox-panes.module.css'
 import { NoticeRow } from './notice-row.tsx'
@@ -16,15 +17,18 @@ export function NoticeList({ first, openId }: NoticeListProps) {
   const { t } = useTranslation('content')
   const isOpen = (notice: Notice) => notice.id === openId
   const row = (notice: Notice) => <NoticeRow notice={notice} openId={openId} />
-  if (first.pages <= 1) {
+  if (!first.hasMore) {
     return (
-      <ul className={css['rows']}>
-        {first.records.map((notice) => (
-          <li key={notice.id} className={css['row']} data-open={isOpen(notice) || undefined}>
-            {row(notice)}
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className={css['rows']}>
+          {first.records.map((notice) => (
+            <li key={notice.id} className={css['row']} data-open={isOpen(notice) || undefined}>
+              {row(notice)}
+            </li>
+          ))}
+        </ul>
+        <UnreadableRows count={first.dropped} />
+      </>
     )
   }
   return (

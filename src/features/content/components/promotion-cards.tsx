@@ -19,7 +19,7 @@ export function PromotionCards({ first, category, openId }: PromotionCardsProps)
   const card = (promotion: Promotion, eager: boolean) => (
     <PromotionCard promotion={promotion} category={category} openId={openId} eager={eager} />
   )
-  if (first.pages <= 1) {
+  if (!first.hasMore) {
     return (
       <ul className={css['list']}>
         {first.records.map((promotion, index) => (

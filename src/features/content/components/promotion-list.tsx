@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,7 +25,7 @@ export function PromotionList({ category, openId }: PromotionListProps) {
       <StaleNote query={query} />
       <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {(first) =>
-          first.total ? (
+          hasRows(first) ? (
             <PromotionCards first={first} category={category} openId={openId} />
           ) : (
             <EmptyState

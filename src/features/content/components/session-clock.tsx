@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { instantOf } from '../../../lib/dates.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { playedTodayMs } from '../../../shell/safer-play/budgets.ts'
 import { usePlayLog } from '../../../shell/safer-play/play-store.ts'
@@ -19,7 +20,7 @@ export function SessionClock() {
   const since = profile?.lastLoginTime ?? new Date(performance.timeOrigin).toISOString()
   return (
     <Card title={t('clock.title')}>
-      <p className={css['time']}>{t('clock.time', clockParts(now - Date.parse(since)))}</p>
+      <p className={css['time']}>{t('clock.time', clockParts(now - (instantOf(since)?.getTime() ?? now)))}</p>
       <FactList
         facts={[
           {

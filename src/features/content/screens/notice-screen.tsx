@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export function NoticeScreen() {
             <StaleNote query={query} />
             <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
               {(first) =>
-                first.total ? (
+                hasRows(first) ? (
                   <NoticeList first={first} openId={openId} />
                 ) : (
                   <EmptyState art="letters" title={t('notice.empty')} text={t('notice.emptyText')} />
@@ -41,7 +42,7 @@ export function NoticeScreen() {
         reader={
           <>
             {openId === undefined || query.isPending ? null : <NoticePane id={openId} />}
-            {openId === undefined && query.data?.total ? (
+            {openId === undefined && hasRows(query.data) ? (
               <EmptyState art="letters" title={t('notice.choose')} />
             ) : null}
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { InboxPanes } from '../../../shell/inbox/inbox-panes.tsx'
 import { SiteFooter } from '../../../shell/site-footer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -32,7 +33,7 @@ export function PromotionScreen() {
         reader={
           <>
             {openId === undefined ? (
-              data?.total ? (
+              hasRows(data) ? (
                 <EmptyState art="letters" title={t('promotion:choose')} />
               ) : null
             ) : isPending ? null : (

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../api/contract/money.ts'
+import { hasRows } from '../../../api/pages.ts'
 import type { RecordDays } from '../../../lib/record-range.ts'
 import { ExportButton } from '../../../shell/records/export-button.tsx'
 import { RangeLine } from '../../../shell/records/range-line.tsx'
 import type { RangedPage } from '../../../shell/records/record-queries.ts'
+import { countText } from '../../../shell/rows/count-text.ts'
 import { TotalsBar } from '../../../shell/records/totals-bar.tsx'
 import type { MoneyKind } from '../../../shell/money/journal.ts'
 import { fetchRecords } from '../queries.ts'
@@ -28,7 +30,7 @@ export function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTo
         first ? (
           <>
             <strong className={css['count']}>
-              {t('records:list.count', { number: first.total.toLocaleString(i18n.language) })}
+              {t('records:list.count', { number: countText(first, i18n.language) })}
             </strong>
             <span className={css['days']}>
               <RangeLine days={days} range={first.range} />
@@ -37,7 +39,7 @@ export function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTo
         ) : null
       }
       action={
-        first?.total ? (
+        first && hasRows(first) ? (
           <ExportButton
             name={kind === 'deposit' ? 'deposits' : 'withdrawals'}
             range={first.range}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import type { RecordNav } from '../../../shell/records/record-nav.ts'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
@@ -37,7 +38,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
   return (
     <RecordsView
       title={t(`order.title.${kind}`)}
-      hasRows={Boolean(first.data?.total)}
+      hasRows={hasRows(first.data)}
       detail={opened ? <RecordDetail kind={kind} record={opened} /> : null}
       footer={
         openedRow && isOpen(kind, openedRow.status) ? (
@@ -58,7 +59,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
           <StaleNote query={first} />
           <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
-              page.total ? (
+              hasRows(page) ? (
                 <RecordRows label={t(`records.list.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
                   {(row) => (
                     <MoneyRecordRow

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { totalOf } from '../../../api/pages.ts'
 import { NoMatch } from '../../../shell/records/no-match.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { ordersQuery } from '../queries.ts'
 export function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => void }) {
   const { t } = useTranslation(['finance', 'shell'])
   const { data } = useQuery(ordersQuery(kind))
-  if (data?.total === 0) {
+  if (data && totalOf(data) === 0) {
     return (
       <EmptyState
         art="records"

@@ -28,6 +28,7 @@ const coin: Coin = {
   icon: '',
   exchangeRate: '152.4',
   networks: [network(), evm],
+  droppedNetworks: 0,
 }
 const tron = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 const facts: CoinWithdrawFacts = {

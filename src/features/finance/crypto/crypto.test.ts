@@ -26,6 +26,7 @@ const coin = (code: string, ...networks: CoinNetwork[]): Coin => ({
   icon: '',
   exchangeRate: '1',
   networks,
+  droppedNetworks: 0,
 })
 const tether = coin('USDT', network('TRC20'), network('ERC20', { depositEnable: false }))
 const bitcoin = coin('BTC', network('BTC'))

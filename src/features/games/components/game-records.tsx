@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '../../../api/contract/games.ts'
+import { hasRows } from '../../../api/pages.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { RangeChips } from '../../../shell/records/range-chips.tsx'
 import type { RecordNav } from '../../../shell/records/record-nav.ts'
@@ -43,7 +44,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   return (
     <RecordsView
       title={t('records.detail')}
-      hasRows={Boolean(first.data?.total)}
+      hasRows={hasRows(first.data)}
       detail={opened ? <GameRecordDetail record={opened} /> : null}
       onClose={nav.close}
       list={
@@ -54,7 +55,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           <StaleNote query={first} />
           <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
-              page.total ? (
+              hasRows(page) ? (
                 <RecordRows label={t('records.list')} first={page} queries={queries} rowHeight={5.75}>
                   {(record) => (
                     <GameRecordRow

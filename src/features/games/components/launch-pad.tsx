@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../api/contract/games.ts'
+import { hasCapability } from '../../../api/platform.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
 import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -9,13 +10,14 @@ import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { machineState } from '../game-state.ts'
+import { isPlayable } from '../play-rules.ts'
 import { type Play, heldBackGameOpened } from '../play-store.ts'
 import { GameCover } from './game-cover.tsx'
 import css from './launch-pad.module.css'
 import { MachineStateMark } from './machine-state-mark.tsx'
 
 interface LaunchPadProps {
-  game: Pick<Game, 'machineId' | 'cover' | 'status'>
+  game: Pick<Game, 'machineId' | 'cover' | 'status' | 'gameUrl'>
   name: ReactNode
   current: Play | null
   onPlay: () => void
@@ -28,6 +30,7 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
   const state = machineState(game.status)
   const shut = state !== null && state.word !== 'open'
   const phase = current?.phase
+  const playable = isPlayable(game.gameUrl, hasCapability('gameLaunch'))
   return (
     <div className={css['pad']}>
       <div className={css['cover']}>
@@ -46,8 +49,12 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
           {phase === 'elsewhere' ? <p>{t('pad.elsewhere')}</p> : null}
         </div>
         {phase === 'refused' ? (
-          <FormError message={current?.error ? errorText(current.error) : t('pad.unsafe')} />
-        ) : null}
+          <FormError
+            message={current?.error ? errorText(current.error) : t(playable ? 'pad.unsafe' : 'pad.notHere')}
+          />
+        ) : playable ? null : (
+          <p>{t('pad.notHere')}</p>
+        )}
       </div>
       <div className={css['actions']}>
         <BudgetGate>
@@ -69,14 +76,14 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
               <Icon name="external" size="s" />
               {t('pad.open')}
             </a>
-          ) : (
+          ) : playable ? (
             <ServerButton full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
               {phase === 'refused' ? t('pad.retry') : phase === 'elsewhere' ? t('pad.again') : t('pad.play')}
             </ServerButton>
-          )}
+          ) : null}
         </BudgetGate>
         <Link to="/amigo" className={buttonClass({ variant: 'ghost', full: true })}>
-          {shut || phase === 'refused' ? t('pad.other') : t('pad.hall')}
+          {shut || !playable || phase === 'refused' ? t('pad.other') : t('pad.hall')}
         </Link>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mostDays, type RecordDays } from '../../../lib/record-range.ts'
+import type { RecordDays } from '../../../lib/record-range.ts'
 import { NoMatch } from '../../../shell/records/no-match.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isFiltered } from '../record-queries.ts'
 
 interface NoGameRecordsProps {
   days: RecordDays
@@ -11,14 +12,14 @@ interface NoGameRecordsProps {
   onClear: () => void
 }
 
-/** Nothing for this filter, or nothing in the longest range, which is as far back as anybody can ask. */
+/** Nothing for this filter, or no games in the days that are shown, where nothing is filtered. */
 export function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
   const { t } = useTranslation('hall')
-  if (gameName || days !== mostDays) return <NoMatch onClear={onClear} />
+  if (isFiltered({ days, gameName })) return <NoMatch onClear={onClear} />
   return (
     <EmptyState
       art="records"
-      title={t('records.empty', { number: mostDays })}
+      title={t('records.empty', { number: days })}
       text={t('records.emptyText')}
       action={
         <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>

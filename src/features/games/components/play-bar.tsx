@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWireTime } from '../../../lib/dates.ts'
+import { coinCurrency } from '../../../lib/money-format.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -27,7 +28,7 @@ export function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
           <span>{t('play.since', { time: formatWireTime(since, i18n.language, 'time') })}</span>
           {profile?.balance ? (
             <output className={css['balance']} aria-label={t('play.balance')}>
-              <RollingMoney amount={profile.balance} currency={profile.currency ?? 'JPY'} size="s" />
+              <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
             </output>
           ) : null}
         </p>

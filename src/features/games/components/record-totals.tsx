@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '../../../api/contract/games.ts'
+import { hasRows } from '../../../api/pages.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import type { RecordDays } from '../../../lib/record-range.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
@@ -14,6 +15,9 @@ import { fetchGameRecords, gameTotalsQuery } from '../record-queries.ts'
 import { useRoundCells } from '../use-round-cells.ts'
 import css from './record-totals.module.css'
 import { ResultWord } from './result-word.tsx'
+
+/** Where the back end gives no sum: none is made up. */
+const notSaid = '–'
 
 interface RecordTotalsProps {
   days: RecordDays
@@ -39,7 +43,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         ) : null
       }
       action={
-        first?.total ? (
+        first && hasRows(first) ? (
           <ExportButton
             name="games"
             range={first.range}
@@ -56,25 +60,39 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
             <div className={css['main']}>
               <dt>{t('hall:records.profitLoss')}</dt>
               <dd>
-                <ResultWord amount={totalProfitLoss} />
-                <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                {totalProfitLoss ? (
+                  <>
+                    <ResultWord amount={totalProfitLoss} />
+                    <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                  </>
+                ) : (
+                  notSaid
+                )}
               </dd>
             </div>
             <div>
               <dt>{t('hall:records.bet')}</dt>
               <dd>
-                <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
+                {totalBetAmount ? (
+                  <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
+                ) : (
+                  notSaid
+                )}
               </dd>
             </div>
             <div>
               <dt>{t('hall:records.win')}</dt>
               <dd>
-                <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
+                {totalWinAmount ? (
+                  <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
+                ) : (
+                  notSaid
+                )}
               </dd>
             </div>
             <div>
               <dt>{t('hall:records.rounds')}</dt>
-              <dd className={css['count']}>{totalRecords.toLocaleString(i18n.language)}</dd>
+              <dd className={css['count']}>{totalRecords?.toLocaleString(i18n.language) ?? notSaid}</dd>
             </div>
           </dl>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNote } from '../../../shell/stale-note.tsx'
@@ -18,7 +19,7 @@ export function LetterBox({ openId }: { openId: string | undefined }) {
       <ReadAllButton unread={unread} />
       <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
         {(first) =>
-          first.total ? (
+          hasRows(first) ? (
             <LetterList first={first} read={read} openId={openId} hasUnread={unread.count > 0} />
           ) : (
             <EmptyState art="letters" title={t('list.empty')} text={t('list.emptyText')} />

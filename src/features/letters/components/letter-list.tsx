@@ -23,7 +23,7 @@ export function LetterList({ first, read, openId, hasUnread }: LetterListProps) 
   const row = (letter: Letter) => (
     <LetterRow letter={letter} isUnread={isUnread(letter, read)} openId={openId} />
   )
-  if (first.pages <= 1) {
+  if (!first.hasMore) {
     return (
       <MovingList className={css['rows']} beside={hasUnread}>
         {first.records.map((letter) => (

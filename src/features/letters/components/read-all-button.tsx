@@ -23,7 +23,10 @@ export function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps
   return (
     <ServerButton compact variant="secondary" size="s" busy={isPending} onClick={start}>
       {isPending && progress
-        ? t('list.readingAll', { done: figure(progress.done), total: figure(progress.total) })
+        ? t('list.readingAll', {
+            done: figure(progress.done),
+            total: progress.total === null ? '…' : figure(progress.total),
+          })
         : isError
           ? t('list.readAllFailed')
           : t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}

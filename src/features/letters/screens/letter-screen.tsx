@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { hasRows } from '../../../api/pages.ts'
 import { useIsSignedIn } from '../../../session/profile.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
@@ -32,7 +33,7 @@ export function LetterScreen() {
             <>
               {isForOther ? <LetterForOther /> : null}
               {openId === undefined || isForOther || query.isPending ? null : <LetterPane id={openId} />}
-              {openId === undefined && query.data?.total ? (
+              {openId === undefined && hasRows(query.data) ? (
                 <EmptyState art="letters" title={t('reader.choose')} />
               ) : null}
             </>

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { page } from './contract/wire.ts'
+import { eachPage, hasRows, nextPage, totalOf } from './pages.ts'
+
+const numbers = page(v.number())
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
+
+/** Back ends of 104 rows: what each sends for a page of `size`. */
+const dialects = {
+  'a bare array': (from: number, size: number) => rows(from, Math.min(size, 104 - from)),
+  'no total': (from: number, size: number) => ({ rows: rows(from, Math.min(size, 104 - from)) }),
+  'no count (MyBatis-Plus)': (from: number, size: number) => ({
+    records: rows(from, Math.min(size, 104 - from)),
+    total: 0,
+    size,
+  }),
+  'a total without a size': (from: number, size: number) => ({
+    list: rows(from, Math.min(size, 104 - from)),
+    total: '104',
+  }),
+}
+
+async function all(fetchPage: (current: number) => unknown) {
+  const read = []
+  for await (const part of eachPage(async (current) => v.parse(numbers, fetchPage(current)))) read.push(part)
+  return read
+}
+
+describe('a list is read to its end', () => {
+  for (const [name, send] of Object.entries(dialects))
+    it.each([100, 50, 20])(`also by ${name}, %i rows a page`, async (size) => {
+      const read = await all((current) => send(Math.min(104, (current - 1) * size), size))
+      expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 104))
+    })
+  it('also where a back end cuts its pages and says nothing of it', async () => {
+    const read = await all((current) =>
+      rows(Math.min(104, (current - 1) * 50), current === 3 ? 4 : current > 3 ? 0 : 50),
+    )
+    expect(read.flatMap(({ records }) => records)).toHaveLength(104)
+  })
+  it('once, where a back end knows no pages', async () => {
+    const asked: number[] = []
+    const read = await all((current) => {
+      asked.push(current)
+      return rows(0, 40)
+    })
+    expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 40))
+    expect(asked).toEqual([1, 2])
+  })
+  it('and ends where no row can be read, instead of asking for ever', async () => {
+    const read = await all(() => rows(0, 40).map(String))
+    expect(read).toHaveLength(1)
+    expect(read[0]).toMatchObject({ records: [], dropped: 40 })
+  })
+  it('gives the next page to those who ask for it page by page', () => {
+    const first = v.parse(numbers, rows(0, 50))
+    expect(nextPage([])).toBe(1)
+    expect(nextPage([first])).toBe(2)
+    expect(nextPage([first, v.parse(numbers, rows(50, 4))])).toBeUndefined()
+    expect(nextPage([first, first])).toBeUndefined()
+    expect(nextPage([v.parse(numbers, { records: rows(0, 50), total: 50, size: 50 })])).toBeUndefined()
+  })
+})
+
+describe('how long a list is', () => {
+  it('is said only where it is known', () => {
+    expect(totalOf(v.parse(numbers, rows(0, 50)))).toBeNull()
+    expect(totalOf(v.parse(numbers, rows(0, 4)))).toBe(4)
+    expect(totalOf(v.parse(numbers, { list: rows(0, 50), total: 104 }))).toBe(104)
+  })
+  it('is nothing only where an answer says so', () => {
+    expect(hasRows(v.parse(numbers, []))).toBe(false)
+    expect(hasRows(v.parse(numbers, { records: null, total: 0 }))).toBe(false)
+    expect(hasRows(v.parse(numbers, { records: null }))).toBe(false)
+    expect(hasRows(v.parse(numbers, ['x', 'y']))).toBe(true)
+    expect(hasRows(v.parse(numbers, { records: [], total: 7 }))).toBe(true)
+    expect(hasRows(undefined)).toBe(false)
+  })
+})
