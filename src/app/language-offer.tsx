@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { browserLanguage } from '../../i18n/browser-language.ts'
+import { readText } from '../../i18n/first-texts.ts'
 import { type Language, languageNames } from '../../i18n/languages.ts'
-import { type Texts, fetchRoom } from '../../i18n/rooms.ts'
+import { fetchRoom } from '../../i18n/rooms.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import { changeLanguage } from '../shell/change-language.ts'
@@ -11,21 +12,21 @@ import { Icon } from '../ui/icon.tsx'
 
 interface BarProps {
   language: Language
-  texts: Texts
+  text: (key: string) => string
   onChoose: (language: Language) => void
 }
 
 /** Written in the language that it offers: who needs it may not read the page's. */
-const Bar = ({ language, texts, onChoose }: BarProps) => (
+const Bar = ({ language, text, onChoose }: BarProps) => (
   <section className={styles['bar']} lang={language} aria-label={languageNames[language]}>
     <Icon name="language" size="s" />
-    <p className={styles['text']}>{String(texts['question'])}</p>
+    <p className={styles['text']}>{text('question')}</p>
     <span className={styles['actions']}>
       <Button variant="ghost" size="s" onClick={() => onChoose(currentLanguage())}>
-        {String(texts['decline'])}
+        {text('decline')}
       </Button>
       <Button size="s" onClick={() => onChoose(language)}>
-        {String(texts['accept'])}
+        {text('accept')}
       </Button>
     </span>
   </section>
@@ -50,5 +51,5 @@ export async function offerLanguage(): Promise<void> {
     if (chosen === currentLanguage()) writeStored('lang', chosen)
     else changeLanguage(chosen)
   }
-  root.render(<Bar language={language} texts={texts} onChoose={choose} />)
+  root.render(<Bar language={language} text={(key) => readText({ texts }, 'texts', key)} onChoose={choose} />)
 }
