@@ -34,6 +34,14 @@ export const text =
 export const flag: Read<boolean> = (value, path, problems) =>
   typeof value === 'boolean' ? value : refuse(path, problems, 'must be true or false', false)
 
+/** A whole number from `least` to `most`. */
+export const wholeNumber =
+  (least: number, most: number): Read<number> =>
+  (value, path, problems) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : refuse(path, problems, `must be a whole number from ${least} to ${most}`, least)
+
 export const oneOf =
   <const T extends string>(known: readonly [T, ...T[]]): Read<T> =>
   (value, path, problems) =>

@@ -17,6 +17,8 @@ describe('the platform block', () => {
       rememberedPassword: true,
       operator: null,
       pushKey: null,
+      ageLimit: 18,
+      regionNotice: {},
     })
   })
 
@@ -66,6 +68,13 @@ describe('the platform block', () => {
       'a contact that runs',
       { operator: { name: 'A', contact: 'javascript:1' } },
       /^operator\.contact: must start/,
+    ],
+    ['an age below one', { ageLimit: 0 }, /^ageLimit: must be a whole number from 1 to 99$/],
+    ['an age as a text', { ageLimit: '20' }, /^ageLimit: must be a whole number/],
+    [
+      'a notice in no language of the app',
+      { regionNotice: { fr: 'x' } },
+      /^regionNotice\.fr: may only name languages/,
     ],
     ['a short push key', { pushKey: 'B123' }, /^pushKey: must be a VAPID public key$/],
     [

@@ -2,6 +2,7 @@
  * What an operator configures without touching the source: one JSON data block in the delivered index.html.
  * Checked at start; what is wrong is listed readably.
  */
+import { languages } from '../../i18n/languages.ts'
 import { isValidLink } from '../lib/links.ts'
 import {
   type Members,
@@ -14,6 +15,7 @@ import {
   otherwise,
   text,
   textsBy,
+  wholeNumber,
 } from './block-reader.ts'
 import { type Capability, capabilities, paths } from './paths.ts'
 import { chatLogin, searchLogin } from './sign-in-providers.ts'
@@ -70,6 +72,13 @@ const shape = {
         text({ longest: 200, check: isValidLink, must: 'must start with http(s):, mailto: or tel:' }),
       ),
     }),
+  ),
+  /** From which age people may play here, in years; stands in the registration and the texts about it. */
+  ageLimit: otherwise(wholeNumber(1, 99), 18),
+  /** What the law of the region wants to be said, by language; nothing is shown without it. */
+  regionNotice: otherwise(
+    textsBy(languages, text({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),
+    {},
   ),
   /** Spec §4: the registration-complete marketing event fires only for a platform that names one. */
   registrationCompleteEvent: orNull(text({ pattern: /^[\w.:-]{1,64}$/ })),

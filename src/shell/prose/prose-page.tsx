@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '../../api/platform.ts'
 import { formatWireTime } from '../../lib/dates.ts'
 import { ScreenBody } from '../../ui/screen-body.tsx'
+import { RegionNotice } from '../region-notice.tsx'
 import { SiteFooter } from '../site-footer.tsx'
 import { ProseContents } from './prose-contents.tsx'
 import css from './prose-page.module.css'
@@ -34,8 +35,8 @@ interface ProsePageProps {
 /** The one content screen of the about pages: contents beside the text on a desk, above it on a phone. */
 export function ProsePage({ page, children }: ProsePageProps) {
   const { t, i18n } = useTranslation(['about', 'shell'])
-  const brand = platform().brandName
-  const { intro, sections } = t(page, { ns: 'about', returnObjects: true, brand }) as unknown as Prose
+  const { brandName: brand, ageLimit: age } = platform()
+  const { intro, sections } = t(page, { ns: 'about', returnObjects: true, brand, age }) as unknown as Prose
   const chapters = Object.entries(sections).map(([id, section]) => ({ id, ...section }))
   return (
     <ScreenBody width="normal">
@@ -48,6 +49,7 @@ export function ProsePage({ page, children }: ProsePageProps) {
           </time>
         </p>
         <p className={css['intro']}>{intro}</p>
+        <RegionNotice />
       </header>
       {children}
       <div className={css['columns']}>

@@ -1,5 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next'
+import { platform } from '../../../api/platform.ts'
 import { ServerButton } from '../../../shell/offline/server-button.tsx'
+import { RegionNotice } from '../../../shell/region-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
@@ -55,9 +57,17 @@ export function EmailStep({ registration }: { registration: Registration }) {
           </Button>
         }
       />
+      <RegionNotice />
       <Checkbox
         {...register('acceptTerms')}
-        label={<Trans t={t} i18nKey="register.agree" components={{ agreement: <AgreementLink /> }} />}
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.agree"
+            values={{ age: platform().ageLimit }}
+            components={{ agreement: <AgreementLink /> }}
+          />
+        }
         error={errorOf('acceptTerms')}
       />
     </AuthForm>
