@@ -40,7 +40,7 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
                 search
                 className={css['link']}
               >
-                {row.agentAccount}
+                <bdi>{row.agentAccount}</bdi>
               </Link>
             ),
             cells: columns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
