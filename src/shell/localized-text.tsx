@@ -13,11 +13,10 @@ interface LocalizedTextProps {
 export function LocalizedText({ record, field, label }: LocalizedTextProps) {
   const { t, i18n } = useTranslation('shell')
   const { text, lang, isFallback } = localizedField(record, field, i18n.language)
-  if (!isFallback) return text
   return (
     <>
-      <span lang={lang}>{text}</span>
-      {label && text ? (
+      <bdi lang={isFallback ? lang : undefined}>{text}</bdi>
+      {isFallback && label && text ? (
         <small> {t('frame.fallbackLanguage', { language: languageNames[lang] })}</small>
       ) : null}
     </>

@@ -11,6 +11,8 @@ export interface MenuEntry {
   order: number
   group: MenuGroup
   requiresAuth: boolean
+  /** The phone's tab that leads to the same page. */
+  tab: TabKey | undefined
 }
 export interface TabEntry {
   path: string
@@ -31,7 +33,8 @@ export function menusOf(router: AnyRouter): MenuEntry[] {
       // A change of the language loads the page anew.
       if (data.menuLanguages && !data.menuLanguages.includes(currentLanguage())) return []
       const { group, titleKey, icon, order = 0, requiresAuth = false } = data
-      return [{ path: linkPath(route.fullPath as string), titleKey, icon, order, group, requiresAuth }]
+      const path = linkPath(route.fullPath as string)
+      return [{ path, titleKey, icon, order, group, requiresAuth, tab: data.tab?.titleKey }]
     })
     .toSorted((a, b) => a.order - b.order)
 }

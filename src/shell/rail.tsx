@@ -11,6 +11,7 @@ import { menuGroups, menusOf } from './menus.ts'
 import css from './rail.module.css'
 import { homePath } from './route-names.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { TabBadge } from './tab-badge.tsx'
 
 /** The left rail from 768 px, with the menu groups of spec §2. */
 export function Rail() {
@@ -31,7 +32,7 @@ export function Rail() {
               <p className={css['heading']}>{t(`group.${group}`)}</p>
               <ul>
                 {entries.map((entry) => (
-                  <li key={entry.path}>
+                  <li key={entry.path} className={css['item']}>
                     <Link
                       to={entry.path}
                       className={css['link']}
@@ -40,6 +41,7 @@ export function Rail() {
                       <Icon name={entry.icon} />
                       <span>{t(`title.${entry.titleKey}`)}</span>
                     </Link>
+                    {entry.tab ? <TabBadge tab={entry.tab} /> : null}
                   </li>
                 ))}
               </ul>

@@ -84,4 +84,19 @@ describe('transfers', () => {
     const orders = v.parse(agent.teamRecharges.answer, own).records
     expect(orders.every(({ orderSn }) => orderSn.startsWith('D'))).toBe(true)
   })
+  it('are found by their requestId, by whom it belongs to', async () => {
+    const requestId = randomUUID()
+    const { data } = await agents.transfer({ requestId, remark: 'rent' })
+    const find = async (call: 'recharge' | 'draw', id: string, token = agents.tokens.hana) => {
+      const body = { ...lastDays(1), type: 'transfer', requestId: id }
+      const answer = await agents.call(`agent/sub/member/${call}/page`, body, token)
+      return v.parse(agent.teamRecharges.answer, answer.data).records
+    }
+    expect(await find('recharge', requestId.toUpperCase())).toMatchObject([
+      { orderSn: data?.['orderSn'], requestId },
+    ])
+    expect(await find('draw', requestId)).toEqual([])
+    expect(await find('recharge', randomUUID())).toEqual([])
+    expect(await find('recharge', requestId, agents.tokens.minjun)).toEqual([])
+  })
 })

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { type BackEnd, signInBefore } from './support/back-end-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { holdCalls } from './support/calls.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
+
+test.use({ expectedErrors: networkErrors })
 
 /** What the operator does at the desk with somebody's application. */
 async function decide(
@@ -57,7 +60,8 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   page,
   backEnd,
 }) => {
-  await signInBefore(page, await agentToken(backEnd))
+  const token = await agentToken(backEnd)
+  await signInBefore(page, token)
   await page.goto('/')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()
   await expect(page.getByText(text('agent:today'))).toBeVisible()
@@ -77,12 +81,41 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   await linh.click()
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
   await page.getByLabel(text('finance:label.amount')).fill('１００')
+  await page.getByLabel(text('agent:transfer.remarkOptional')).fill('May rent')
   await page.getByRole('button', { name: text('finance:form.review') }).click()
   await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
-  await expect(page.getByText(text('agent:transfer.done'))).toBeVisible()
+  const receipt = page.getByRole('dialog', { name: text('agent:transfer.done') })
+  for (const part of ['100 コイン', 'linh', 'May rent']) await expect(receipt).toContainText(part)
+  const profile = await backEnd.ok<{ balance: string }>('user/info', {}, token)
+  await expect(receipt).toContainText(`${Number(profile.balance).toLocaleString('ja-JP')} コイン`)
+  await expect(receipt.getByText(/^T\d+/)).toBeVisible()
+  await expectAccessible(page, 'the receipt of a transfer')
+  await receipt
+    .getByRole('button', { name: text('ui:close') })
+    .last()
+    .click()
   await expect(linh).toContainText(/[1-9]\d* ?コイン/)
   await expectAccessible(page, 'the members')
+
+  // The answer is lost: nothing is claimed, the search goes on, and what it finds is the receipt.
+  await backEnd.plan('hana', [{ call: 'agent/type/member/transfer', cut: 'after', times: 99 }])
+  const search = await holdCalls(page, 'agent/sub/member/recharge/page')
+  await linh.click()
+  await page.getByRole('button', { name: text('agent:transfer.in') }).click()
+  await page.getByLabel(text('finance:label.amount')).fill('3')
+  await page.getByRole('button', { name: text('finance:form.review') }).click()
+  await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
+  await page.getByRole('button', { name: text('agent:transfer.in') }).click()
+  await expect(page.getByText(text('agent:transfer.unknown'))).toBeFocused()
+  await backEnd.plan('hana', [])
+  await search()
+  await expect(receipt).toContainText('3 コイン')
+  await receipt
+    .getByRole('button', { name: text('ui:close') })
+    .last()
+    .click()
+  await expect(page.getByText(text('agent:transfer.unknown'))).toBeHidden()
   expect(await backEnd.ledgerSum()).toBe('0')
 })
 

@@ -66,24 +66,45 @@ test("the player's own limits: lower at once, higher after a day, and a break ke
   await signInBefore(page, player.token)
   await page.goto('/about/responsible-game')
   const field = page.getByLabel(text('saferPlay:budget.minutes'), { exact: true })
-  const save = page.getByRole('button', {
-    name: text('saferPlay:budget.saveNamed', { name: text('saferPlay:budget.minutes') }),
-  })
+  const save = text('saferPlay:budget.saveNamed', { name: text('saferPlay:budget.minutes') })
   for (const [typed, kept] of [
     ['６０', '60'],
     ['30', '30'],
     ['90', '30'],
   ] as const) {
     await field.fill(typed)
-    await save.click()
+    await page.getByRole('button', { name: save }).click()
     await expect(field).toHaveValue(kept)
   }
   await expect(page.getByText('90 分')).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('30')
 
-  await page.getByRole('button', { name: text('saferPlay:break.day') }).click()
-  await page.getByRole('button', { name: text('saferPlay:break.start') }).click()
+  // A game that runs already hears of a limit, and of a break that begins beside it.
+  const notice = page.getByRole('region', { name: text('saferPlay:notice.label') })
+  await page.goto('/amigo')
+  await page
+    .getByRole('link', { name: /提灯ナイト/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: text('hall:pad.play') }).click()
+  const leave = page.getByRole('button', { name: text('hall:play.leave') })
+  await expect(leave).toBeVisible()
+  await expect(notice).toBeHidden()
+  const beside = await page.context().newPage()
+  await beside.goto('/about/responsible-game')
+  await beside.getByLabel(text('saferPlay:budget.minutes'), { exact: true }).fill('0')
+  await beside.getByRole('button', { name: save }).click()
+  await expect(notice).toContainText('0 分')
+  await expect(leave).toBeVisible()
+  await beside.getByRole('button', { name: text('saferPlay:break.day') }).click()
+  await beside.getByRole('button', { name: text('saferPlay:break.start') }).click()
+  await expect(leave).toBeHidden()
+  await expect(notice).toContainText(text('saferPlay:notice.stopText'))
+  await beside.close()
+  await page.goto('/account-transfer-jp')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await page.goto('/user/finance/deposit')
   await expect(page.getByRole('region', { name: text('saferPlay:notice.label') })).toBeVisible()
   await expect(page.getByLabel(text('finance:label.amount'), { exact: true })).toHaveCount(0)

@@ -1,5 +1,7 @@
 import { type Page, test as bareTest } from 'playwright/test'
+import { type BackEnd, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { text } from './support/texts.ts'
 import { buildSurfaces } from './support/xss/build-page.ts'
 import type { XssRun } from './support/xss/surfaces.tsx'
 
@@ -67,3 +69,73 @@ bareTest(
       expect(executed.length).toBeGreaterThan(vectors / 4)
   },
 )
+
+const unbroken = `https://example.com/${'x'.repeat(50)}`
+/** Members that carry what people and operators wrote. */
+const written =
+  /^(title|content|summary|remark|typeName|teamName|agentAccount|userName|nickname|gameName|machineId|bank|name)(Zh|ZhTW|En|Jp)?$/
+
+/** The same answer with every text of people and operators as one word of 70 characters, and channels of 10,000. */
+function withUnbrokenWords(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withUnbrokenWords(item, key))
+  if (typeof value === 'string') return value && written.test(key) ? unbroken : value
+  if (typeof value !== 'object' || value === null) return value
+  const isChannel = 'minAmount' in value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      isChannel && name.startsWith('name') ? 'x'.repeat(10_000) : withUnbrokenWords(member, name),
+    ]),
+  )
+}
+
+async function signInWithUnbrokenWords(page: Page, backEnd: BackEnd, account: string): Promise<void> {
+  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+  const login = { account, password: 'Amigo2026!', uuid, qrcode: await backEnd.captchaAnswer(uuid) }
+  const { token } = await backEnd.ok<{ token: string }>('auth/login', login)
+  await signInBefore(page, token)
+  await page.route('**/v2/**', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: unknown }
+    await route.fulfill({ response, json: { ...answer, data: withUnbrokenWords(answer.data) } })
+  })
+}
+
+async function expectNoWider(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await expect(page.getByRole('main').getByText(/x{5}/).first()).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
+    expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+}
+
+test('one unbroken word widens no page, and a channel with an endless name still leads to its review', async ({
+  page,
+  backEnd,
+}) => {
+  await signInWithUnbrokenWords(page, backEnd, 'taro')
+  for (const path of [
+    '/user/station-letter',
+    '/user/station-letter?id=1',
+    '/game/promotion?id=1',
+    '/activity',
+  ])
+    await expectNoWider(page, path)
+  for (const path of ['/amigo', '/user/account-setting', '/user/finance/deposit'])
+    await expectNoWider(page, path)
+  await page.getByLabel(text('finance:label.amount')).fill('1000')
+  await page.getByRole('button', { name: text('finance:form.review') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('nor does one in the pages of an agent', async ({ page, backEnd }) => {
+  await signInWithUnbrokenWords(page, backEnd, 'hana')
+  const minjun = '10000013'
+  for (const path of ['subordinate-management', 'team-report', 'team-recharge'])
+    await expectNoWider(page, `/agent/${path}`)
+  await expectNoWider(page, `/agent/team-report/${minjun}`)
+  await expectNoWider(page, `/agent/subordinate-management?parent=${minjun}`)
+})

@@ -130,11 +130,13 @@ export const memberReports = defineCall(
 /**
  * `type: 'transfer'` asks the reference back end for the coins that the agent sent to members (recharge) or took out
  * (draw) instead of the members' own orders, and names such rows; a back end that does not know it sends none of them.
+ * With `requestId` it answers with the one transfer that was ordered under it, and echoes it in the row.
  */
 const orderFilter = v.object({
   ...memberRange.entries,
   status: v.optional(status),
   type: v.optional(v.picklist(['transfer'])),
+  requestId: v.optional(v.string()),
 })
 const agentOrder = v.looseObject({ ...orderRow.entries, agentAccount: text, type: text })
 export const teamRecharges = defineCall('agent/sub/member/recharge/page', orderFilter, page(agentOrder))

@@ -2,8 +2,9 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { removeStored } from '../../lib/storage.ts'
-import { hasEntry } from '../../shell/money/journal.ts'
+import { hasEntry, teamTransfersOf } from '../../shell/money/journal.ts'
 import { transferMutation } from './mutations.ts'
+import { transferCheckQuery } from './queries.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
 vi.mock('../../api/http.ts', () => ({ send }))
@@ -13,8 +14,10 @@ const order = {
   requestId,
   userId: '1',
   memberId: '2',
+  name: 'linh',
   direction: 'in',
   amount: '5',
+  remark: 'rent',
   paymentPassword: '246810',
 } as const
 const place = () => {
@@ -44,6 +47,34 @@ describe('a transfer within the team', () => {
     send.mockResolvedValue({ orderSn: 'T1' })
     expect(await place()).toMatchObject({ outcome: 'placed' })
     expect(hasEntry(requestId)).toBe(false)
+  })
+  it('is repeated as it was, the remark included, and stays open when the repeat is refused for its amount', async () => {
+    send.mockRejectedValueOnce(new ApiError('transport', 'Request Error'))
+    await place()
+    // Many back ends look at the balance before they look for the order: this says nothing of the first try.
+    const short = new ApiError('refused', 'short', 400, { errors: [{ field: 'amount', msg: 'short' }] })
+    send.mockRejectedValueOnce(short)
+    expect(await place()).toMatchObject({ outcome: 'unknown', refusal: short })
+    expect(hasEntry(requestId)).toBe(true)
+    expect(send).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ userId: '2', amount: '5', remark: 'rent', requestId }),
+    )
+  })
+  it('is looked for by its id, and found only by it', async () => {
+    send.mockRejectedValueOnce(new ApiError('transport', 'Request Error'))
+    await place()
+    const [entry] = teamTransfersOf('1')
+    if (!entry) throw new Error('no entry')
+    const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 0 } } })
+    const check = () => client.fetchQuery(transferCheckQuery(entry))
+    const row = { orderSn: 'T7', amount: '5', agentAccount: 'linh', createdOn: entry.at }
+    send.mockResolvedValueOnce({ records: [row, { ...row, requestId: 'another' }] })
+    expect(await check()).toBeNull()
+    send.mockResolvedValueOnce({
+      records: [row, { ...row, orderSn: 'T8', requestId: requestId.toUpperCase() }],
+    })
+    expect(await check()).toMatchObject({ orderSn: 'T8' })
   })
   it('that is refused at once was not placed', async () => {
     const refusal = new ApiError('refused', 'no', 403)

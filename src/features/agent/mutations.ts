@@ -1,13 +1,13 @@
 /** Writes of the agent programme: never retried, never paused, never kept (safety rules 1, 2, 5). */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../api/api-error.ts'
 import * as agent from '../../api/contract/agent.ts'
 import type { RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
 import { coinCurrency } from '../../lib/money-format.ts'
-import { profileQuery } from '../../session/profile.ts'
 import { leavesOutcomeOpen, placeMoneyOrder } from '../../shell/money/money-order.ts'
-import { applicationQuery, teamKey } from './queries.ts'
+import { applicationQuery, refreshTeam, teamKey } from './queries.ts'
+import type { TransferDraft } from './transfer-subject.ts'
+import { targetOf, type TransferTarget } from './transfer-target.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 
@@ -26,41 +26,21 @@ export const createMemberMutation = (queryClient: QueryClient) =>
     onSettled: () => void queryClient.invalidateQueries({ queryKey: teamKey }),
   })
 
-export type Direction = 'in' | 'out'
-
-export interface TransferOrder {
-  requestId: string
+export interface TransferOrder extends TransferTarget, TransferDraft {
   /** Of the agent. */
   userId: string
-  memberId: string
-  direction: Direction
-  amount: string
   paymentPassword: string
 }
 
-/** What a journal entry's target says of a transfer within the team. */
-export const targetOf = ({ direction, memberId }: Pick<TransferOrder, 'direction' | 'memberId'>) =>
-  `${direction}:${memberId}`
-
-export function readTarget(target: string): { direction: Direction; memberId: string } {
-  const [direction, memberId = ''] = target.split(':')
-  return { direction: direction === 'out' ? 'out' : 'in', memberId }
-}
-
 /**
- * A refusal of a repeat ends an order with an open outcome only where the back end had to look the order up first: a
- * wrong fund password says nothing of the try before.
+ * Places a transfer. A refusal of a repeat settles nothing: many back ends look at password and balance before they look
+ * for the order. With `unknown` comes what the server said of this very try, if it said anything.
  */
-const staysOpen = (error: unknown, wasOpen: boolean) =>
-  leavesOutcomeOpen(error) ||
-  (wasOpen && !(isApiError(error) && error.fieldProblems.some(({ field }) => field === 'amount')))
-
-/** Places a transfer. With `unknown` comes what the server said of this very try, if it said anything. */
 export const transferMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
     mutationFn: async (order: TransferOrder) => {
-      const { requestId, userId, memberId, amount, paymentPassword, direction } = order
+      const { requestId, userId, memberId, amount, remark, paymentPassword, direction } = order
       let refusal: unknown = null
       const placement = await placeMoneyOrder(
         {
@@ -75,20 +55,17 @@ export const transferMutation = (queryClient: QueryClient) =>
         async () => {
           try {
             const call = direction === 'in' ? agent.transferIn : agent.transferOut
-            return await send(call, { userId: memberId, amount, paymentPassword, requestId })
+            const body = { userId: memberId, amount, paymentPassword, requestId }
+            return await send(call, remark ? { ...body, remark } : body)
           } catch (error) {
             refusal = error
             throw error
           }
         },
-        undefined,
-        staysOpen,
       )
       return { ...placement, refusal: leavesOutcomeOpen(refusal) ? null : refusal }
     },
     onSuccess: ({ outcome }) => {
-      if (outcome !== 'placed') return
-      void queryClient.invalidateQueries({ queryKey: teamKey })
-      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+      if (outcome === 'placed') refreshTeam(queryClient)
     },
   })

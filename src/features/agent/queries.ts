@@ -1,13 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MemberSort } from '../../api/contract/agent.ts'
 import { loadCalls } from '../../api/load-calls.ts'
 import { platform } from '../../api/platform.ts'
 import { nextPage } from '../../api/pages.ts'
+import { dayMs } from '../../lib/durations.ts'
 import { keptForAgents } from '../../lib/kept-offline.ts'
 import type { RecordDays, RecordRange } from '../../lib/record-range.ts'
 import { isAgentQuery } from '../../session/is-agent.ts'
+import { profileQuery } from '../../session/profile.ts'
+import type { JournalEntry } from '../../shell/money/journal.ts'
 import { recordQueries } from '../../shell/records/record-queries.ts'
 import { reportRanges } from './report-range.ts'
+import { readTarget } from './transfer-target.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
 
@@ -16,6 +20,12 @@ export const applyStatus = { pending: 0, approved: 1, rejected: 2 } as const
 
 /** Everything that a transfer or a new member changes. */
 export const teamKey = ['agent', 'team'] as const
+
+/** Coins moved: the team's figures and the agent's own balance are read again. */
+export function refreshTeam(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: teamKey })
+  void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+}
 
 export const applicationQuery = () =>
   queryOptions({
@@ -108,4 +118,33 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
       ),
     initialPageParam: 1,
     getNextPageParam: (_last, read) => nextPage(read),
+  })
+
+/** How often a transfer without a known outcome is looked for, in ms. */
+const checkMs = 8000
+
+/**
+ * Looks for a transfer whose answer was lost, until it is found. Only a row with its `requestId` is the transfer itself;
+ * that there is none proves nothing, because a back end may not know such rows.
+ */
+export const transferCheckQuery = ({ requestId, at, target }: JournalEntry<'team'>) =>
+  queryOptions({
+    queryKey: ['agent', 'transfer', requestId],
+    queryFn: async ({ client, signal }) => {
+      const kind = readTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
+      // A day of room: clocks of device and server differ.
+      const range = {
+        beginTime: new Date(Date.parse(at) - dayMs).toISOString(),
+        endTime: new Date(Date.now() + dayMs).toISOString(),
+      }
+      const filter = { type: 'transfer', requestId, ...range, current: 1, size: 20 } as const
+      const { records } = await (await calls()).fetchTeamOrders(kind, filter, signal)
+      const found = records.find((row) => row.requestId?.toLowerCase() === requestId.toLowerCase()) ?? null
+      if (found) refreshTeam(client)
+      return found
+    },
+    refetchInterval: ({ state }) => (state.data ? false : checkMs),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
   })

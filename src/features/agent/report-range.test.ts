@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, reportRanges } from './report-range.ts'
+import { changeOf, operatorDays, reportRanges } from './report-range.ts'
 
 describe('reportRanges', () => {
   it('begins with the day of the operator, not of the device', () => {
@@ -20,4 +20,13 @@ describe('changeOf', () => {
     expect(changeOf(0, 4)).toBe(-1)
   })
   it('is unknown where nothing was', () => expect(changeOf('5', '0')).toBeNull())
+})
+
+describe('the days of a team’s records', () => {
+  const now = new Date('2026-11-20T16:30:00Z')
+  it('are the operator’s, also where this device has another day', () => {
+    expect(operatorDays(1, now, 'Asia/Tokyo')).toEqual(['2026-11-21', '2026-11-21'])
+    expect(operatorDays(7, now, 'Asia/Tokyo')).toEqual(['2026-11-15', '2026-11-21'])
+    expect(operatorDays(7, now, 'America/Los_Angeles')).toEqual(['2026-11-14', '2026-11-20'])
+  })
 })

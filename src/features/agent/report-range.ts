@@ -23,6 +23,12 @@ export function reportRanges(
   }
 }
 
+/** The operator's days that a list of the last `days` days up to `now` is about, first and last, as bare dates. */
+export function operatorDays(days: RecordDays, now: Date, zone: string): [from: string, to: string] {
+  const dayOf = (count: RecordDays) => reportRanges(count, now, zone).range.beginTime
+  return [dayOf(days), dayOf(1)]
+}
+
 /** By how much a figure changed, as a share of what it was; null where nothing was before. For the eye, not for books. */
 export function changeOf(now: string | number, before: string | number): number | null {
   const was = Number(before)

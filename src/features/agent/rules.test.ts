@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTarget, targetOf } from './mutations.ts'
 import { checkMember, checkTransfer, percentOf } from './rules.ts'
+import { readTarget, targetOf } from './transfer-target.ts'
 
 const facts = { available: '1000', language: 'en-US' }
 const keyOf = (checked: ReturnType<typeof checkTransfer>) =>
@@ -11,7 +11,10 @@ describe('checkTransfer', () => {
     ['１，０００', '1000'],
     ['999', '999'],
   ])('takes %s', (amount, read) =>
-    expect(checkTransfer({ amount }, facts)).toEqual({ ok: true, draft: { amount: read } }),
+    expect(checkTransfer({ amount, remark: ' rent ' }, facts)).toEqual({
+      ok: true,
+      draft: { amount: read, remark: 'rent' },
+    }),
   )
   it.each([
     ['', 'finance:problem.input'],
@@ -19,24 +22,34 @@ describe('checkTransfer', () => {
     ['1001', 'agent:problem.notEnough'],
     ['1.5', 'finance:problem.fraction'],
     ['ten', 'finance:problem.format'],
-  ])('refuses "%s"', (amount, key) => expect(keyOf(checkTransfer({ amount }, facts))).toBe(key))
-  it('refuses a negative amount', () => expect(checkTransfer({ amount: '-5' }, facts).ok).toBe(false))
+  ])('refuses "%s"', (amount, key) => expect(keyOf(checkTransfer({ amount, remark: '' }, facts))).toBe(key))
+  it('refuses a negative amount', () =>
+    expect(checkTransfer({ amount: '-5', remark: '' }, facts).ok).toBe(false))
 })
 
 describe('checkMember', () => {
-  const member = { userName: 'Ｓakura1', password: 'Secret12', point: '1.2' }
+  const member = { userName: 'Ｓakura1', password: 'Secret12', point: '1.2', teamName: '' }
   const own = { ownPoint: '0.012', language: 'en-US' }
   it('sends an exact fraction', () =>
     expect(checkMember(member, own)).toEqual({
       ok: true,
-      draft: { userName: 'Sakura1', password: 'Secret12', point: '0.012' },
+      draft: { userName: 'Sakura1', password: 'Secret12', point: '0.012', teamName: '' },
     }))
+  it('sends the name of the team', () =>
+    expect(checkMember({ ...member, teamName: '  Osaka　one ' }, own)).toMatchObject({
+      draft: { teamName: 'Osaka one' },
+    }))
+  it.each([{ userName: 'abc' }, { userName: 'a'.repeat(21) }, { password: 'aaaaaaaa' }, { password: 'a' }])(
+    'leaves to the server what only some servers refuse: %o',
+    (change) => expect(checkMember({ ...member, ...change }, own).ok).toBe(true),
+  )
   it.each([
     ['point', { point: '1.21' }],
     ['point', { point: '-1' }],
     ['point', { point: '' }],
     ['userName', { userName: 'a b c d' }],
-    ['password', { password: 'aaaaaaaa' }],
+    ['userName', { userName: ' ' }],
+    ['password', { password: '' }],
   ])('names the %s', (field, change) =>
     expect(checkMember({ ...member, ...change }, own)).toMatchObject({ ok: false, problems: [{ field }] }),
   )
@@ -44,8 +57,11 @@ describe('checkMember', () => {
 
 it('says a rebate in percent, exactly', () => expect(percentOf('0.0125', 'en-US')).toBe('1.25%'))
 
-it('keeps direction and member in the journal', () =>
-  expect(readTarget(targetOf({ direction: 'out', memberId: '7' }))).toEqual({
-    direction: 'out',
-    memberId: '7',
-  }))
+it.each([
+  { direction: 'out', memberId: '7', name: 'linh', remark: '' },
+  { direction: 'in', memberId: 'a:b', name: '五十音:%', remark: 'for May: 5 % more' },
+] as const)('keeps the whole transfer in the journal: %o', (transfer) =>
+  expect(readTarget(targetOf(transfer))).toEqual(transfer),
+)
+it('reads what an earlier release wrote', () =>
+  expect(readTarget('out:7')).toEqual({ direction: 'out', memberId: '7', name: '7', remark: '' }))

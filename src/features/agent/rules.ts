@@ -1,19 +1,19 @@
 /** What the agent's forms may send, and why not. Limits are the server's (spec §5: agent rules not shown). */
 import { compareDecimals, isPositive, multiplyDecimals, parseDecimal } from '../../lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney } from '../../lib/money-format.ts'
-import { passwordStrength } from '../../lib/password-strength.ts'
 import { readTypedAmount } from '../../lib/typed-amount.ts'
 import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
 
 export interface TransferValues {
   amount: string
+  remark: string
 }
 
 /** `available`: what the account that pays has. */
 export function checkTransfer(
-  { amount: typed }: TransferValues,
+  { amount: typed, remark }: TransferValues,
   { available, language }: { available: string; language: string },
-): Checked<{ amount: string }, 'amount'> {
+): Checked<TransferValues, keyof TransferValues> {
   const read = readTypedAmount(typed, language, decimalsOf(coinCurrency))
   const refuse = (messageKey: string, values: Record<string, string> = {}) => ({
     ok: false as const,
@@ -26,31 +26,37 @@ export function checkTransfer(
   if (!isPositive(read.amount)) return refuse('agent:problem.positive')
   if (compareDecimals(read.amount, available) > 0)
     return refuse('agent:problem.notEnough', { balance: formatMoney(available, coinCurrency, language) })
-  return { ok: true, draft: { amount: read.amount } }
+  return { ok: true, draft: { amount: read.amount, remark: remark.trim() } }
 }
 
 export interface MemberValues {
   userName: string
   password: string
   point: string
+  teamName: string
 }
 export interface MemberDraft {
   userName: string
   password: string
+  /** '' for none. */
+  teamName: string
   /** An exact fraction: '0.012' for 1.2 %. */
   point: string
 }
 
+/** How long a name may be and how strong a password is the server's to say; letters and digits are spec §5. */
 export function checkMember(
   values: MemberValues,
   { ownPoint, language }: { ownPoint: string; language: string },
 ): Checked<MemberDraft, keyof MemberValues> {
   const problems: Problem<keyof MemberValues>[] = []
   const userName = values.userName.normalize('NFKC').trim()
-  if (!/^[a-z\d]{4,20}$/i.test(userName))
-    problems.push({ field: 'userName', messageKey: 'agent:problem.userName' })
-  if (passwordStrength(values.password) < 2)
-    problems.push({ field: 'password', messageKey: 'agent:problem.password' })
+  if (!/^[a-z\d]+$/i.test(userName))
+    problems.push({
+      field: 'userName',
+      messageKey: userName ? 'auth:userNameFormat' : 'auth:required.userName',
+    })
+  if (!values.password) problems.push({ field: 'password', messageKey: 'auth:required.password' })
   const percent = readTypedAmount(values.point, language, 4)
   const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : null
   if (point === null || compareDecimals(point, '0') < 0)
@@ -62,7 +68,8 @@ export function checkMember(
       values: { own: percentOf(ownPoint, language) },
     })
   if (problems.length || point === null) return { ok: false, problems }
-  return { ok: true, draft: { userName, password: values.password, point } }
+  const teamName = values.teamName.normalize('NFKC').trim()
+  return { ok: true, draft: { userName, password: values.password, point, teamName } }
 }
 
 /** '0.012' → "1.2%". */

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Promotion } from '../../api/contract/content.ts'
 import type { Page } from '../../api/contract/wire.ts'
+import { nextPage } from '../../api/pages.ts'
 import { loadCalls } from '../../api/load-calls.ts'
 import { laterPages, loadedPages } from '../../shell/rows/page-queries.ts'
 import { pageSize } from '../../shell/rows/page-size.ts'
@@ -26,6 +27,17 @@ export const laterPromotionsQuery = (category: PromotionCategory) =>
   laterPages<Promotion>([...laterKey, category], async (request, signal) =>
     (await calls()).fetchPromotions({ category, ...request }, signal),
   )
+
+/** All promotions as far as they were asked for: the calendar sorts them by their time, so it shows whole pages. */
+export const activityQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['promotions', 'activity'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await calls()).fetchPromotions({ category: 'all', current: pageParam, size: pageSize }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_last, read) => nextPage(read),
+    staleTime: staleMs,
+  })
 
 /** The promotion of an address: from a page that was read, or by its id; null when there is none. */
 export const promotionQuery = (id: string, client: QueryClient) =>

@@ -49,7 +49,7 @@ const activityRoute = createRoute({
   path: '/activity',
   staticData: { titleKey: 'activity', icon: 'calendar', group: 'game', order: 21, back: true },
   loader: ({ context }) => {
-    void loaders().then(({ prefetchPromotions }) => prefetchPromotions(context.queryClient, 'all'))
+    void loaders().then(({ prefetchActivity }) => prefetchActivity(context.queryClient))
     return loadTexts('promotion')
   },
   component: lazyRouteComponent(() => import('./screens/activity-screen.tsx'), 'ActivityScreen'),

@@ -4,8 +4,15 @@ import { part } from '../part.tsx'
 
 const Notice = part(async () => (await import('./budget-notice.tsx')).BudgetNotice)
 
-/** Around what starts a game or a deposit: the player's own budgets speak here. Costs nothing while none is set on this device. */
-export function BudgetGate({ children }: { children: ReactNode }) {
+interface BudgetGateProps {
+  /** What a break keeps shut; nothing where a game runs already and only the notice is wanted. */
+  children?: ReactNode
+  /** A break has begun, perhaps in another tab, while this is open. */
+  onBreak?: () => void
+}
+
+/** Around what starts a game or brings money in: the player's own budgets speak here. Costs nothing while none is set on this device. */
+export function BudgetGate({ children = null, onBreak }: BudgetGateProps) {
   const stored = useSyncExternalStore(
     (listener) => onStoredChange('saferPlay', listener),
     () => readStored('saferPlay'),
@@ -14,7 +21,7 @@ export function BudgetGate({ children }: { children: ReactNode }) {
   if (stored === null) return children
   return (
     <Suspense fallback={null}>
-      <Notice>{children}</Notice>
+      <Notice onBreak={onBreak}>{children}</Notice>
     </Suspense>
   )
 }

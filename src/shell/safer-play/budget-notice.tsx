@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWireTime } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,19 +8,30 @@ import { useLimitText } from './use-limit-text.ts'
 import { useReachedLimit } from './use-reached-limit.ts'
 
 /** Says that a budget is used up, before what would go beyond it; during a break that is not offered at all. */
-export function BudgetNotice({ children }: { children: ReactNode }) {
+export function BudgetNotice({
+  children,
+  onBreak,
+}: {
+  children: ReactNode
+  onBreak: (() => void) | undefined
+}) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const reached = useReachedLimit()
+  const isStop = reached?.kind === 'stop'
+  const breakBegan = useEffectEvent(() => onBreak?.())
+  // A running game has to end when a break begins: nothing else tells it.
+  useEffect(() => {
+    if (isStop) breakBegan()
+  }, [isStop])
   if (!reached) return children
-  const isStop = reached.kind === 'stop'
   return (
     <>
       <section className={css['notice']} aria-label={t('notice.label')}>
         <Icon name="shield" />
-        <div className={css['text']}>
+        <div className={css['text']} role="status">
           <p className={css['title']}>
-            {isStop
+            {reached.kind === 'stop'
               ? t('notice.stop', { time: formatWireTime(reached.until, i18n.language, 'dateTime') })
               : t(`notice.${reached.kind}`, { limit: limitText(reached.kind, reached.limit) })}
           </p>

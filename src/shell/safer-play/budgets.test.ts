@@ -97,6 +97,13 @@ describe('the limit that is reached', () => {
     expect(reachedLimit(state, { ...used, lostToday: '-9000' }, now)).toBeNull()
     expect(reachedLimit(state, used, now)).toBeNull()
   })
+  it('is not known where the records cannot be read, and only a budget for money asks for them', () => {
+    const money = withBudgets({ money: set('5000') })
+    const failed = { ...used, lossFailed: true }
+    expect(reachedLimit(money, failed, now)).toEqual({ kind: 'unknown', limit: '5000' })
+    expect(reachedLimit(money, { ...failed, lostToday: '10' }, now)).toBeNull()
+    expect(reachedLimit(withBudgets({ visits: set('9') }), failed, now)).toBeNull()
+  })
   it('of nothing is reached by a loss and not by standing even', () => {
     const state = withBudgets({ money: set('0') })
     expect(reachedLimit(state, { ...used, lostToday: '0' }, now)).toBeNull()

@@ -98,12 +98,22 @@ export interface Used {
   log: PlayLog
   /** Today's loss in coins from the records, negative for a gain; null while it is unknown. */
   lostToday: string | null
+  /** The records could not be read. */
+  lossFailed?: boolean
 }
 
-export type Reached = { kind: 'stop'; until: string } | { kind: BudgetKind; limit: string }
+export type Reached =
+  | { kind: 'stop'; until: string }
+  | { kind: BudgetKind; limit: string }
+  /** There is a budget for money, and nobody can say how much of it is used. */
+  | { kind: 'unknown'; limit: string }
 
 /** Which of the player's own limits stands against another game now; a break first. Null when none does. */
-export function reachedLimit(state: SaferPlay, { log, lostToday }: Used, now: number): Reached | null {
+export function reachedLimit(
+  state: SaferPlay,
+  { log, lostToday, lossFailed = false }: Used,
+  now: number,
+): Reached | null {
   const until = stopAt(state, now)
   if (until) return { kind: 'stop', until }
   const limitOf = (kind: BudgetKind) => budgetAt(state.budgets[kind], now).limit
@@ -118,5 +128,5 @@ export function reachedLimit(state: SaferPlay, { log, lostToday }: Used, now: nu
   const minutes = limitOf('minutes')
   const played = String(Math.floor(playedTodayMs(log, now) / 60_000))
   if (minutes !== null && compareDecimals(played, minutes) >= 0) return { kind: 'minutes', limit: minutes }
-  return null
+  return money !== null && lostToday === null && lossFailed ? { kind: 'unknown', limit: money } : null
 }

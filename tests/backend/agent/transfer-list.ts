@@ -34,6 +34,11 @@ export async function readTransfers(context: PlayerContext, direction: 'in' | 'o
     .and('t.created_on >= ?', begin)
     .and('t.created_on <= ?', end)
     .and('? = ' + String(done[direction]), filter.status)
+    .and(
+      `t.order_sn = (select r.answer->>'orderSn' from requests r
+                     where r.user_id = t.agent_id and r.request_id = lower(?))`,
+      filter.requestId,
+    )
     .and('(u.user_name ilike ? or t.order_sn ilike ?)', keyword ? containing(keyword) : undefined)
   return fetchPage<Row, InferInput<typeof orderRow> & { agentAccount: string; type: string }>(
     db,
@@ -46,6 +51,7 @@ export async function readTransfers(context: PlayerContext, direction: 'in' | 'o
     filter,
     (row) => ({
       orderSn: row.order_sn,
+      ...(filter.requestId === undefined ? {} : { requestId: filter.requestId.toLowerCase() }),
       type: 'transfer',
       agentAccount: row.user_name,
       amount: row.amount,

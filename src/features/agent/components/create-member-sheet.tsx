@@ -29,12 +29,13 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
   const [requestId, setRequestId] = useState(randomId)
   const [born, setBorn] = useState<{ userName: string; password: string } | null>(null)
   const { form, register, errorOf, submit, busy } = useRulesForm({
-    initial: { userName: '', password: '', point: '0' },
+    initial: { userName: '', password: '', point: '0', teamName: '' },
     check: (values) => checkMember(values, { ownPoint, language: i18n.language }),
   })
   const onSubmit = submit(async (draft) => {
     try {
-      await create.mutateAsync({ ...draft, requestId })
+      const { teamName, ...member } = draft
+      await create.mutateAsync({ ...member, ...(teamName ? { teamName } : {}), requestId })
       setBorn(draft)
     } finally {
       create.reset()
@@ -66,7 +67,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
           <TextField
             {...register('userName')}
             label={t('auth:field.userName')}
-            hint={t('agent:create.userNameHint')}
+            hint={t('auth:field.userNameHint')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -88,6 +89,13 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
             inputMode="decimal"
             autoComplete="off"
             error={errorOf('point')}
+          />
+          <TextField
+            {...register('teamName')}
+            label={t('agent:create.teamName')}
+            maxLength={40}
+            autoComplete="off"
+            error={errorOf('teamName')}
           />
           <FormError message={errorOf('root')} />
           <ServerButton type="submit" full busy={busy}>

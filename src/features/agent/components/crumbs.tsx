@@ -5,7 +5,7 @@ import css from './crumbs.module.css'
 interface CrumbsProps {
   path: readonly { userId: string; agentAccount: string }[]
   /** A link to a step; undefined is the agent's own team. */
-  link: (userId: string | undefined, text: string) => ReactNode
+  link: (userId: string | undefined, text: ReactNode) => ReactNode
 }
 
 /** The way from the agent's own team down to what is shown. */
@@ -17,7 +17,7 @@ export function Crumbs({ path, link }: CrumbsProps) {
       <ol>
         <li>{link(undefined, t('members.own'))}</li>
         {path.map(({ userId, agentAccount }) => (
-          <li key={userId}>{link(userId, agentAccount)}</li>
+          <li key={userId}>{link(userId, <bdi>{agentAccount}</bdi>)}</li>
         ))}
       </ol>
     </nav>

@@ -61,7 +61,7 @@ export function Members() {
           </Link>
         )}
       />
-      <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />
+      {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
       <div className={css['tools']}>
         <SearchField
           key={`${parentId} ${clears}`}

@@ -20,13 +20,19 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
   const errorText = useErrorText()
   const read = useInfiniteQuery(memberReportsQuery(userId, range))
   const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
+  const dropped = read.data?.pages.reduce((sum, page) => sum + page.dropped, 0) ?? 0
   return (
     <Card title={t('report.members')}>
       {read.isPending ? <Skeleton rows={3} /> : null}
       {read.isError && !read.data ? (
         <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
       ) : null}
-      {read.data && rows.length === 0 ? <p className={css['quiet']}>{t('members.none')}</p> : null}
+      {dropped ? (
+        <p className={css['quiet']} role="status">
+          {t('members.dropped', { number: dropped })}
+        </p>
+      ) : null}
+      {read.data && rows.length + dropped === 0 ? <p className={css['quiet']}>{t('members.none')}</p> : null}
       {rows.length > 0 ? (
         <ReportTable
           heading={t('transfer.member')}
@@ -40,7 +46,7 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
                 search
                 className={css['link']}
               >
-                {row.agentAccount}
+                <bdi>{row.agentAccount}</bdi>
               </Link>
             ),
             cells: columns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { hasRows } from '../../../api/pages.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
-import { RangeLine } from '../../../shell/records/range-line.tsx'
 import { countText } from '../../../shell/rows/count-text.ts'
 import { RecordRows } from '../../../shell/records/record-rows.tsx'
 import { TotalsBar } from '../../../shell/records/totals-bar.tsx'
@@ -16,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../ui/use-is-wide.ts'
 import { type OrderFilter, reportQuery, teamOrderQueries } from '../queries.ts'
 import { ListHead } from './list-head.tsx'
+import { OperatorDays } from './operator-days.tsx'
 import css from './member-row.module.css'
 import { TeamOrderRow } from './team-order-row.tsx'
 
@@ -41,7 +41,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
       {first.data ? (
         <TotalsBar
           label={t('records:list.totals')}
-          range={<RangeLine days={days} range={first.data.range} />}
+          range={<OperatorDays days={days} until={first.data.range.endTime} />}
         >
           <FactList
             facts={[

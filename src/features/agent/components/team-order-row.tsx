@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { teamRecharges } from '../../../api/contract/agent.ts'
+import { platform } from '../../../api/platform.ts'
 import type { AnswerOf } from '../../../api/contract/define.ts'
 import { formatWireTime } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money-format.ts'
@@ -15,7 +16,7 @@ interface TeamOrderRowProps {
   isWide: boolean
 }
 
-/** Whose order, how much, in which state, when. A transfer is done at once: on a phone its number says more. */
+/** Whose order, how much, in which state, when (in the operator's zone, whose days the list is about). A transfer is done at once: on a phone its number says more. */
 export const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
   const state = t(statusText(kind, row.status), { status: row.status })
@@ -27,7 +28,7 @@ export const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: Te
       </span>
       <span className={css['amount']}>{formatMoney(row.amount, row.currency, i18n.language)}</span>
       <time dateTime={row.createdOn} className={rowCss['quiet']}>
-        {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
+        {formatWireTime(row.createdOn, i18n.language, 'dateTime', platform().operatorZone)}
       </time>
       {isWide ? (
         <span className={rowCss['quiet']} translate="no">

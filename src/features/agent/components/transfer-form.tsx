@@ -2,29 +2,34 @@ import { useTranslation } from 'react-i18next'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
+import { useTeamJournal } from '../../../shell/money/use-journal.ts'
 import { ServerButton } from '../../../shell/offline/server-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { checkTransfer } from '../rules.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { checkTransfer, type TransferValues } from '../rules.ts'
 import type { TransferSubject } from '../transfer-subject.ts'
+import { readTarget } from '../transfer-target.ts'
 
 interface TransferFormProps {
   subject: TransferSubject
   ownBalance: string
   memberBalance: string
-  onReview: (amount: string) => void
+  onReview: (draft: TransferValues) => void
 }
 
 /** How much, beside what both accounts have. */
 export function TransferForm({ subject, ownBalance, memberBalance, onReview }: TransferFormProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
+  const isBlocked = useTeamJournal().some(({ target }) => readTarget(target).memberId === subject.memberId)
   const available = subject.direction === 'in' ? ownBalance : memberBalance
   const { register, errorOf, submit } = useRulesForm({
-    initial: { amount: '' },
+    initial: { amount: '', remark: '' },
     check: (values) => checkTransfer(values, { available, language: i18n.language }),
   })
-  const onSubmit = submit(({ amount }) => onReview(amount))
+  const onSubmit = submit((draft) => (isBlocked ? undefined : onReview(draft)))
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <Stack gap={4}>
@@ -47,7 +52,15 @@ export function TransferForm({ subject, ownBalance, memberBalance, onReview }: T
           unit={t('agent:transfer.unit')}
           error={errorOf('amount')}
         />
-        <ServerButton type="submit" full>
+        <TextField
+          {...register('remark')}
+          label={t('agent:transfer.remarkOptional')}
+          maxLength={200}
+          autoComplete="off"
+          error={errorOf('remark')}
+        />
+        {isBlocked ? <FormError message={t('agent:transfer.blocked')} /> : null}
+        <ServerButton type="submit" full aria-disabled={isBlocked}>
           {t('finance:form.review')}
         </ServerButton>
       </Stack>

@@ -15,13 +15,13 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { showToast } from '../../../ui/toast.ts'
 import { transferMutation } from '../mutations.ts'
-import type { TransferSubject } from '../transfer-subject.ts'
+import type { TransferDraft, TransferSubject } from '../transfer-subject.ts'
+import { type Receipt, TransferReceipt } from './transfer-receipt.tsx'
 
 interface TransferReviewProps {
   subject: TransferSubject
-  review: { requestId: string; amount: string }
+  review: TransferDraft
   ownBalance: string
   memberBalance: string
   onBack: () => void
@@ -43,7 +43,8 @@ export function TransferReview(props: TransferReviewProps) {
   const userId = useProfile()?.userId
   const place = useMutation(transferMutation(useQueryClient()))
   const exclusive = useExclusive()
-  const [isUnknown, setIsUnknown] = useState(subject.open !== undefined)
+  const isUnknown = subject.open !== undefined
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
   const { form, register, errorOf, submit, busy } = useRulesForm({
     initial: { paymentPassword: '' },
     check: checkPassword,
@@ -54,14 +55,22 @@ export function TransferReview(props: TransferReviewProps) {
       : [addDecimals(ownBalance, review.amount), subtractDecimals(memberBalance, review.amount)]
   const onSubmit = submit(async (paymentPassword) => {
     if (userId === undefined) return
-    const { direction, memberId } = subject
+    const { direction, memberId, name } = subject
     try {
-      const placement = await place.mutateAsync({ ...review, userId, memberId, direction, paymentPassword })
-      if (placement.outcome === 'unknown') setIsUnknown(true)
+      const placement = await place.mutateAsync({
+        ...review,
+        userId,
+        memberId,
+        name,
+        direction,
+        paymentPassword,
+      })
       if (placement.outcome === 'unknown' && placement.refusal) throw placement.refusal
+      // The page behind says so and looks for it.
+      if (placement.outcome === 'unknown') return onClose()
       if (placement.outcome !== 'placed') return
-      showToast({ tone: 'success', message: t('agent:transfer.done') })
-      onClose()
+      const { orderSn, userBalance: own, memberBalance: member } = placement.answer
+      setReceipt({ orderSn, balances: { own, member } })
     } catch (error) {
       if (!(error instanceof PlacedElsewhere)) throw error
       form.setError('root', { message: t('finance:review.elsewhere') })
@@ -70,6 +79,7 @@ export function TransferReview(props: TransferReviewProps) {
       place.reset()
     }
   })
+  if (receipt) return <TransferReceipt {...review} subject={subject} receipt={receipt} onClose={onClose} />
   const coins = (amount: string) => <Money amount={amount} currency={coinCurrency} />
   return (
     <Sheet
@@ -91,6 +101,9 @@ export function TransferReview(props: TransferReviewProps) {
             { label: t('agent:transfer.direction'), value: t(`agent:transfer.${subject.direction}`) },
             { label: t('agent:transfer.member'), value: subject.name },
             { label: t('finance:label.amount'), value: coins(review.amount) },
+            ...(review.remark
+              ? [{ label: t('agent:transfer.remark'), value: <bdi>{review.remark}</bdi> }]
+              : []),
             ...(isUnknown
               ? []
               : [

@@ -33,7 +33,7 @@ export function TransferSheet({ subject, ownBalance, memberBalance, onClose }: T
       <TransferForm
         {...balances}
         subject={subject}
-        onReview={(amount) => setReview({ amount, requestId: randomId() })}
+        onReview={(draft) => setReview({ ...draft, requestId: randomId() })}
       />
     </Sheet>
   )

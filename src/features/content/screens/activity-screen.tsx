@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '../../../api/platform.ts'
@@ -6,6 +6,7 @@ import type { Promotion } from '../../../api/contract/content.ts'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { SiteFooter } from '../../../shell/site-footer.tsx'
 import { useMinute } from '../../../shell/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
@@ -13,13 +14,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { ActivityCalendar } from '../components/activity-calendar.tsx'
 import { ActivityList } from '../components/activity-list.tsx'
-import { promotionsQuery } from '../promotion-queries.ts'
+import { activityQuery } from '../promotion-queries.ts'
 import { promotionState } from '../promotion-state.ts'
 
-/** `/activity`: every promotion by its time: on now, coming up, over. */
+/** `/activity`: every promotion by its time (on now, coming up, over), page by page. */
 export function ActivityScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
-  const query = useQuery(promotionsQuery('all'))
+  const query = useInfiniteQuery(activityQuery())
   const now = useMinute()
   const during = (promotion: Promotion) => {
     const { word } = promotionState(promotion, platform().operatorZone, now)
@@ -32,8 +33,10 @@ export function ActivityScreen() {
         <p>{t('promotion:activity.intro')}</p>
       </Stack>
       <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
-        {({ records: all }) => {
-          if (!all.length)
+        {({ pages }) => {
+          const all = pages.flatMap(({ records }) => records)
+          const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
+          if (!all.length && !dropped)
             return <EmptyState art="letters" title={t('promotion:empty')} text={t('promotion:emptyText')} />
           if (!now) return <Skeleton shape="card" rows={3} />
           const open = all.filter((promotion) => during(promotion) === 'open')
@@ -45,6 +48,17 @@ export function ActivityScreen() {
               <ActivityList title={t('promotion:activity.open')} promotions={open} />
               <ActivityList title={t('promotion:activity.upcoming')} promotions={upcoming} />
               <ActivityList title={t('promotion:activity.ended')} promotions={ended} />
+              {dropped ? <p role="status">{t('promotion:activity.dropped', { number: dropped })}</p> : null}
+              {query.hasNextPage ? (
+                <Button
+                  variant="secondary"
+                  full
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('promotion:activity.more')}
+                </Button>
+              ) : null}
               <Link to="/game/promotion" className={buttonClass({ variant: 'secondary', full: true })}>
                 {t('promotion:activity.all')}
               </Link>

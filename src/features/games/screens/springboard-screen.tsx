@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '../../../../i18n/localized-field.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
+import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LaunchPad } from '../components/launch-pad.tsx'
 import { MachineUnknown } from '../components/machine-unknown.tsx'
 import { PlayBar } from '../components/play-bar.tsx'
 import { PlayFrame } from '../components/play-frame.tsx'
-import { gameTapped } from '../play-store.ts'
+import { gameTapped, playEnded } from '../play-store.ts'
 import type { Catalogue } from '../calls.ts'
 import { catalogueQuery } from '../queries.ts'
 import { type Machine, machineKey } from '../shelf.ts'
@@ -36,6 +37,7 @@ export function SpringboardScreen() {
   const { game: gameId, machine: machineId = '' } = route.useSearch()
   const leave = useLeaveGame()
   const userId = useProfile()?.userId
+  const queryClient = useQueryClient()
   const catalogue = useQuery(catalogueQuery())
   const current = usePlay({ gameId, machineId })
   return (
@@ -66,6 +68,7 @@ export function SpringboardScreen() {
         return (
           <div className={css['stage']}>
             <PlayBar name={name} since={current.since} onRestart={start} onLeave={leave} />
+            <BudgetGate onBreak={() => playEnded(queryClient)} />
             <PlayFrame
               current={current}
               title={localizedField(game, 'gameName', i18n.language).text}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsSignedIn } from '../../../session/profile.ts'
 import type { JournalEntry } from '../../../shell/money/journal.ts'
 import { useTransferJournal } from '../../../shell/money/use-journal.ts'
+import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ScreenBody } from '../../../ui/screen-body.tsx'
@@ -59,7 +60,12 @@ export function AccountTransferScreen() {
               {step === 'done' && flow.result ? (
                 <DoneFace flow={flow} result={flow.result} isNew={moved} />
               ) : null}
-              {step === 'done' ? null : <StepBody key={step} step={step} takeFocus={moved} />}
+              {step === 'done' ? null : (
+                // Money that comes in is a deposit by another way: a break keeps it shut too.
+                <BudgetGate>
+                  <StepBody key={step} step={step} takeFocus={moved} />
+                </BudgetGate>
+              )}
             </Card>
           )}
         </Stack>

@@ -1,0 +1,29 @@
+import type { Direction } from './transfer-subject.ts'
+
+/** What the journal keeps of a transfer within the team, so that a repeat is the same order and names its member. */
+export interface TransferTarget {
+  direction: Direction
+  memberId: string
+  /** The member's account name; the id where an earlier release wrote none. */
+  name: string
+  remark: string
+}
+
+/** Written into the target of a journal entry. */
+export const targetOf = ({ direction, memberId, name, remark }: TransferTarget) =>
+  [direction, ...[memberId, name, remark].map(encodeURIComponent)].join(':')
+
+const decoded = (part: string | undefined) => {
+  try {
+    return decodeURIComponent(part ?? '')
+  } catch {
+    return part ?? ''
+  }
+}
+
+/** Reads what `targetOf` wrote. */
+export function readTarget(target: string): TransferTarget {
+  const [direction, ...rest] = target.split(':')
+  const [memberId = '', name = '', remark = ''] = rest.map(decoded)
+  return { direction: direction === 'out' ? 'out' : 'in', memberId, name: name || memberId, remark }
+}
