@@ -6,7 +6,6 @@ import { expect, test } from './support/fixtures.ts'
 const shares = [
   ['page opened after the swap, no worker', 'update agreed to in another tab while something is typed here'],
   ['half delivered: a piece is missing at the install', 'kill-switch: clean after one navigation'],
-  ['reload beside a waiting build, then a start offline', 'later, then a newer build'],
 ]
 
 for (const only of shares)
