@@ -10,6 +10,7 @@ import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { readEnvelope } from './envelope.ts'
 import { entryOf } from './paths.ts'
 import { platform } from './platform.ts'
+import { noteServerTime } from './server-time.ts'
 import { keptAtHeader, spokenAt } from './spoken-at.ts'
 
 /** Spec §9. */
@@ -85,14 +86,17 @@ async function attempt(
     if (reason.kind === 'transport') connection().heard(false)
     throw reason
   }
-  noteAnswer(call.name, response.headers.get(keptAtHeader))
+  noteAnswer(call.name, response.headers)
   return readEnvelope(response._data ?? '', response.status)
 }
 
 /** An answer that the worker kept says nothing of the server, but that it was not heard just now, and since when. */
-function noteAnswer(name: Call['name'], keptAt: string | null): void {
-  if (keptAt === null) spokenAt.delete(name)
-  else spokenAt.set(name, Number(keptAt))
+function noteAnswer(name: Call['name'], headers: Headers): void {
+  const keptAt = headers.get(keptAtHeader)
+  if (keptAt === null) {
+    spokenAt.delete(name)
+    noteServerTime(headers.get('Date'))
+  } else spokenAt.set(name, Number(keptAt))
   connection().heard(keptAt === null)
 }
 

@@ -92,6 +92,13 @@ export const storageKeys = {
     owner: 'player',
     cleared: 'by the player',
   },
+  /** Where to transfer for deposits that are still to be paid, per account under a digest of its id. */
+  payInstructions: {
+    name: 'amigo.payInstructions',
+    area: 'local',
+    owner: 'player',
+    cleared: 'sign-out',
+  },
   /** How far an account transfer has come: its id, account name and balance; no password, no code. */
   walletTransfer: {
     name: 'amigo.walletTransfer',

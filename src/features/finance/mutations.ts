@@ -7,7 +7,7 @@ import { send } from '../../api/http.ts'
 import { profileQuery } from '../../session/profile.ts'
 import type { JournalEntry, MoneyKind } from '../../shell/money/journal.ts'
 import { placeMoneyOrder } from '../../shell/money/money-order.ts'
-import { keepOrder, rowOfDeposit } from './order-watch.ts'
+import { keepPlacedDeposit } from './order-watch.ts'
 import { bankCardsQuery } from '../../session/bank-cards.ts'
 import { orderListsKey } from './queries.ts'
 
@@ -44,10 +44,9 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
         send(money.placeDeposit, { ...draft, requestId }),
       )
     },
-    onSuccess: (placement, { requestId, draft }) => {
+    onSuccess: (placement, { requestId, userId, draft }) => {
       if (placement.outcome !== 'placed') return
-      const { answer } = placement
-      keepOrder(queryClient, 'deposit', rowOfDeposit(answer, { requestId, channel: draft.channel }), answer)
+      keepPlacedDeposit(queryClient, placement.answer, { requestId, userId, channel: draft.channel })
       refreshAfterOrder(queryClient, 'deposit')
     },
   })

@@ -1,10 +1,19 @@
 /** One order, followed until it comes to rest. There is no call for a single order: it is read from its list. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { DepositOrder, OrderRow } from '../../api/contract/money.ts'
+import { type DepositOrder, type OrderRow, orderStatus } from '../../api/contract/money.ts'
+import { serverOffset } from '../../api/server-time.ts'
 import { instantOf } from '../../lib/dates.ts'
+import { cachedProfile } from '../../session/profile.ts'
 import type { MoneyKind } from '../../shell/money/journal.ts'
 import { rangeAround } from '../../shell/records/record-nav.ts'
 import { isOpen } from './order-status.ts'
+import {
+  forgetInstructions,
+  instructionsFor,
+  instructionsOf,
+  keepInstructions,
+  type PayInstructions,
+} from './pay-instructions.ts'
 import { fetchOrders, noteMoves, orderListsKey } from './queries.ts'
 
 export interface SeenStatus {
@@ -33,18 +42,53 @@ export const creditMs = 10 * 60_000
 const searchPageSize = 100
 const mostSearchPages = 5
 
-/** Adds what was just read to what is known of the order. */
-export function mergeWatch(before: OrderWatch | null | undefined, row: OrderRow, readAt: Date): OrderWatch {
+/** What else is known beside the row that was read. */
+interface Beside {
+  /** How to pay it, from the answer to the order: rows of the contract carry none of it. */
+  instructions?: PayInstructions | null
+  /** Server time minus device time by the answer's `Date` header, in ms. */
+  headerOffset?: number | null
+}
+
+/** Adds what was just read to what is known of the order; what a row leaves out stays as it was told before. */
+export function mergeWatch(
+  before: OrderWatch | null | undefined,
+  row: OrderRow,
+  readAt: Date,
+  { instructions = null, headerOffset = null }: Beside = {},
+): OrderWatch {
   const seen = before?.seen ?? []
   const serverNow = row.serverTime ? instantOf(row.serverTime) : null
   const time = row.updatedOn ?? row.serverTime ?? readAt.toISOString()
   return {
-    row,
+    row: {
+      ...row,
+      bank: row.bank ?? before?.row.bank ?? instructions?.bank,
+      expireTime: row.expireTime ?? before?.row.expireTime ?? instructions?.expireTime,
+    },
     seen: seen.at(-1)?.status === row.status ? seen : [...seen, { status: row.status, time }],
-    clockOffset: serverNow ? serverNow.getTime() - readAt.getTime() : (before?.clockOffset ?? 0),
-    gameCoin: row.gameCoin ?? before?.gameCoin ?? null,
-    payUrl: before?.payUrl ?? null,
+    clockOffset: serverNow
+      ? serverNow.getTime() - readAt.getTime()
+      : (headerOffset ?? before?.clockOffset ?? instructions?.clockOffset ?? 0),
+    gameCoin: row.gameCoin ?? before?.gameCoin ?? instructions?.gameCoin ?? null,
+    payUrl: before?.payUrl ?? instructions?.payUrl ?? null,
   }
+}
+
+/** The same with what this device stored of the order, and with the server's time. */
+function watchOf(
+  client: QueryClient,
+  kind: MoneyKind,
+  before: OrderWatch | null | undefined,
+  row: OrderRow,
+  readAt = new Date(),
+): OrderWatch {
+  const userId = cachedProfile(client)?.userId
+  if (kind !== 'deposit' || userId === undefined)
+    return mergeWatch(before, row, readAt, { headerOffset: serverOffset() })
+  if (row.status !== orderStatus.pending) forgetInstructions(userId, row.orderSn)
+  const instructions = instructionsFor(userId, row.orderSn)
+  return mergeWatch(before, row, readAt, { instructions, headerOffset: serverOffset() })
 }
 
 /** The answer to a placed deposit, as the row that the list will carry. */
@@ -120,7 +164,7 @@ export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
       if (!row) return null
       if (before && noteMoves(client, [before.row], [row]))
         void client.invalidateQueries({ queryKey: orderListsKey(kind) })
-      return mergeWatch(before, row, new Date())
+      return watchOf(client, kind, before, row)
     },
     staleTime: 0,
     refetchInterval: ({ state }) => {
@@ -130,24 +174,32 @@ export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
     },
   })
 
-/** Puts an order that was just placed or found where its page reads it. */
-export function keepOrder(
+/** Puts an order that was found where its page reads it. */
+export const keepOrder = (queryClient: QueryClient, kind: MoneyKind, row: OrderRow) =>
+  queryClient.setQueryData(orderQuery(kind, row.orderSn).queryKey, watchOf(queryClient, kind, null, row))
+
+/** The same for a deposit that was just placed, and stores how to pay it. */
+export function keepPlacedDeposit(
   queryClient: QueryClient,
-  kind: MoneyKind,
-  row: OrderRow,
-  placed: { gameCoin?: string | null | undefined; payUrl?: string | null | undefined } = {},
+  answer: DepositOrder,
+  order: { requestId: string; userId: string; channel: string },
 ): void {
-  const watch: OrderWatch = {
-    ...mergeWatch(null, row, new Date()),
-    gameCoin: placed.gameCoin ?? null,
-    payUrl: placed.payUrl ?? null,
-  }
-  queryClient.setQueryData(orderQuery(kind, row.orderSn).queryKey, watch)
+  const receivedAt = new Date()
+  const instructions = instructionsOf(answer, receivedAt)
+  if (answer.status === orderStatus.pending) keepInstructions(order.userId, answer.orderSn, instructions)
+  queryClient.setQueryData(
+    orderQuery('deposit', answer.orderSn).queryKey,
+    mergeWatch(null, rowOfDeposit(answer, order), receivedAt, { instructions }),
+  )
 }
 
 /** What a list says of an order shows at once on its page, which then reads it again. */
 export function showOrderAtOnce(queryClient: QueryClient, kind: MoneyKind, row: OrderRow): void {
   const { queryKey } = orderQuery(kind, row.orderSn)
   if (!queryClient.getQueryData(queryKey))
-    queryClient.setQueryData(queryKey, mergeWatch(null, row, instantOf(row.createdOn) ?? new Date()))
+    queryClient.setQueryData(
+      queryKey,
+      // A stored row's `serverTime` says nothing of the clock now.
+      watchOf(queryClient, kind, null, { ...row, serverTime: null }, instantOf(row.createdOn) ?? new Date()),
+    )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatWireTime } from '../../../lib/dates.ts'
+import { ContactLink } from '../../../shell/contact-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -42,6 +43,7 @@ export function CreditNote({ watch }: { watch: OrderWatch }) {
       <p className={css['text']}>{t('order.notice')}</p>
       <pre className={css['facts']}>{facts.map((fact) => fact.join(': ')).join('\n')}</pre>
       <CopyButton value={facts.map((fact) => fact.join(': ')).join('\n')} label={t('order.copyAll')} />
+      <ContactLink label={t('order.contact')} />
     </Card>
   )
 }

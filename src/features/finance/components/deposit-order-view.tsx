@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { orderStatus } from '../../../api/contract/money.ts'
-import { isValidLink } from '../../../lib/links.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { headlineOf } from '../order-headline.ts'
 import type { OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
@@ -15,13 +13,13 @@ import { CreditNote } from './credit-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { TransferInstructions } from './transfer-instructions.tsx'
+import { HowToPay } from './transfer-instructions.tsx'
 
 /** A deposit: how to pay it while it waits, and what was credited once it is. */
 export function DepositOrderView({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
-  const { row, gameCoin, payUrl } = watch
+  const { row, gameCoin } = watch
   const headline = headlineOf('deposit', watch)
   const isPending = row.status === orderStatus.pending
   const isCredited = row.status === orderStatus.successful
@@ -53,13 +51,7 @@ export function DepositOrderView({ watch }: { watch: OrderWatch }) {
           {t('order.close')}
         </Link>
       ) : null}
-      {isPending && payUrl && isValidLink(payUrl) ? (
-        <a className={buttonClass({ full: true })} href={payUrl} target="_blank" rel="noopener noreferrer">
-          {t('order.openPayPage')}
-          <Icon name="external" size="s" />
-        </a>
-      ) : null}
-      {isPending && row.bank ? <TransferInstructions watch={watch} target={row.bank} /> : null}
+      {isPending && !row.network ? <HowToPay watch={watch} /> : null}
       {isPending && row.network ? <ConfirmationsNote row={row} /> : null}
       {isPending && !row.network ? <CreditNote watch={watch} /> : null}
       <OrderTimeline kind="deposit" watch={watch} />

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { TransferTarget } from '../../../api/contract/money.ts'
+import { isValidLink } from '../../../lib/links.ts'
+import { ContactLink } from '../../../shell/contact-link.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -12,19 +15,53 @@ import { useAccountTypeText } from '../use-account-type-text.ts'
 import { useNow } from '../use-now.ts'
 import css from './transfer-instructions.module.css'
 
-/** Where to send the money and under which exact name; hidden once the time to pay has passed. */
-export function TransferInstructions({ watch, target }: { watch: OrderWatch; target: TransferTarget }) {
+/**
+ * How to pay a deposit that waits for its money: where to send it and under which exact name, or the page to pay on.
+ * Hidden once the time to pay has passed; where this device does not know it (any more), that is said.
+ */
+export function HowToPay({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
-  const accountType = useAccountTypeText()
   const left = timeToPay(useNow(), watch)
-  const { row } = watch
-  if (left === 0) {
+  const { row, payUrl } = watch
+  if (left === 0)
     return (
       <Card title={t('order.expired')}>
         <FormError message={t('order.expiredText')} />
+        <ContactLink label={t('order.contact')} />
       </Card>
     )
-  }
+  const hasPage = payUrl !== null && isValidLink(payUrl)
+  if (!hasPage && !row.bank)
+    return (
+      <Card title={t('order.lost')}>
+        <FormError message={t('order.lostText')} />
+        <ContactLink label={t('order.contact')} />
+      </Card>
+    )
+  return (
+    <>
+      {hasPage ? (
+        <a className={buttonClass({ full: true })} href={payUrl} target="_blank" rel="noopener noreferrer">
+          {t('order.openPayPage')}
+          <Icon name="external" size="s" />
+        </a>
+      ) : null}
+      {row.bank ? <TransferInstructions watch={watch} target={row.bank} left={left} /> : null}
+    </>
+  )
+}
+
+interface TransferInstructionsProps {
+  watch: OrderWatch
+  target: TransferTarget
+  /** Milliseconds left to pay; null while that is not known. */
+  left: number | null
+}
+
+function TransferInstructions({ watch, target, left }: TransferInstructionsProps) {
+  const { t } = useTranslation('finance')
+  const accountType = useAccountTypeText()
+  const { row } = watch
   const facts = [
     { label: t('label.bank'), value: target.bank, copy: target.bank },
     {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { KycSubmission } from '../../../../api/contract/user.ts'
 import { useProfile } from '../../../../session/profile.ts'
+import { ContactLink } from '../../../../shell/contact-link.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DateTime } from '../../../../ui/date-time.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
@@ -25,6 +26,7 @@ export function KycFinal({ submission }: { submission: KycSubmission }) {
             { label: t('final.on'), value: reviewedOn ? <DateTime value={reviewedOn} /> : '—' },
           ]}
         />
+        <ContactLink label={t('final.contact')} />
       </Card>
     </>
   )

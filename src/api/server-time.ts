@@ -1,0 +1,18 @@
+/** The server's time, by the `Date` header of its answers: nothing is concluded from the phone's clock (safety rule 19). */
+
+let offset: number | null = null
+
+/**
+ * Takes the `Date` header of an answer that came just now. An unreadable one, or one that the browser hides from a page
+ * of another origin, changes nothing.
+ */
+export function noteServerTime(header: string | null, receivedAt = Date.now()): void {
+  const at = header ? Date.parse(header) : Number.NaN
+  if (!Number.isNaN(at)) offset = at - receivedAt
+}
+
+/** Server time minus device time in ms, to the second; null until an answer told it. */
+export const serverOffset = () => offset
+
+/** The server's time now in ms; null until an answer told it. */
+export const serverTimeNow = (now = Date.now()) => (offset === null ? null : now + offset)
