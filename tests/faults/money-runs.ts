@@ -10,6 +10,14 @@ export interface Tally {
   byFate: Map<FateName, { posts: number; problems: number }>
 }
 
+const hours = 3_600_000
+/** The reference back end, and one whose rows carry no ids; with any zone and any clock of the phone. */
+const dialects = fc.record({
+  hasIds: fc.boolean(),
+  zoneOffMs: fc.constantFrom(0, 0, hours, -hours, 9 * hours),
+  phoneOffMs: fc.constantFrom(0, 5 * 60_000, -5 * 60_000, 24 * hours),
+})
+
 /** Random lives of a wallet; throws with the shortest one that went wrong, and the seed that finds it again. */
 export async function runMoneyModel(runs: number, seed: number): Promise<Tally> {
   const tally: Tally = {
@@ -18,8 +26,8 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
     byFate: new Map(fateNames.map((name) => [name, { posts: 0, problems: 0 }])),
   }
   await fc.assert(
-    fc.asyncProperty(moneyCommands, fc.boolean(), async (commands, hasLocks) => {
-      const world = new World(hasLocks)
+    fc.asyncProperty(moneyCommands, fc.boolean(), dialects, async (commands, hasLocks, dialect) => {
+      const world = new World(hasLocks, dialect)
       try {
         await world.openTab()
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
@@ -31,7 +39,8 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
           const line = tally.byFate.get(fate)
           if (line) Object.assign(line, { posts: line.posts + 1, problems: line.problems + problems.length })
         }
-        if (problems.length) throw new Error(`${problems.join('\n')}\nWeb Locks: ${hasLocks}`)
+        if (problems.length)
+          throw new Error(`${problems.join('\n')}\nWeb Locks: ${hasLocks}, ${JSON.stringify(dialect)}`)
       } finally {
         await world.end()
       }

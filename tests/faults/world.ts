@@ -6,15 +6,16 @@ import { setMaxListeners } from 'node:events'
 import { connect } from '../../src/api/connection.ts'
 import { placeDeposit } from '../../src/api/contract/money.ts'
 import { send } from '../../src/api/http.ts'
-import { findPlaced, reconcile } from '../../src/features/finance/reconcile.ts'
+import { lookUpOrder, reconcile } from '../../src/features/finance/reconcile.ts'
 import type { OrderRow } from '../../src/api/contract/money.ts'
+import type { Page } from '../../src/api/contract/wire.ts'
 import {
   closeEntry,
   entriesOf,
   hasEntry,
   isOpenEntry,
   type JournalEntry,
-  removeEntry,
+  settleEntry,
 } from '../../src/shell/money/journal.ts'
 import { Clock } from './clock.ts'
 import { installStorage } from './memory-storage.ts'
@@ -27,6 +28,31 @@ const kept = installStorage()
 
 /** What a player was last told of an order. */
 type Told = 'placed' | 'released' | 'refused'
+
+/** How the back end writes its rows, and what is wrong with the clocks. */
+export interface Dialect {
+  /** Rows carry the `requestId`, and the list can be filtered by it. */
+  hasIds: boolean
+  /** By how much the rows' times are off: a zone that was configured wrongly. */
+  zoneOffMs: number
+  /** By how much the phone's clock is off. */
+  phoneOffMs: number
+}
+
+const rowOf = (requestId: string, at: number, { hasIds, zoneOffMs }: Dialect): OrderRow => ({
+  ...(hasIds ? { requestId } : {}),
+  orderSn: `D${requestId}`,
+  amount: '1000',
+  channel: 'bank-transfer',
+  currency: 'JPY',
+  network: '',
+  address: '',
+  createdOn: new Date(at + zoneOffMs).toISOString(),
+  charge: '0',
+  bankCardName: '',
+  bankCardNo: '',
+  status: 0,
+})
 
 interface Tab {
   id: number
@@ -53,6 +79,9 @@ export class World {
   readonly #cutOff = new AbortController()
   readonly #locks = new SharedLocks(() => this.#end())
   readonly #hasLocks: boolean
+  readonly #dialect: Dialect
+  /** Orders of which a player was told that nobody can tell. */
+  readonly unclear = new Set<string>()
   readonly #used: { core: MoneyCore; placing: Promise<unknown>[] }[] = []
   readonly #sending = new Set<number>()
   #ids = 0
@@ -60,8 +89,9 @@ export class World {
   #isOver = false
 
   /** Without Web Locks: a page that was not served over TLS. */
-  constructor(hasLocks: boolean) {
+  constructor(hasLocks: boolean, dialect: Dialect) {
     this.#hasLocks = hasLocks
+    this.#dialect = dialect
     kept.clear()
     setMaxListeners(0, this.#cutOff.signal)
     connect({ token: () => 'T1', language: () => 'ja-JP', unauthorised: () => undefined })
@@ -122,7 +152,8 @@ export class World {
       {
         lookUp: () => this.#lookUp(entry),
         isPending: () => isOpenEntry(entry),
-        isPlacing: () => tab.core.isPlacing(entry, this.#locksOf(tab), this.clock.now),
+        isPlacing: () => tab.core.isPlacing(entry, this.#locksOf(tab)),
+        onUnclear: () => this.unclear.add(entry.requestId),
         wait: this.clock.wait,
         now: () => this.clock.now,
       },
@@ -132,24 +163,31 @@ export class World {
     if (leaving.signal.aborted || this.#isOver) return
     // As `use-reconcile.ts`: the journal says what is to be looked for now.
     if (result.outcome === 'dropped') return this.look(tab)
-    if (result.outcome === 'found') removeEntry(entry.requestId)
+    if (result.outcome === 'absent' && this.server.orders.has(entry.requestId))
+      this.problems.push(`lost: ${entry.requestId} was called absent while it was there`)
+    if (result.outcome === 'found') settleEntry(entry, result.row.orderSn)
     else closeEntry(entry)
     this.#tell(entry.requestId, result.outcome === 'found' ? 'placed' : 'released')
     if (result.outcome === 'absent') tab.unplaced.push(entry.requestId)
   }
 
-  /** The list as it was when it was asked, however long the answer takes. */
-  async #lookUp(entry: JournalEntry): Promise<OrderRow | null> {
-    const isThere = this.server.orders.has(entry.requestId)
-    const row = {
-      requestId: entry.requestId,
-      orderSn: `D${entry.requestId}`,
-      amount: entry.amount,
-    } as OrderRow
-    const reads = this.reads
-    await this.clock.wait(reads === 'slow' ? 45_000 : 30)
-    if (reads === 'cut') throw new TypeError('network error')
-    return findPlaced(isThere ? [row] : [], entry)
+  /** The lists as they were when they were asked for, however long the answer takes. */
+  #lookUp = (entry: JournalEntry) =>
+    lookUpOrder(entry, entriesOf(userId), async ({ requestId }) => {
+      const page = this.#page(requestId)
+      const reads = this.reads
+      await this.clock.wait(reads === 'slow' ? 45_000 : 30)
+      if (reads === 'cut') throw new TypeError('network error')
+      return page
+    })
+
+  /** Newest first. A back end of the other dialect neither filters by `requestId` nor echoes it. */
+  #page(requestId?: string): Page<OrderRow> {
+    const records = [...this.server.orders]
+      .filter(([id]) => !this.#dialect.hasIds || requestId === undefined || id === requestId)
+      .toReversed()
+      .map(([id, at]) => rowOf(id, at, this.#dialect))
+    return { records, total: records.length, size: 100, current: 1, pages: 1, dropped: 0 }
   }
 
   #locksOf = (tab: Tab) => (this.#hasLocks ? this.#locks.ofTab(tab.id) : undefined)
@@ -172,7 +210,7 @@ export class World {
     if (requestId === null) return
     // No two people tap in the same millisecond.
     this.#taps += 1
-    const at = new Date(this.clock.now + this.#taps).toISOString()
+    const at = new Date(this.clock.now + this.#dialect.phoneOffMs + this.#taps).toISOString()
     const entry: JournalEntry = {
       requestId,
       kind: 'deposit',
@@ -181,6 +219,8 @@ export class World {
       at,
       userId,
       target: 'bank-transfer',
+      serverAt: new Date(this.clock.now).toISOString(),
+      known: this.#page().records.map(({ orderSn }) => orderSn),
     }
     if (!tab.isBusy) this.confirmed.set(requestId, (this.confirmed.get(requestId) ?? 0) + 1)
     tab.isBusy = true
@@ -198,6 +238,8 @@ export class World {
     if (this.#hasLocks && this.#sending.size)
       this.problems.push(`duplicate: ${requestId} was sent beside another`)
     this.#sending.add(tab.id)
+    // Confirmed anew: what was said of the try before no longer counts.
+    if (this.told.get(requestId) !== 'placed') this.told.delete(requestId)
     try {
       return await send(placeDeposit, {
         channel: 'bank-transfer',
@@ -258,11 +300,17 @@ export class World {
     for (const requestId of sent) {
       const isThere = this.server.orders.has(requestId)
       const told = this.told.get(requestId)
-      if (isThere && told !== 'placed') found.push(`lost: ${requestId} exists, the player was told ${told}`)
+      const isToldUnclear = told === undefined && !this.#dialect.hasIds && this.unclear.has(requestId)
+      if (isThere && told !== 'placed' && !isToldUnclear)
+        found.push(`lost: ${requestId} exists, the player was told ${told}`)
       if (!isThere && told === 'placed') found.push(`ghost: ${requestId} was called placed`)
-      if (!isThere && told === undefined) found.push(`lost: ${requestId} is being checked for ever`)
+      const isSaid = !this.#dialect.hasIds && this.unclear.has(requestId)
+      if (!isThere && told === undefined && !isSaid)
+        found.push(`lost: ${requestId} is being checked for ever`)
     }
-    for (const { requestId } of entriesOf(userId)) found.push(`lost: ${requestId} never left the journal`)
+    for (const { requestId } of entriesOf(userId))
+      if (this.#dialect.hasIds || !this.unclear.has(requestId))
+        found.push(`lost: ${requestId} never left the journal`)
     return found
   }
 

@@ -4,12 +4,13 @@ import * as money from '../../api/contract/money.ts'
 import { saveBankCard } from '../../api/contract/user.ts'
 import type { RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
+import { serverTimeNow } from '../../api/server-time.ts'
 import { profileQuery } from '../../session/profile.ts'
 import type { JournalEntry, MoneyKind } from '../../shell/money/journal.ts'
 import { placeMoneyOrder } from '../../shell/money/money-order.ts'
 import { keepPlacedDeposit } from './order-watch.ts'
 import { bankCardsQuery } from '../../session/bank-cards.ts'
-import { orderListsKey } from './queries.ts'
+import { knownOrders, orderListsKey } from './queries.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 
@@ -20,11 +21,28 @@ export interface Confirmation<Draft> {
   draft: Draft
 }
 
-const entryOf = (
+/** The journal's entry of a confirmation, with all that later tells its order from others (safety rule 19). */
+export function entryOf(
+  queryClient: QueryClient,
   kind: MoneyKind,
   { requestId, userId }: Confirmation<unknown>,
-  { amount, currency, target }: Pick<JournalEntry, 'amount' | 'currency' | 'target'>,
-): JournalEntry => ({ requestId, kind, amount, currency, target, userId, at: new Date().toISOString() })
+  order: Pick<JournalEntry, 'amount' | 'currency' | 'target' | 'account'>,
+): JournalEntry {
+  const { amount, currency, target, account } = order
+  const serverNow = serverTimeNow()
+  return {
+    requestId,
+    kind,
+    amount,
+    currency,
+    target,
+    userId,
+    at: new Date().toISOString(),
+    known: knownOrders(queryClient, kind),
+    ...(account ? { account } : {}),
+    ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
+  }
+}
 
 /** What a placed or found order changes: the lists, and for a withdrawal the balance. */
 export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): void {
@@ -40,9 +58,8 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
       confirmation: Confirmation<{ channel: string; currency: string; amount: string; returnUrl: string }>,
     ) => {
       const { requestId, draft } = confirmation
-      return placeMoneyOrder(entryOf('deposit', confirmation, { ...draft, target: draft.channel }), () =>
-        send(money.placeDeposit, { ...draft, requestId }),
-      )
+      const entry = entryOf(queryClient, 'deposit', confirmation, { ...draft, target: draft.channel })
+      return placeMoneyOrder(entry, () => send(money.placeDeposit, { ...draft, requestId }))
     },
     onSuccess: (placement, { requestId, userId, draft }) => {
       if (placement.outcome !== 'placed') return
@@ -60,12 +77,15 @@ export const placeWithdrawalMutation = (queryClient: QueryClient) =>
         bankId: string
         amount: string
         currency: string
+        /** Last four digits of the card's number. */
+        account: string
         paymentPassword: string
       }>,
     ) => {
       const { requestId, draft } = confirmation
       const { bankId, amount, paymentPassword } = draft
-      return placeMoneyOrder(entryOf('withdraw', confirmation, { ...draft, target: bankId }), () =>
+      const entry = entryOf(queryClient, 'withdraw', confirmation, { ...draft, target: bankId })
+      return placeMoneyOrder(entry, () =>
         send(money.placeWithdrawal, { bankId, amount, paymentPassword, requestId }),
       )
     },

@@ -18,6 +18,8 @@ export type OrderFilter = Pick<
 
 const pageSize = 20
 const openOrdersPollMs = 10_000
+/** More than an order list's first page; they are stored with an order that is under way. */
+const mostKnown = 100
 
 /** One page of a kind's order list, newest first. */
 export const fetchOrders = (
@@ -36,6 +38,13 @@ export const channelsQuery = (type: MoneyKind) =>
 
 /** Above every list of a kind's orders: invalidate it when an order was placed or moved. */
 export const orderListsKey = (kind: MoneyKind) => ['orders', kind, 'list'] as const
+
+/** Numbers of the orders of a kind that were read so far: whatever is placed next is none of them. */
+export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[] {
+  const pages = queryClient.getQueriesData<Page<money.OrderRow>>({ queryKey: orderListsKey(kind) })
+  const numbers = pages.flatMap(([, page]) => page?.records?.map(({ orderSn }) => orderSn) ?? [])
+  return [...new Set(numbers)].slice(0, mostKnown)
+}
 
 /** Orders that moved on change the balance: the profile is read again. */
 export function noteMoves(

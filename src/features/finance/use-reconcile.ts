@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderRow } from '../../api/contract/money.ts'
 import {
   closeEntry,
+  entriesOf,
   isOpenEntry,
   type JournalEntry,
-  removeEntry,
+  settleEntry,
   tellJournal,
 } from '../../shell/money/journal.ts'
 import { isPlacing } from '../../shell/money/money-order.ts'
 import { refreshAfterOrder } from './mutations.ts'
 import { keepOrder } from './order-watch.ts'
 import { fetchOrders } from './queries.ts'
-import { findPlaced, reconcile } from './reconcile.ts'
+import { lookUpOrder, reconcile } from './reconcile.ts'
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -30,8 +31,12 @@ interface Outcomes {
   onAbsent: (entry: JournalEntry) => void
 }
 
-/** Looks for the order of a journal entry as long as the card that says so is on the screen. */
-export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcomes): void {
+/**
+ * Looks for the order of a journal entry as long as the card that says so is on the screen. True once the server's
+ * answers turned out not to tell; the search goes on.
+ */
+export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcomes): boolean {
+  const [isUnclear, setUnclear] = useState(false)
   const queryClient = useQueryClient()
   const settle = useEffectEvent((row: OrderRow | null) => {
     if (!row) {
@@ -42,23 +47,21 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
     keepOrder(queryClient, entry.kind, row)
     refreshAfterOrder(queryClient, entry.kind)
     onFound(entry, row)
-    removeEntry(entry.requestId)
+    settleEntry(entry, row.orderSn)
   })
   // The one effect of this room: a search that has to end with the screen.
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const lookUp = async () => {
-      const body = { requestId: entry.requestId, current: 1, size: 20 }
-      return findPlaced((await fetchOrders(entry.kind, body, signal)).records, entry)
-    }
     void reconcile(
       {
-        lookUp,
+        lookUp: () =>
+          lookUpOrder(entry, entriesOf(entry.userId), (body) => fetchOrders(entry.kind, body, signal)),
         isPending: () => isOpenEntry(entry),
         isPlacing: () => isPlacing(entry),
+        onUnclear: () => setUnclear(true),
         wait: pause,
-        now: () => Date.now(),
+        now: () => performance.now(),
       },
       signal,
     ).then((result) => {
@@ -69,4 +72,5 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
     })
     return () => leaving.abort()
   }, [entry])
+  return isUnclear
 }

@@ -21,6 +21,12 @@ const entrySchema = v.object({
   userId: v.string(),
   /** Channel of a deposit, card id of a withdrawal, id of a transfer, direction and member within a team, so that a retry repeats the same order. */
   target: v.string(),
+  /** The server's time when it was confirmed, ISO 8601, where an answer had told it (safety rule 19). */
+  serverAt: v.optional(v.string()),
+  /** Last four digits of the account that a withdrawal goes to, as the lists name it. */
+  account: v.optional(v.string()),
+  /** Numbers of the orders that were there before: none of them is this one. */
+  known: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })
 type StoredEntry = v.InferOutput<typeof entrySchema>
 export type JournalEntry<Kind extends JournalKind = MoneyKind> = Omit<StoredEntry, 'kind'> & { kind: Kind }
@@ -45,11 +51,39 @@ function writeAll(entries: StoredEntry[]): void {
 /** Another reading of the journal is due in this tab. Other tabs read it when their wallet opens. */
 export const tellJournal = () => listeners.forEach((listener) => listener())
 
-export const addEntry = (entry: JournalEntry<JournalKind>) =>
-  writeAll([...readAll().filter(({ requestId }) => requestId !== entry.requestId), entry])
+/** A try before, whose outcome is open, may have placed it: what was known then still counts. */
+const sinceFirstTry = ({ serverAt, known }: StoredEntry) => ({
+  ...(serverAt ? { serverAt } : {}),
+  ...(known ? { known } : {}),
+})
+
+export function addEntry(entry: JournalEntry<JournalKind>): void {
+  const stored = readAll()
+  const before = stored.find(({ requestId }) => requestId === entry.requestId)
+  writeAll([
+    ...stored.filter((other) => other !== before),
+    before ? { ...entry, ...sinceFirstTry(before) } : entry,
+  ])
+}
 
 export const removeEntry = (requestId: string) =>
   writeAll(readAll().filter((entry) => entry.requestId !== requestId))
+
+/**
+ * An order is known to be this one, by its answer or by its list: its entry is settled, and no other entry of the
+ * player is about it.
+ */
+export const settleEntry = (
+  { requestId, userId }: Pick<StoredEntry, 'requestId' | 'userId'>,
+  orderSn?: string,
+) =>
+  writeAll(
+    readAll().flatMap((entry) => {
+      if (entry.requestId === requestId) return []
+      if (entry.userId !== userId || orderSn === undefined) return [entry]
+      return [{ ...entry, known: [...(entry.known ?? []), orderSn] }]
+    }),
+  )
 
 type Confirmed = Pick<StoredEntry, 'requestId' | 'at'>
 const isSame = (one: Confirmed, other: Confirmed) => one.requestId === other.requestId && one.at === other.at

@@ -9,7 +9,7 @@ import {
   hasEntry,
   type JournalEntry,
   type JournalKind,
-  removeEntry,
+  settleEntry,
   tellJournal,
 } from './journal.ts'
 
@@ -81,13 +81,19 @@ async function postOnce<Answer>(
   addEntry(entry)
   try {
     const answer = await post()
-    removeEntry(entry.requestId)
+    settleEntry(entry, orderSnOf(answer))
     return { outcome: 'placed', answer }
   } catch (error) {
     if (staysOpen(error, wasOpen)) return { outcome: 'unknown' }
     closeEntry(entry)
     throw error
   }
+}
+
+/** The number that an answer gives to its order; every money call of the contract names one. */
+function orderSnOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('orderSn' in answer)) return undefined
+  return typeof answer.orderSn === 'string' ? answer.orderSn : undefined
 }
 
 async function withLock<Result>(
@@ -102,19 +108,15 @@ async function withLock<Result>(
   })
 }
 
-/** A request lives 60 s (spec §9). */
-const requestLifeMs = 60_000
-
 /**
- * True while the order of this entry may still be waiting for its answer in some tab: absence proves nothing yet. Where
- * no Web Locks tell, that is for as long as a request can live.
+ * True while the order of this entry may still be waiting for its answer in some tab: absence proves nothing yet. Null
+ * where no Web Locks tell.
  */
 export async function isPlacing(
-  { userId, at }: Pick<JournalEntry<JournalKind>, 'userId' | 'at'>,
+  { userId }: Pick<JournalEntry<JournalKind>, 'userId'>,
   locks: Locks | undefined = browserLocks(),
-  now = Date.now(),
-): Promise<boolean> {
-  if (!locks) return now < Date.parse(at) + requestLifeMs
+): Promise<boolean | null> {
+  if (!locks) return null
   const { held = [] } = await locks.query()
   return held.some((lock) => lock.name === lockName(userId))
 }

@@ -46,7 +46,8 @@ export function WithdrawReview({ review, channel, card, onClose, onPlaced, onRef
   const onSubmit = submit(async (paymentPassword) => {
     if (userId === undefined || isLocked) return
     try {
-      const draft = { bankId: card.id, amount, currency, paymentPassword }
+      const account = card.bankAccount.slice(-4)
+      const draft = { bankId: card.id, account, amount, currency, paymentPassword }
       const placement = await place.mutateAsync({ requestId, userId, draft })
       if (placement.outcome === 'placed') onPlaced(placement.answer.orderSn)
       if (placement.outcome === 'unknown') onClose()

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { placeCoinWithdrawal } from '../../../api/contract/coins.ts'
 import { send } from '../../../api/http.ts'
 import { placeMoneyOrder } from '../../../shell/money/money-order.ts'
-import { type Confirmation, refreshAfterOrder } from '../mutations.ts'
+import { type Confirmation, entryOf, refreshAfterOrder } from '../mutations.ts'
 import { type CoinTarget, writeTarget } from './coin-target.ts'
 
 export interface CoinOrder extends CoinTarget {
@@ -18,17 +18,11 @@ export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
     retry: 0,
     gcTime: 0,
     meta: { inline: true },
-    mutationFn: ({ requestId, userId, draft }: Confirmation<CoinOrder>) => {
+    mutationFn: (confirmation: Confirmation<CoinOrder>) => {
+      const { requestId, draft } = confirmation
       const { coin, network, address, memo, amount, paymentPassword } = draft
-      const entry = {
-        requestId,
-        userId,
-        kind: 'withdraw',
-        amount,
-        currency: coin,
-        target: writeTarget(draft),
-        at: new Date().toISOString(),
-      } as const
+      const placed = { amount, currency: coin, target: writeTarget(draft) }
+      const entry = entryOf(queryClient, 'withdraw', confirmation, placed)
       const order = { coin, network, address, ...(memo ? { memo } : {}), amount, paymentPassword, requestId }
       return placeMoneyOrder(entry, () => send(placeCoinWithdrawal, order))
     },
