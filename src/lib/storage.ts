@@ -210,6 +210,24 @@ export function keepStored(key: StorageKey, value: string): void {
   area.setItem(storageKeys[key].name, value)
 }
 
+const isFull = (error: unknown) =>
+  error instanceof Error && /^(QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name)
+
+/**
+ * For what must survive a reload: where storage is full, persisted reads make room. Throws where it is full all the
+ * same. Where storage is blocked altogether, nothing of the session survives a reload: then memory has to do.
+ */
+export function writeDurably(key: StorageKey, value: string): void {
+  try {
+    keepStored(key, value)
+  } catch (error) {
+    if (!isFull(error)) return writeStored(key, value)
+    removeStored('copies')
+    keepStored(key, value)
+  }
+  memory.delete(key)
+}
+
 export function removeStored(key: StorageKey): void {
   memory.delete(key)
   try {

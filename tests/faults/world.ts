@@ -187,7 +187,7 @@ export class World {
       .filter(([id]) => !this.#dialect.hasIds || requestId === undefined || id === requestId)
       .toReversed()
       .map(([id, at]) => rowOf(id, at, this.#dialect))
-    return { records, total: records.length, size: 100, current: 1, pages: 1, dropped: 0 }
+    return { records, total: records.length, size: 100, current: 1, hasMore: false, dropped: 0 }
   }
 
   #locksOf = (tab: Tab) => (this.#hasLocks ? this.#locks.ofTab(tab.id) : undefined)

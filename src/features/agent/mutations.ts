@@ -4,7 +4,7 @@ import * as agent from '../../api/contract/agent.ts'
 import type { RequestOf } from '../../api/contract/define.ts'
 import { send } from '../../api/http.ts'
 import { coinCurrency } from '../../lib/money-format.ts'
-import { leavesOutcomeOpen, placeMoneyOrder } from '../../shell/money/money-order.ts'
+import { leavesOutcomeOpen, placeMoneyOrder, requireOwner } from '../../shell/money/money-order.ts'
 import { applicationQuery, refreshTeam, teamKey } from './queries.ts'
 import type { TransferDraft } from './transfer-subject.ts'
 import { targetOf, type TransferTarget } from './transfer-target.ts'
@@ -41,6 +41,7 @@ export const transferMutation = (queryClient: QueryClient) =>
     ...oneShot,
     mutationFn: async (order: TransferOrder) => {
       const { requestId, userId, memberId, amount, remark, paymentPassword, direction } = order
+      requireOwner(queryClient, userId)
       let refusal: unknown = null
       const placement = await placeMoneyOrder(
         {

@@ -7,7 +7,7 @@ import { send } from '../../api/http.ts'
 import { serverTimeNow } from '../../api/server-time.ts'
 import { profileQuery } from '../../session/profile.ts'
 import type { JournalEntry, MoneyKind } from '../../shell/money/journal.ts'
-import { placeMoneyOrder } from '../../shell/money/money-order.ts'
+import { placeMoneyOrder, requireOwner } from '../../shell/money/money-order.ts'
 import { keepPlacedDeposit } from './order-watch.ts'
 import { bankCardsQuery } from '../../session/bank-cards.ts'
 import { knownOrders, orderListsKey } from './queries.ts'
@@ -21,7 +21,10 @@ export interface Confirmation<Draft> {
   draft: Draft
 }
 
-/** The journal's entry of a confirmation, with all that later tells its order from others (safety rule 19). */
+/**
+ * The journal's entry of a confirmation, with all that later tells its order from others (safety rule 19). Throws
+ * `SessionChanged` where the token in force is not the player's.
+ */
 export function entryOf(
   queryClient: QueryClient,
   kind: MoneyKind,
@@ -29,6 +32,7 @@ export function entryOf(
   order: Pick<JournalEntry, 'amount' | 'currency' | 'target' | 'account'>,
 ): JournalEntry {
   const { amount, currency, target, account } = order
+  requireOwner(queryClient, userId)
   const serverNow = serverTimeNow()
   return {
     requestId,
@@ -54,7 +58,7 @@ export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): vo
 export const placeDepositMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
-    mutationFn: (
+    mutationFn: async (
       confirmation: Confirmation<{ channel: string; currency: string; amount: string; returnUrl: string }>,
     ) => {
       const { requestId, draft } = confirmation
@@ -72,7 +76,7 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
 export const placeWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
-    mutationFn: (
+    mutationFn: async (
       confirmation: Confirmation<{
         bankId: string
         amount: string

@@ -170,7 +170,7 @@ const page = (records: OrderRow[], more: Partial<Page<OrderRow>> = {}): Page<Ord
   total: records.length,
   size: 20,
   current: 1,
-  pages: 1,
+  hasMore: false,
   dropped: 0,
   ...more,
 })

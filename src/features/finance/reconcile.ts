@@ -171,8 +171,8 @@ function judgeByTime(
 
 const timeOf = ({ createdOn }: OrderRow) => instantOf(createdOn)?.getTime() ?? null
 
-/** The page holds every order that there is. */
-const isWhole = ({ records, total }: Page<OrderRow>) => total <= records.length
+/** The page holds every order that there is, and the back end says so. */
+const isWhole = ({ records, total }: Page<OrderRow>) => total !== null && total <= records.length
 
 function isNewestFirst({ records }: Page<OrderRow>): boolean {
   const [first, last] = [records[0], records.at(-1)]

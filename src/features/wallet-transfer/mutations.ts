@@ -11,7 +11,7 @@ import {
 import { send } from '../../api/http.ts'
 import { captchaQuery } from '../../shell/captcha/captcha-query.ts'
 import type { JournalEntry } from '../../shell/money/journal.ts'
-import { placeMoneyOrder } from '../../shell/money/money-order.ts'
+import { placeMoneyOrder, requireOwner } from '../../shell/money/money-order.ts'
 import { leavesConfirmOpen, leavesRecheckOpen } from './rules.ts'
 import { transferSettled } from './settle.ts'
 
@@ -40,8 +40,10 @@ const post = ({ requestId, amount, target }: JournalEntry<'transfer'>) =>
 export const confirmMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
-    mutationFn: (entry: JournalEntry<'transfer'>) =>
-      placeMoneyOrder(entry, () => post(entry), undefined, leavesConfirmOpen),
+    mutationFn: async (entry: JournalEntry<'transfer'>) => {
+      requireOwner(queryClient, entry.userId)
+      return placeMoneyOrder(entry, () => post(entry), undefined, leavesConfirmOpen)
+    },
     onSuccess: (placement, entry) => {
       if (placement.outcome === 'placed') transferSettled(queryClient, entry, placement.answer)
     },
@@ -55,6 +57,7 @@ export const recheckMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
     mutationFn: async (entry: JournalEntry<'transfer'>) => {
+      requireOwner(queryClient, entry.userId)
       let reason: unknown = null
       const again = () =>
         post(entry).catch((error: unknown) => {

@@ -3,7 +3,7 @@
  * POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. It holds no secrets.
  */
 import * as v from 'valibot'
-import { readStored, readStoredJson, writeStoredJson } from '../../lib/storage.ts'
+import { readStored, readStoredJson, writeDurably, writeStoredJson } from '../../lib/storage.ts'
 
 /** Orders that the order lists know. */
 export type MoneyKind = 'deposit' | 'withdraw'
@@ -57,13 +57,31 @@ const sinceFirstTry = ({ serverAt, known }: StoredEntry) => ({
   ...(known ? { known } : {}),
 })
 
+/** Why an order was not even sent: it says nothing of a try before. */
+export class NotSent extends Error {}
+
+/** The device's storage is full: an order that could not be found again after a crash is not sent. */
+export class JournalFull extends NotSent {
+  constructor() {
+    super('no room for the journal')
+    this.name = 'JournalFull'
+  }
+}
+
+/** Notes an order before it is sent. Throws `JournalFull` where the note would not survive a reload. */
 export function addEntry(entry: JournalEntry<JournalKind>): void {
   const stored = readAll()
   const before = stored.find(({ requestId }) => requestId === entry.requestId)
-  writeAll([
+  const entries = [
     ...stored.filter((other) => other !== before),
     before ? { ...entry, ...sinceFirstTry(before) } : entry,
-  ])
+  ]
+  try {
+    writeDurably('moneyJournal', JSON.stringify(entries.slice(-mostEntries)))
+  } catch {
+    throw new JournalFull()
+  }
+  tellJournal()
 }
 
 export const removeEntry = (requestId: string) =>

@@ -1,8 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { removeStored } from '../../lib/storage.ts'
-import { addEntry, hasEntry, isOpenEntry, type JournalEntry } from './journal.ts'
-import { isInFlight, isPlacing, PlacedElsewhere, placeMoneyOrder } from './money-order.ts'
+import { profileAnsweredTo, profileQuery } from '../../session/profile.ts'
+import { session } from '../../session/session.ts'
+import { addEntry, hasEntry, isOpenEntry, type JournalEntry, JournalFull } from './journal.ts'
+import {
+  isInFlight,
+  isPlacing,
+  PlacedElsewhere,
+  placeMoneyOrder,
+  requireOwner,
+  SessionChanged,
+} from './money-order.ts'
 
 const requestId = '11111111-1111-4111-8111-111111111111'
 const entry: JournalEntry = {
@@ -120,6 +130,60 @@ describe('placeMoneyOrder', () => {
     await otherTab
     expect(await isPlacing(entry, locks)).toBe(false)
     expect((await placeMoneyOrder(entry, post, locks)).outcome).toBe('placed')
+  })
+
+  it('sends nothing where the note of it would not survive a reload', async () => {
+    const kept = new Map([['amigo.copies', 'x'.repeat(100)]])
+    const room = { size: 50 }
+    const setItem = (key: string, value: string) => {
+      const used = [...kept].reduce((sum, [other, text]) => sum + (other === key ? 0 : text.length), 0)
+      if (used + value.length > room.size) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    }
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem,
+      removeItem: (key: string) => kept.delete(key),
+    })
+    const post = vi.fn(async () => answer)
+    await expect(placeMoneyOrder(entry, post, sharedLocks())).rejects.toBeInstanceOf(JournalFull)
+    expect(post).not.toHaveBeenCalled()
+    // Persisted reads make room where that is enough.
+    room.size = 1000
+    kept.set('amigo.copies', 'x'.repeat(990))
+    expect((await placeMoneyOrder(entry, post, sharedLocks())).outcome).toBe('placed')
+    expect(kept.has('amigo.copies')).toBe(false)
+    vi.unstubAllGlobals()
+  })
+
+  it('sends nothing with a token that came in between', async () => {
+    session.token = 'A'
+    const post = vi.fn(async () => answer)
+    const locks = sharedLocks()
+    const slow = {
+      ...locks,
+      request: async (...args: unknown[]) => {
+        session.token = 'B'
+        return (locks.request as (...given: unknown[]) => Promise<unknown>)(...args)
+      },
+    } as typeof locks
+    await expect(placeMoneyOrder(entry, post, slow)).rejects.toBeInstanceOf(SessionChanged)
+    expect(post).not.toHaveBeenCalled()
+    expect(hasEntry(requestId)).toBe(false)
+    session.token = null
+  })
+
+  it('takes a profile for the token’s owner only where it is the answer to that token', () => {
+    const client = new QueryClient()
+    client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
+    session.token = 'A'
+    profileAnsweredTo('A')
+    expect(() => requireOwner(client, 'u1')).not.toThrow()
+    expect(() => requireOwner(client, 'u2')).toThrow(SessionChanged)
+    // An offered token was accepted: until its profile is here, the one in the cache is the last player's.
+    session.token = 'B'
+    expect(() => requireOwner(client, 'u1')).toThrow(SessionChanged)
+    session.token = null
   })
 
   it('works where the browser has no Web Locks', async () => {

@@ -2,13 +2,17 @@
  * Placing a money order (safety rule 5): journal entry, then a lock taken synchronously, then exactly one POST per
  * confirmation. An answer that leaves the outcome open is neither success nor failure; the entry stays.
  */
+import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '../../api/api-error.ts'
+import { confirmedProfile } from '../../session/profile.ts'
+import { session } from '../../session/session.ts'
 import {
   addEntry,
   closeEntry,
   hasEntry,
   type JournalEntry,
   type JournalKind,
+  NotSent,
   settleEntry,
   tellJournal,
 } from './journal.ts'
@@ -21,11 +25,24 @@ export type Placement<Answer> =
   | { outcome: 'ignored' }
 
 /** Another tab of this player is placing an order right now: nothing was sent. */
-export class PlacedElsewhere extends Error {
+export class PlacedElsewhere extends NotSent {
   constructor() {
     super('another tab is placing an order')
     this.name = 'PlacedElsewhere'
   }
+}
+
+/** The signed-in account is not, or no longer, the one that the order was reviewed for: nothing was sent. */
+export class SessionChanged extends NotSent {
+  constructor() {
+    super('the session changed')
+    this.name = 'SessionChanged'
+  }
+}
+
+/** Throws `SessionChanged` where the token in force is not known to be this player's. */
+export function requireOwner(queryClient: QueryClient, userId: string): void {
+  if (confirmedProfile(queryClient)?.userId !== userId) throw new SessionChanged()
 }
 
 type Locks = Pick<LockManager, 'request' | 'query'>
@@ -51,8 +68,8 @@ type StaysOpen = (error: unknown, wasOpen: boolean) => boolean
 const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOpen(error)
 
 /**
- * Sends one order. Resolves with what became of it; rejects with the server's refusal (nothing was placed) or with
- * `PlacedElsewhere`.
+ * Sends one order. Resolves with what became of it; rejects with the server's refusal (nothing was placed), or with
+ * `PlacedElsewhere`, `SessionChanged` or `JournalFull` (nothing was sent).
  */
 export async function placeMoneyOrder<Answer>(
   entry: JournalEntry<JournalKind>,
@@ -64,8 +81,13 @@ export async function placeMoneyOrder<Answer>(
   // Before any await: the second tap of a double tap must see it.
   if (inFlight.size) return { outcome: 'ignored' }
   inFlight.add(entry.requestId)
+  const { token } = session
   try {
-    return await withLock(locks, entry.userId, () => postOnce(entry, post, staysOpen))
+    return await withLock(locks, entry.userId, () => {
+      // Journal and POST follow at once: what is noted for a player goes out with that player's token.
+      if (session.token !== token) throw new SessionChanged()
+      return postOnce(entry, post, staysOpen)
+    })
   } finally {
     inFlight.delete(entry.requestId)
     tellJournal()

@@ -11,11 +11,13 @@ import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { holdLeft } from '../hold.ts'
 import { withdrawQuote } from '../quote.ts'
 import type { PanelProps } from '../review.ts'
 import { checkWithdraw, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
 import { useJournal } from '../../../shell/money/use-journal.ts'
 import { useDefaultCard } from '../use-default-card.ts'
+import { useNow } from '../use-now.ts'
 import { useMoneyText } from '../use-money-text.ts'
 import { useReviewEnd } from '../use-review-end.ts'
 import { AmountHint } from './amount-hint.tsx'
@@ -39,6 +41,7 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
   const balance = profile?.balance ?? null
   const balanceCurrency = profile?.currency ?? coinCurrency
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
+  const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const { defaultId } = useDefaultCard(cards)
   const { form, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
     initial: { bankId: defaultId, amount: '' },
@@ -58,7 +61,7 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
   const reviewed = review && cards.find((card) => card.id === review.target)
 
   const onSubmit = submit(({ bankId, amount, currency }) => {
-    if (!isChecking) onReview({ amount, currency, target: bankId, requestId: randomId() })
+    if (!isChecking && !isHeld) onReview({ amount, currency, target: bankId, requestId: randomId() })
   })
   const { onPlaced, onRefused } = useReviewEnd({
     kind: 'withdraw',
@@ -90,7 +93,7 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
         <p className={css['note']}>
           <LocalizedText record={channel} field="notice" />
         </p>
-        <ReviewAction isChecking={isChecking}>
+        <ReviewAction isChecking={isChecking} isHeld={isHeld}>
           {quote && isPositive(quote.net) ? (
             <output className={css['quote']}>
               {t('withdraw.quote', {

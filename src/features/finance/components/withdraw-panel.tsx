@@ -5,14 +5,13 @@ import { LocalizedText } from '../../../shell/localized-text.tsx'
 import { ActionNotKept } from '../../../shell/offline/action-not-kept.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bankCardsQuery } from '../../../session/bank-cards.ts'
 import { channelsQuery } from '../queries.ts'
 import type { PanelProps } from '../review.ts'
 import { CryptoTile } from './crypto-tile.tsx'
+import { HoldNote } from './hold-note.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawSteps } from './withdraw-steps.tsx'
 
@@ -31,13 +30,7 @@ export function WithdrawPanel(props: PanelProps) {
     )
   return (
     <Card title={t('kind.withdraw')}>
-      {profile?.holdUntil ? (
-        <FormError>
-          <p>
-            {t('withdraw.hold')} <DateTime value={profile.holdUntil} />
-          </p>
-        </FormError>
-      ) : null}
+      <HoldNote />
       <QueryFace
         query={channelsRead}
         skeleton={<Skeleton shape="card" rows={2} />}

@@ -18,7 +18,7 @@ export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
     retry: 0,
     gcTime: 0,
     meta: { inline: true },
-    mutationFn: (confirmation: Confirmation<CoinOrder>) => {
+    mutationFn: async (confirmation: Confirmation<CoinOrder>) => {
       const { requestId, draft } = confirmation
       const { coin, network, address, memo, amount, paymentPassword } = draft
       const placed = { amount, currency: coin, target: writeTarget(draft) }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/money-format.ts'
 import { useErrorText } from '../../../shell/error-text.ts'
 import type { JournalEntry } from '../../../shell/money/journal.ts'
+import { NotSent } from '../../../shell/money/journal.ts'
 import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
 import { useExclusive } from '../../../shell/money/use-exclusive.ts'
 import { ServerButton } from '../../../shell/offline/server-button.tsx'
@@ -33,14 +34,14 @@ export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
   const { restart } = useSteps()
   useQuery(placedTransferQuery(queryClient, entry))
   const recheck = useMutation(recheckMutation(queryClient))
-  const reason = recheck.data?.reason ?? (recheck.error instanceof PlacedElsewhere ? recheck.error : null)
+  const reason = recheck.data?.reason ?? (recheck.error instanceof NotSent ? recheck.error : null)
 
   const checkAgain = async () => {
     onSending(entry)
     try {
       await recheck.mutateAsync(entry)
     } catch (error) {
-      if (!(error instanceof PlacedElsewhere)) await restart('unmoved')
+      if (!(error instanceof NotSent)) await restart('unmoved')
     } finally {
       onSending(null)
     }

@@ -4,9 +4,8 @@ import { useProfile } from '../../../../session/profile.ts'
 import type { MoneyKind } from '../../../../shell/money/journal.ts'
 import { BudgetGate } from '../../../../shell/safer-play/budget-gate.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { DateTime } from '../../../../ui/date-time.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { FormError } from '../../../../ui/form-error.tsx'
+import { HoldNote } from '../../components/hold-note.tsx'
 import { WithdrawSteps } from '../../components/withdraw-steps.tsx'
 import type { PanelProps } from '../../review.ts'
 import { isOpenFor, networkLabel } from '../coin-choice.ts'
@@ -55,13 +54,7 @@ export function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps)
     )
   return (
     <Card title={t('withdraw.title', { coin: coin.coin, network: networkLabel(coin, network) })}>
-      {profile?.holdUntil ? (
-        <FormError>
-          <p>
-            {t('finance:withdraw.hold')} <DateTime value={profile.holdUntil} />
-          </p>
-        </FormError>
-      ) : null}
+      <HoldNote />
       <CryptoWithdrawForm coin={coin} network={network} {...props} />
     </Card>
   )

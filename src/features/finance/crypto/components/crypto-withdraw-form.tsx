@@ -12,7 +12,9 @@ import { AmountField } from '../../../../ui/amount-field.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { ReviewAction } from '../../components/review-action.tsx'
+import { holdLeft } from '../../hold.ts'
 import type { PanelProps } from '../../review.ts'
+import { useNow } from '../../use-now.ts'
 import { useReviewEnd } from '../../use-review-end.ts'
 import { networkLabel } from '../coin-choice.ts'
 import { coinDraftKey } from '../coin-draft.ts'
@@ -43,6 +45,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const balanceCurrency = profile?.currency ?? coinCurrency
   const draftKey = coinDraftKey(coin.coin, network.network)
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
+  const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const exclusive = useExclusive()
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
   const { form, register, errorOf, showError, submit, busy } = useRulesForm<
@@ -57,7 +60,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const target = review && readTarget(review.target)
 
   const onSubmit = submit(async ({ address, memo, amount }) => {
-    if (isChecking) return
+    if (isChecking || isHeld) return
     const problem = await fetchTargetProblem(coin, network, { address, memo })
     if (problem) {
       const message = translate(problem.messageKey, problem.values)
@@ -124,7 +127,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           hint={<CryptoAmountHint facts={facts} />}
           error={errorOf('amount')}
         />
-        <ReviewAction isChecking={isChecking} busy={busy}>
+        <ReviewAction isChecking={isChecking} isHeld={isHeld} busy={busy}>
           <CryptoQuoteLine facts={facts} typed={typed} />
         </ReviewAction>
       </form>
