@@ -51,6 +51,25 @@ describe('a deposit', () => {
     })
   })
 
+  it('gets its stored answer again although its channel has closed since', async () => {
+    const body = order('2100')
+    const first = await moneyHandlers.placeDeposit(world.taro, body)
+    await world.db.query(`update channels set enabled = false where channel = 'bank-transfer'`)
+    try {
+      expect(await moneyHandlers.placeDeposit(world.taro, body)).toEqual(first)
+      const other = refusalOf(moneyHandlers.placeDeposit(world.taro, { ...body, amount: '2200' }))
+      expect(await other).toMatchObject({ code: 409 })
+    } finally {
+      await world.db.query(`update channels set enabled = true where channel = 'bank-transfer'`)
+    }
+  })
+
+  it('is found by its id in whatever case that was sent', async () => {
+    const body = order('2300', randomUUID().toUpperCase())
+    await moneyHandlers.placeDeposit(world.taro, body)
+    expect(await rows({ requestId: body.requestId })).toHaveLength(1)
+  })
+
   it.each([
     ['999', 'The smallest amount is 1000 JPY'],
     ['-5000', 'The smallest amount is 1000 JPY'],

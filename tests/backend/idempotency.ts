@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queries } from './db/db.ts'
 import { Refusal } from './handlers/handler.ts'
 
-interface OnceOnly {
+export interface OnceOnly {
   userId: string
   requestId: string
   call: string
@@ -43,6 +43,23 @@ export async function once<Answer>(
     JSON.stringify(answer),
   ])
   return answer
+}
+
+/**
+ * The stored answer of a request that was committed before, or null for a new one; 409 with other parameters. Ask it
+ * before the order's checks: what was committed gets its answer again, whatever has been closed or locked since.
+ */
+export async function answerBefore<Answer>(
+  queries: Queries,
+  { userId, requestId, call, parameters, conflict = 'Conflict' }: OnceOnly,
+): Promise<Answer | null> {
+  const [stored] = await queries.query<{ fingerprint: string; answer: Answer | null }>(
+    'select fingerprint, answer from requests where user_id = $1 and request_id = $2',
+    [userId, requestId.toLowerCase()],
+  )
+  if (!stored) return null
+  if (stored.fingerprint !== fingerprintOf(call, parameters)) throw new Refusal(409, conflict)
+  return stored.answer
 }
 
 /** Keys are sorted, so that the order of members in the body does not matter; hashed, so that no secret is kept. */

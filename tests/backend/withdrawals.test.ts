@@ -74,6 +74,31 @@ describe('a withdrawal', () => {
     expect(await ledgerSum(world.db)).toBe('0')
   })
 
+  it('gets its stored answer again although something else would refuse it now', async () => {
+    const body = order({ requestId: randomUUID().toUpperCase() })
+    const placed = await place(body)
+    expect(await place({ ...body, paymentPassword: '111111' })).toEqual(placed)
+    const { records } = await moneyHandlers.withdrawals(world.taro, {
+      current: 1,
+      size: 20,
+      requestId: body.requestId,
+    })
+    expect(records).toHaveLength(1)
+    await move(placed.orderSn, 'fail')
+  })
+
+  it('goes through an open channel where the first one is closed', async () => {
+    const closed = 'closed-bank'
+    await world.db.query(
+      `insert into channels (channel, direction, currency, min_amount, max_amount, enabled, sort)
+       values ($1, 'withdraw', 'JPY', 1, 2, false, -1)`,
+      [closed],
+    )
+    const { orderSn } = await place(order())
+    await move(orderSn, 'fail')
+    await world.db.query('delete from channels where channel = $1', [closed])
+  })
+
   it('is the only open one; when it fails, every coin comes back', async () => {
     const before = await balance()
     const { orderSn } = await place(order())

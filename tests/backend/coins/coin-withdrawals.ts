@@ -3,14 +3,14 @@ import { units } from '../decimal.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import { invalid, type PlayerContext } from '../handlers/handler.ts'
 import { refuseWhileHeld } from '../hold.ts'
-import { once } from '../idempotency.ts'
+import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { requireIdentity } from '../kyc/required.ts'
 import { say } from '../messages.ts'
 import { sayCoins } from '../messages-coins.ts'
 import { sayMoney } from '../messages-money.ts'
-import { multiply, plain, refuseField, subtract } from '../money/amounts.ts'
+import { multiply, plainOrAsSent, refuseField, subtract } from '../money/amounts.ts'
 import { newOrderSn } from '../money/order-number.ts'
-import { refuseSecondOpen, setAsideOrRefuse } from '../money/withdrawals.ts'
+import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../money/withdrawals.ts'
 import { userById } from '../users.ts'
 import { findNetwork, type CoinNetwork, type DemoCoin } from './catalogue.ts'
 import { faultOfTarget } from './check-address.ts'
@@ -36,6 +36,17 @@ export const coinChannel = 'crypto'
  */
 export async function placeCoinWithdrawal(context: PlayerContext, body: WithdrawalBody) {
   const { db, lang, player } = context
+  const { requestId, paymentPassword, ...rest } = body
+  const order = { ...rest, amount: plainOrAsSent(body.amount) }
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'cpp/coins/withdraw',
+    parameters: order,
+    conflict: say(lang, 'conflict'),
+  }
+  const before = await answerBefore<WithdrawalAnswer>(db, request)
+  if (before) return before
   const found = findNetwork(body.coin, body.network)
   if (!found?.network.withdrawEnable) throw refuseField('network', sayCoins(lang, 'networkClosed'))
   const { network } = found
@@ -44,21 +55,9 @@ export async function placeCoinWithdrawal(context: PlayerContext, body: Withdraw
   await requireIdentity(context)
   await checkTarget(context, network, body)
   checkAmount(network, body, lang)
-  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
-  const { requestId, paymentPassword: _, ...rest } = body
-  const order = { ...rest, amount: plain(body.amount) }
+  await checkFundPassword(db, player.userId, paymentPassword, { lang })
   return db.transaction((queries) =>
-    once(
-      queries,
-      {
-        userId: player.userId,
-        requestId,
-        call: 'cpp/coins/withdraw',
-        parameters: order,
-        conflict: say(lang, 'conflict'),
-      },
-      () => insertWithdrawal(queries, context, found, { ...order, requestId }),
-    ),
+    once(queries, request, () => insertWithdrawal(queries, context, found, { ...order, requestId })),
   )
 }
 

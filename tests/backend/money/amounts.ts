@@ -18,6 +18,15 @@ export const negate = (amount: string) => decimalOf(-units(amount))
 /** One spelling per value ("1000.0" → "1000"). */
 export const plain = (amount: string) => decimalOf(units(amount))
 
+/** The same for an amount as it was sent, which may have more decimals than can be counted: then as it is. */
+export function plainOrAsSent(amount: string): string {
+  try {
+    return plain(amount)
+  } catch {
+    return amount
+  }
+}
+
 /** A refusal that names one field. */
 export const refuseField = (field: string, msg: string) => invalid(msg, [{ field, msg }])
 

@@ -60,10 +60,12 @@ export async function fetchChannels(
   })
 }
 
+/** The channel of that name; without one, the first that is open, else the first. */
 export async function fetchChannel(queries: Queries, direction: 'deposit' | 'withdraw', channel?: string) {
   const [row] = await queries.query<ChannelRow>(
     `select ${columns} from channels
-     where direction = $1 and ($2::text is null or channel = $2) order by sort, channel limit 1`,
+     where direction = $1 and ($2::text is null or channel = $2)
+     order by ($2::text is null and not enabled), sort, channel limit 1`,
     [direction, channel ?? null],
   )
   return row && toChannel(row)

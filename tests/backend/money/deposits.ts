@@ -3,10 +3,10 @@ import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../db/db.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
-import { once } from '../idempotency.ts'
+import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
-import { checkAmount, chargeOf, multiply, plain, refuseField } from './amounts.ts'
+import { checkAmount, chargeOf, multiply, plainOrAsSent, refuseField } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { newOrderSn } from './order-number.ts'
 
@@ -27,34 +27,35 @@ const timeToPay = 30 * 60_000
  */
 export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   const { db, lang, player } = context
+  const { requestId, ...order } = body
+  const amount = plainOrAsSent(body.amount)
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'pay/order',
+    parameters: { ...order, amount },
+    conflict: say(lang, 'conflict'),
+  }
+  const before = await answerBefore<DepositAnswer>(db, request)
+  if (before) return before
   const channel = await fetchChannel(db, 'deposit', body.channel)
   if (!channel?.enabled) throw refuseField('channel', sayMoney(lang, 'channelClosed'))
   if (body.currency !== channel.currency)
     throw refuseField('currency', sayMoney(lang, 'currencyWrong', { currency: channel.currency }))
   checkAmount(channel, body.amount, lang)
-  const amount = plain(body.amount)
-  const { requestId, ...order } = body
   return db.transaction((queries) =>
-    once(
-      queries,
-      {
-        userId: player.userId,
-        requestId,
-        call: 'pay/order',
-        parameters: { ...order, amount },
-        conflict: say(lang, 'conflict'),
-      },
-      () => insertDeposit(queries, context, channel, { ...body, amount }),
-    ),
+    once(queries, request, () => insertDeposit(queries, context, channel, { ...body, amount })),
   )
 }
+
+type DepositAnswer = InferInput<typeof depositOrder>
 
 async function insertDeposit(
   queries: Queries,
   { player }: PlayerContext,
   channel: Channel,
   { amount, requestId, returnUrl }: DepositBody,
-): Promise<InferInput<typeof depositOrder>> {
+): Promise<DepositAnswer> {
   const now = new Date()
   const orderSn = newOrderSn('D', now)
   const expires = new Date(now.getTime() + timeToPay)
@@ -63,7 +64,7 @@ async function insertDeposit(
   await queries.query(
     `insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge, bank,
        return_url, expire_time, created_on, updated_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
     [
       orderSn,
       player.userId,

@@ -1,13 +1,15 @@
+import type { InferInput } from 'valibot'
+import type { placedWithdrawal } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../db/db.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
 import { refuseWhileHeld } from '../hold.ts'
-import { once } from '../idempotency.ts'
+import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { requireIdentity } from '../kyc/required.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
 import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
-import { checkAmount, chargeOf, multiply, negate, plain, refuseField, subtract } from './amounts.ts'
+import { checkAmount, chargeOf, multiply, negate, plainOrAsSent, refuseField, subtract } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { newOrderSn } from './order-number.ts'
 
@@ -30,29 +32,30 @@ interface Card {
  */
 export async function placeWithdrawal(context: PlayerContext, body: WithdrawalBody) {
   const { db, lang, player } = context
+  const { bankId, requestId } = body
+  const amount = plainOrAsSent(body.amount)
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'draw/withdraw',
+    parameters: { bankId, amount },
+    conflict: say(lang, 'conflict'),
+  }
+  const before = await answerBefore<WithdrawalAnswer>(db, request)
+  if (before) return before
   const channel = await fetchChannel(db, 'withdraw')
   if (!channel?.enabled) throw refuseField('amount', sayMoney(lang, 'channelClosed'))
-  const card = await fetchOwnCard(db, player.userId, body.bankId)
+  const card = await fetchOwnCard(db, player.userId, bankId)
   if (!card) throw refuseField('bankId', sayMoney(lang, 'bankFirst'))
   checkAmount(channel, body.amount, lang)
   await requireIdentity(context)
   await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
-  const { bankId, requestId } = body
-  const amount = plain(body.amount)
   return db.transaction((queries) =>
-    once(
-      queries,
-      {
-        userId: player.userId,
-        requestId,
-        call: 'draw/withdraw',
-        parameters: { bankId, amount },
-        conflict: say(lang, 'conflict'),
-      },
-      () => insertWithdrawal(queries, context, { channel, card, amount, requestId }),
-    ),
+    once(queries, request, () => insertWithdrawal(queries, context, { channel, card, amount, requestId })),
   )
 }
+
+export type WithdrawalAnswer = InferInput<typeof placedWithdrawal>
 
 async function fetchOwnCard(queries: Queries, userId: string, id: string): Promise<Card | undefined> {
   const [card] = await queries.query<Card>(
@@ -82,7 +85,7 @@ async function insertWithdrawal(
   await queries.query(
     `insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
        charge_coin, bank_code, bank_card_no)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       orderSn,
       player.userId,
