@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.db.close())
 
-const order = (amount: string, requestId = randomUUID()) => ({
+const order = (amount: string, requestId: string = randomUUID()) => ({
   channel: 'bank-transfer',
   currency: 'JPY',
   amount,

@@ -1,6 +1,8 @@
 /** One order, followed until it comes to rest. There is no call for a single order: it is read from its list. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type DepositOrder, type OrderRow, orderStatus } from '../../api/contract/money.ts'
+import { ApiError, requestErrorMessage } from '../../api/api-error.ts'
+import type { Page } from '../../api/contract/wire.ts'
 import { serverOffset } from '../../api/server-time.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { cachedProfile } from '../../session/profile.ts'
@@ -125,24 +127,30 @@ async function findOrder(
   { requestId, at }: Trace,
   signal: AbortSignal,
 ): Promise<OrderRow | null> {
-  const isWanted = (row: OrderRow) => row.orderSn === orderSn
+  let unreadable = 0
+  const pick = ({ records, dropped }: Page<OrderRow>) => {
+    unreadable += dropped
+    return records.find((row) => row.orderSn === orderSn)
+  }
   if (at) {
-    const page = await fetchOrders(kind, { ...rangeAround(at), current: 1, size: searchPageSize }, signal)
-    const found = page.records.find(isWanted)
+    const found = pick(
+      await fetchOrders(kind, { ...rangeAround(at), current: 1, size: searchPageSize }, signal),
+    )
     if (found) return found
   }
   if (requestId) {
-    const { records } = await fetchOrders(kind, { requestId, current: 1, size: 1 }, signal)
-    const found = records.find(isWanted)
+    const found = pick(await fetchOrders(kind, { requestId, current: 1, size: 1 }, signal))
     if (found) return found
   }
   for (let current = 1; current <= mostSearchPages; current += 1) {
     // One page after the other: the order is nearly always on the first.
     const page = await fetchOrders(kind, { current, size: searchPageSize }, signal)
-    const found = page.records.find(isWanted)
+    const found = pick(page)
     if (found) return found
-    if (!page.hasMore) return null
+    if (!page.hasMore) break
   }
+  // It may be the very row that could not be read: then nobody can say that there is no such order.
+  if (unreadable > 0) throw new ApiError('garbled', requestErrorMessage, 200)
   return null
 }
 

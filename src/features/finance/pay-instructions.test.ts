@@ -53,7 +53,8 @@ const rowsAre = (...rows: object[]) =>
     'fetch',
     vi.fn(async () => Response.json({ code: 200, data: { records: rows, total: rows.length } })),
   )
-const read = (client: QueryClient) => client.fetchQuery({ ...orderQuery('deposit', 'D1'), staleTime: 0 })
+const read = (client: QueryClient) =>
+  client.fetchQuery({ ...orderQuery('deposit', 'D1'), staleTime: 0, retry: false })
 
 beforeEach(() => {
   removeStored('payInstructions')
@@ -114,4 +115,11 @@ it('survives a damaged store', () => {
   expect(instructionsFor('u1', 'D1')).toBeNull()
   writeStored('payInstructions', 'nonsense')
   expect(instructionsFor('u1', 'D1')).toBeNull()
+})
+
+it('calls no order gone that may be the row that could not be read', async () => {
+  rowsAre({ orderSn: 'D1', amount: {} })
+  await expect(read(startApp())).rejects.toMatchObject({ kind: 'garbled' })
+  rowsAre({ ...contractRow(), orderSn: 'D2' })
+  expect(await read(startApp())).toBeNull()
 })

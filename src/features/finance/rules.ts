@@ -105,9 +105,9 @@ export function checkWithdraw(
 }
 
 /** Beyond range and step: the wallet must hold the amount, and the fee must leave something to receive. */
-function checkWithdrawAmount(
+export function checkWithdrawAmount(
   typed: string,
-  { channel, balance, balanceCurrency, language }: WithdrawFacts,
+  { channel, balance, balanceCurrency, language }: Omit<WithdrawFacts, 'bankIds'>,
 ): AmountCheck {
   const checked = checkAmount(typed, channel, language)
   if (!checked.ok) return checked

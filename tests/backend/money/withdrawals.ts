@@ -1,5 +1,3 @@
-import type { InferInput } from 'valibot'
-import type { placedWithdrawal } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../db/db.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
@@ -55,7 +53,12 @@ export async function placeWithdrawal(context: PlayerContext, body: WithdrawalBo
   )
 }
 
-export type WithdrawalAnswer = InferInput<typeof placedWithdrawal>
+export interface WithdrawalAnswer {
+  orderSn: string
+  status: number
+  charge: string
+  receiveAmount: string
+}
 
 async function fetchOwnCard(queries: Queries, userId: string, id: string): Promise<Card | undefined> {
   const [card] = await queries.query<Card>(

@@ -13,7 +13,7 @@ import { Cluster } from '../../../ui/cluster.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { depositQuote } from '../quote.ts'
 import type { PanelProps } from '../review.ts'
-import { checkDeposit, type DepositDraft, type DepositValues, typedForm } from '../rules.ts'
+import { checkAmount, checkDeposit, type DepositDraft, type DepositValues, typedForm } from '../rules.ts'
 import { useJournal } from '../../../shell/money/use-journal.ts'
 import { useMoneyText } from '../use-money-text.ts'
 import { useReviewEnd } from '../use-review-end.ts'
@@ -38,7 +38,9 @@ export function DepositForm({ channels, review, onReview }: PanelProps & { chann
   const [chosen, typed] = useWatch({ control: form.control, name: ['channel', 'amount'] })
   const channel = channels.find((candidate) => candidate.channel === chosen && candidate.enabled)
   const read = readTypedAmount(typed, i18n.language, channel ? decimalsOf(channel.currency) : 0)
-  const quote = channel && read.ok ? depositQuote(channel, read.amount) : null
+  // No figures beside an amount that cannot be taken.
+  const checked = channel && checkAmount(typed, channel, i18n.language)
+  const quote = channel && checked?.ok ? depositQuote(channel, checked.amount) : null
   const reviewed = review && channels.find((candidate) => candidate.channel === review.target)
 
   const onSubmit = submit((draft) => {

@@ -5,6 +5,7 @@ import { QueryFace } from '../../../shell/query-face.tsx'
 import { BudgetGate } from '../../../shell/safer-play/budget-gate.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { channelsQuery } from '../queries.ts'
 import { percentOf } from '../quote.ts'
@@ -23,7 +24,7 @@ export function DepositPanel(props: PanelProps) {
         skeleton={<Skeleton shape="card" rows={2} />}
         offline={<ActionNotKept label={t('form.review')} />}
       >
-        {({ channels, lossRate }) =>
+        {({ channels, dropped, lossRate }) =>
           channels.length ? (
             <>
               <BudgetGate>
@@ -33,6 +34,8 @@ export function DepositPanel(props: PanelProps) {
                 <p className={css['note']}>{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
               ) : null}
             </>
+          ) : dropped > 0 ? (
+            <FailedState message={t('form.unreadable')} onRetry={() => void query.refetch()} />
           ) : (
             <EmptyState art="wallet" title={t('deposit.closed')} text={t('deposit.closedText')} />
           )

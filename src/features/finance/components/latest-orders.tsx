@@ -30,7 +30,7 @@ export function LatestOrders({ kind }: { kind: MoneyKind }) {
       }
     >
       <QueryFace query={query} skeleton={<Skeleton rows={shown} />}>
-        {({ records }) =>
+        {({ records, dropped }) =>
           records.length ? (
             <ul className={css['list']}>
               {records.slice(0, shown).map((row) => (
@@ -40,7 +40,7 @@ export function LatestOrders({ kind }: { kind: MoneyKind }) {
               ))}
             </ul>
           ) : (
-            <p className={css['quiet']}>{t(`orders.none.${kind}`)}</p>
+            <p className={css['quiet']}>{t(dropped > 0 ? 'orders.unreadable' : `orders.none.${kind}`)}</p>
           )
         }
       </QueryFace>

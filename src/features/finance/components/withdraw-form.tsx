@@ -2,10 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '../../../api/contract/money.ts'
 import type { BankCard } from '../../../api/contract/user.ts'
-import { isPositive } from '../../../lib/decimal.ts'
-import { coinCurrency, decimalsOf } from '../../../lib/money-format.ts'
+import { coinCurrency } from '../../../lib/money-format.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { readTypedAmount } from '../../../lib/typed-amount.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { LocalizedText } from '../../../shell/localized-text.tsx'
@@ -14,7 +12,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { holdLeft } from '../hold.ts'
 import { withdrawQuote } from '../quote.ts'
 import type { PanelProps } from '../review.ts'
-import { checkWithdraw, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
+import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
 import { useJournal } from '../../../shell/money/use-journal.ts'
 import { useDefaultCard } from '../use-default-card.ts'
 import { useNow } from '../use-now.ts'
@@ -56,8 +54,9 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
     draftKey,
   })
   const typed = useWatch({ control: form.control, name: 'amount' })
-  const read = readTypedAmount(typed, i18n.language, decimalsOf(channel.currency))
-  const quote = read.ok ? withdrawQuote(channel, read.amount) : null
+  // No figures beside an amount that cannot be taken.
+  const checked = checkWithdrawAmount(typed, { channel, balance, balanceCurrency, language: i18n.language })
+  const quote = checked.ok ? withdrawQuote(channel, checked.amount) : null
   const reviewed = review && cards.find((card) => card.id === review.target)
 
   const onSubmit = submit(({ bankId, amount, currency }) => {
@@ -94,7 +93,7 @@ export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormP
           <LocalizedText record={channel} field="notice" />
         </p>
         <ReviewAction isChecking={isChecking} isHeld={isHeld}>
-          {quote && isPositive(quote.net) ? (
+          {quote ? (
             <output className={css['quote']}>
               {t('withdraw.quote', {
                 net: money(quote.net, channel.currency),

@@ -6,10 +6,12 @@ import { ActionNotKept } from '../../../shell/offline/action-not-kept.tsx'
 import { QueryFace } from '../../../shell/query-face.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bankCardsQuery } from '../../../session/bank-cards.ts'
 import { channelsQuery } from '../queries.ts'
 import type { PanelProps } from '../review.ts'
+import { hasNeed, type WithdrawNeed } from '../withdraw-needs.ts'
 import { CryptoTile } from './crypto-tile.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -21,10 +23,11 @@ export function WithdrawPanel(props: PanelProps) {
   const profile = useProfile()
   const channelsRead = useQuery(channelsQuery('withdraw'))
   const cardsRead = useQuery(bankCardsQuery())
-  if (profile && (!profile.hasPaymentPassword || !profile.bankCount))
+  const lacks = (need: WithdrawNeed) => profile && hasNeed(need, profile, cardsRead.data) === false
+  if (lacks('fund') || lacks('card'))
     return (
       <>
-        <WithdrawSteps tone="required" />
+        <WithdrawSteps tone="required" cards={cardsRead.data} />
         <CryptoTile kind="withdraw" />
       </>
     )
@@ -36,9 +39,11 @@ export function WithdrawPanel(props: PanelProps) {
         skeleton={<Skeleton shape="card" rows={2} />}
         offline={<ActionNotKept label={t('form.review')} />}
       >
-        {({ channels }) => {
-          // `draw/withdraw` names no channel: the first one is the one that serves.
-          const [channel] = channels
+        {({ channels, dropped }) => {
+          // `draw/withdraw` names no channel: the first open one is the one that serves.
+          const channel = channels.find(({ enabled }) => enabled) ?? channels[0]
+          if (!channel?.enabled && dropped > 0)
+            return <FailedState message={t('form.unreadable')} onRetry={() => void channelsRead.refetch()} />
           if (!channel?.enabled)
             return (
               <EmptyState

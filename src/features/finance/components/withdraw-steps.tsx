@@ -5,24 +5,31 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { walletPaths } from '../paths.ts'
+import { hasNeed, type WithdrawNeed } from '../withdraw-needs.ts'
 import css from './withdraw-steps.module.css'
 
 interface WithdrawStepsProps {
   tone: 'hint' | 'required'
-  needs?: readonly ('fund' | 'card' | 'kyc')[]
+  needs?: readonly WithdrawNeed[]
+  /** The bound accounts, where they have been read. */
+  cards?: readonly unknown[] | undefined
   /** Where each step leads back to, with what was chosen there. */
   returnTo?: string
 }
 
 const byBank = ['fund', 'card'] as const
 const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
-const kycApproved = 1
 
 /**
  * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
  * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
  */
-export function WithdrawSteps({ tone, needs = byBank, returnTo = walletPaths.withdraw }: WithdrawStepsProps) {
+export function WithdrawSteps({
+  tone,
+  needs = byBank,
+  cards,
+  returnTo = walletPaths.withdraw,
+}: WithdrawStepsProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   if (!profile) return null
@@ -30,23 +37,23 @@ export function WithdrawSteps({ tone, needs = byBank, returnTo = walletPaths.wit
     {
       key: 'fund',
       title: t('steps.fund'),
-      done: profile.hasPaymentPassword,
+      done: hasNeed('fund', profile),
       link: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
     },
     {
       key: 'card',
       title: tone === 'required' ? t('problem.bankFirst') : t('steps.card'),
-      done: (profile.bankCount ?? 0) > 0,
+      done: hasNeed('card', profile, cards),
       link: { to: '/user/bankcard-setting', search: { returnTo } },
     },
     {
       key: 'kyc',
       title: t('steps.kyc'),
-      done: profile.kycStatus === kycApproved,
+      done: hasNeed('kyc', profile),
       link: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
     },
   ] as const
-  const steps = allSteps.filter((step) => needs.includes(step.key))
+  const steps = allSteps.filter((step) => needs.includes(step.key) && step.done !== null)
   if (steps.every((step) => step.done)) return null
   const next = steps.find((step) => !step.done)
   return (

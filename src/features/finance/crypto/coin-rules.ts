@@ -81,7 +81,8 @@ function typedProblem(reason: 'empty' | 'format' | 'fraction', network: CoinNetw
   return problem('amount', 'crypto:problem.decimals', { decimals: String(network.decimals) })
 }
 
-function amountProblem(amount: string, facts: CoinWithdrawFacts): Problem<Field> | null {
+/** What is wrong with an amount that could be read, or null. */
+export function amountProblem(amount: string, facts: CoinWithdrawFacts): Problem<Field> | null {
   const { coin, network, balance, balanceCurrency, language } = facts
   const { withdrawMin: min, withdrawMax: max, withdrawStep: step } = network
   const say = (value: string) => formatMoney(value, coin.coin, language)

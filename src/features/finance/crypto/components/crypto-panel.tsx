@@ -7,13 +7,12 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { HoldNote } from '../../components/hold-note.tsx'
 import { WithdrawSteps } from '../../components/withdraw-steps.tsx'
+import { hasNeed, type WithdrawNeed } from '../../withdraw-needs.ts'
 import type { PanelProps } from '../../review.ts'
 import { isOpenFor, networkLabel } from '../coin-choice.ts'
 import { cryptoPaths } from '../paths.ts'
 import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 import { DepositAddress } from './deposit-address.tsx'
-
-const kycApproved = 1
 
 interface CryptoPanelProps extends PanelProps {
   kind: MoneyKind
@@ -43,8 +42,8 @@ export function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps)
         <DepositAddress coin={coin} network={network} />
       </BudgetGate>
     )
-  const needsKyc = network.kycRequired && profile?.kycStatus !== kycApproved
-  if (profile && (!profile.hasPaymentPassword || needsKyc))
+  const lacks = (need: WithdrawNeed) => profile && hasNeed(need, profile) === false
+  if (lacks('fund') || (network.kycRequired && lacks('kyc')))
     return (
       <WithdrawSteps
         tone="required"
