@@ -34,7 +34,10 @@ export const coinChannel = 'crypto'
  * target, an amount off the network's rules, a wrong fund password, a second open withdrawal, and what the wallet
  * does not hold. Once per `requestId`.
  */
-export async function placeCoinWithdrawal(context: PlayerContext, body: WithdrawalBody) {
+export async function placeCoinWithdrawal(
+  context: PlayerContext,
+  body: WithdrawalBody,
+): Promise<WithdrawalAnswer> {
   const { db, lang, player } = context
   const { requestId, paymentPassword, ...rest } = body
   const order = { ...rest, amount: plainOrAsSent(body.amount) }

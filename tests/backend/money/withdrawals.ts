@@ -28,7 +28,10 @@ interface Card {
  * Places a withdrawal and sets its coins aside. Refuses without an own bank card, outside the range, with a wrong
  * fund password, while another withdrawal is open, or beyond the balance. Once per `requestId`.
  */
-export async function placeWithdrawal(context: PlayerContext, body: WithdrawalBody) {
+export async function placeWithdrawal(
+  context: PlayerContext,
+  body: WithdrawalBody,
+): Promise<WithdrawalAnswer> {
   const { db, lang, player } = context
   const { bankId, requestId } = body
   const amount = plainOrAsSent(body.amount)
@@ -53,7 +56,8 @@ export async function placeWithdrawal(context: PlayerContext, body: WithdrawalBo
   )
 }
 
-export interface WithdrawalAnswer {
+/** A type, not an interface: only that fits an answer with further members. */
+export type WithdrawalAnswer = {
   orderSn: string
   status: number
   charge: string
