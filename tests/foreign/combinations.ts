@@ -1,0 +1,25 @@
+import { Random } from '../faults/random.ts'
+import { type Dialect, dialects } from './dialects.ts'
+
+export interface Combination {
+  names: string
+  spoken: Dialect[]
+}
+
+/** Two to five dialects that one back end may speak at once, drawn by the seed. */
+export function drawCombination(random: Random): Combination {
+  const wanted = 2 + random.below(4)
+  const drawn = new Set<Dialect>()
+  while (drawn.size < wanted) {
+    const one = random.pick(dialects)
+    if (!one.kind || ![...drawn].some(({ kind }) => kind === one.kind)) drawn.add(one)
+  }
+  // In the order of the table: what leaves rows out comes before what garbles them.
+  const spoken = dialects.filter((one) => drawn.has(one))
+  return { names: spoken.map(({ name }) => name).join(' + '), spoken }
+}
+
+export function combinations(count: number, seed: number): Combination[] {
+  const random = new Random(seed)
+  return Array.from({ length: count }, () => drawCombination(random))
+}

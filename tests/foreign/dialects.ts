@@ -1,0 +1,398 @@
+/** How back ends of this family differ from the reference, one small rewriting each (review/foreign.md, F1–F15). */
+import type { CallName } from '../../src/api/paths.ts'
+import {
+  type Json,
+  type JsonObject,
+  eachMember,
+  eachRow,
+  gone,
+  isObject,
+  membersNamed,
+  without,
+} from './rewrite.ts'
+import { type Spelling, spelledTimes, spellings, timeNames } from './times.ts'
+
+export interface Dialect {
+  name: string
+  /** The finding that it repeats; "sound" for what the app read well from the start. */
+  finding: string
+  /** Of one kind only one goes into a combination. */
+  kind?: 'time' | 'page' | 'rows' | 'profile' | 'loss'
+  /** Other facts, told to the truth as well: the dialect is about how they are spelt. */
+  plant?: (data: Json, call: CallName) => Json
+  /** How it puts the `data` of a success. */
+  data?: (data: Json, call: CallName) => Json
+  /** How it puts the envelope. */
+  envelope?: (envelope: JsonObject) => JsonObject
+  /** What it makes of a request. */
+  request?: (body: Json, call: CallName) => Json
+  /** Over the platform's data block. */
+  platform?: Record<string, unknown>
+  /** Members of which the app may know nothing then; what it says of them must be true all the same. */
+  hides?: readonly string[]
+  /** How it spells times: two that look alike are one. */
+  spelling?: Spelling
+  /** The rows that nobody can read. */
+  breaks?: (index: number) => boolean
+  /** The order calls whose answers are lost, before or after the server's work. */
+  loses?: 'before' | 'after'
+  /** The parts of the journey that it is about; all of them where none is named. */
+  about?: readonly StepName[]
+}
+
+export type StepName =
+  | 'register'
+  | 'home'
+  | 'deposit'
+  | 'withdraw'
+  | 'cards'
+  | 'crypto'
+  | 'records'
+  | 'letters'
+  | 'notices'
+  | 'promotions'
+  | 'game'
+  | 'team'
+  | 'apply'
+  | 'kyc'
+  | 'me'
+
+const orderLists: readonly CallName[] = [
+  'pay/list',
+  'draw/list',
+  'agent/sub/member/recharge/page',
+  'agent/sub/member/draw/page',
+]
+const contractRow = new Set(
+  `orderSn requestId amount channel currency network address createdOn charge bankCardName bankCardNo status updatedOn
+   txid agentAccount remarkZh remarkZhTW remarkEn remarkJp`.split(/\s+/),
+)
+const onlyContract = (row: Json): Json =>
+  isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
+const beyondContract = [
+  'gameCoin',
+  'bank',
+  'expireTime',
+  'serverTime',
+  'memo',
+  'confirmations',
+  'minConfirm',
+  'type',
+]
+
+const flags =
+  'hasPaymentPassword enabled depositEnable withdrawEnable kycRequired top branchRequired needCard valid'.split(
+    ' ',
+  )
+const totals = 'totalBetAmount totalWinAmount totalProfitLoss totalRecords'.split(' ')
+const amounts = new Set(
+  `amount minAmount maxAmount step chargeRate chargeFixed exchangeRate gameCoin charge receiveAmount balance minDeposit
+   withdrawMin withdrawMax withdrawFee withdrawStep betAmount winningMoney profitLoss teamBalance userBalance point
+   rechargeAmount withdrawAmount transferAmount giveAmount rebate rebatePaid totalBetAmount totalWinAmount
+   totalProfitLoss`.split(/\s+/),
+)
+const plainDigits = /^-?\d+(\.\d+)?$/
+const isExact = (digits: string) => digits.replace(/\D/g, '').length <= 15
+
+const on = (calls: readonly CallName[], edit: (data: Json) => Json) => (data: Json, call: CallName) =>
+  calls.includes(call) ? edit(data) : data
+
+/** A time that is none, at every third row and in the profile. */
+const badTime = (name: string, value: Json): Dialect => ({
+  name,
+  finding: 'F3',
+  kind: 'time',
+  data: (data, call) => {
+    const spoil = membersNamed(timeNames, (time) => (time === null ? null : value))
+    if (call === 'pay/order' || call === 'draw/withdraw') return data
+    const rows = eachRow(data, (row, index) => (index % 3 === 1 ? spoil(row) : row))
+    return call === 'user/info' ? spoil(rows) : rows
+  },
+  hides: timeNames,
+  about: ['home', 'records', 'letters', 'notices', 'promotions', 'team', 'me', 'deposit'],
+})
+
+const emptyProfile = (name: string): Dialect => ({
+  name: `an empty ${name} in the profile`,
+  finding: 'F11',
+  kind: 'profile',
+  data: on(['user/info'], (data) => (isObject(data) ? { ...data, [name]: '' } : data)),
+  hides: [name],
+  about: ['home', 'me', 'records'],
+})
+
+const zoned = (zone: string, spelling: Spelling): Dialect => ({
+  name: `times without a zone, read in ${zone}`,
+  finding: 'F2',
+  kind: 'time',
+  data: spelledTimes(spelling),
+  spelling,
+  platform: { operatorZone: zone },
+})
+
+const inTimes = (name: string, finding: string, spelling: Spelling, operatorZone?: string): Dialect => ({
+  name,
+  finding,
+  kind: 'time',
+  data: spelledTimes(spelling),
+  spelling,
+  ...(operatorZone ? { platform: { operatorZone } } : {}),
+})
+
+const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
+  name: `booleans as ${name}`,
+  finding: 'F9',
+  data: (data, call) => {
+    if (typeof data === 'boolean') return data ? yes : no
+    if (call === 'register/valid') return data
+    return membersNamed(flags, (value) => (typeof value === 'boolean' ? (value ? yes : no) : value))(data)
+  },
+  about: ['deposit', 'withdraw', 'crypto', 'notices', 'team'],
+})
+
+const pageAs = (
+  name: string,
+  shape: (rows: Json[], page: JsonObject) => Json,
+  hides: readonly string[],
+): Dialect => ({
+  name,
+  finding: 'F6',
+  kind: 'page',
+  data: (data) => (isObject(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
+  hides,
+  about: ['records', 'letters', 'notices', 'promotions', 'team'],
+})
+
+const longWord = 'x'.repeat(70)
+const wordy = /^(title|gameName|summary|name|typeName|notice|bank|nickname)(Zh|ZhTW|En|Jp)?$/
+
+const unreadable = (name: string, breaks: (index: number) => boolean): Dialect => ({
+  name,
+  finding: 'F12',
+  kind: 'rows',
+  breaks,
+  data: (data, call) =>
+    call.startsWith('user/get') || call === 'pay/order'
+      ? data
+      : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { garbled: true } : row)),
+  about: [
+    'deposit',
+    'withdraw',
+    'cards',
+    'records',
+    'letters',
+    'notices',
+    'promotions',
+    'crypto',
+    'team',
+    'home',
+  ],
+})
+
+const lost = (loses: 'before' | 'after'): Dialect => ({
+  name: `order answers lost ${loses} the commit`,
+  finding: 'F2',
+  kind: 'loss',
+  loses,
+  about: ['deposit', 'withdraw'],
+})
+
+export const dialects: readonly Dialect[] = [
+  {
+    name: 'order rows with the contract’s members only',
+    finding: 'F1',
+    data: on(orderLists, (data) => eachRow(data, onlyContract)),
+    hides: beyondContract,
+    about: ['deposit', 'withdraw', 'records'],
+  },
+  {
+    name: 'order rows without requestId',
+    finding: 'F2',
+    data: on(orderLists, without(['requestId'])),
+    request: (body, call) =>
+      orderLists.includes(call) && isObject(body) ? without(['requestId'])(body) : body,
+    hides: ['requestId'],
+    about: ['deposit', 'withdraw'],
+  },
+  lost('after'),
+  lost('before'),
+  zoned('Asia/Shanghai', spellings.shanghai),
+  zoned('Australia/Sydney', spellings.sydney),
+  zoned('America/New_York', spellings.newYork),
+  badTime('zero dates', '0000-00-00 00:00:00'),
+  badTime('empty times', ''),
+  badTime('a time of 1e18', 1e18),
+  {
+    name: 'captcha.expireSeconds: null',
+    finding: 'F4',
+    data: on(
+      ['auth/captcha'],
+      membersNamed(['expireSeconds'], () => null),
+    ),
+    hides: ['expireSeconds'],
+    about: ['home', 'register'],
+  },
+  {
+    name: 'tiny amounts as JSON numbers',
+    finding: 'F5',
+    plant: on(
+      ['cpp/coins'],
+      membersNamed(['withdrawFee', 'minDeposit', 'withdrawMin'], () => '0.0000005'),
+    ),
+    data: (data) =>
+      eachMember(data, (value, name) =>
+        amounts.has(name) && typeof value === 'string' && plainDigits.test(value) && isExact(value)
+          ? Number(value)
+          : value,
+      ),
+    about: ['crypto', 'deposit'],
+  },
+  pageAs('pages as bare arrays', (rows) => rows, ['total', 'size', 'current', 'pages', 'unread']),
+  pageAs('pages as {rows} without a total', (rows) => ({ rows }), [
+    'total',
+    'size',
+    'current',
+    'pages',
+    'unread',
+  ]),
+  {
+    ...pageAs(
+      'pages as {list, total}',
+      (rows, page) => ({ list: rows, total: JSON.stringify(page['total']) }),
+      ['size', 'current', 'pages', 'unread'],
+    ),
+    finding: 'sound',
+  },
+  {
+    name: 'long unbroken words',
+    finding: 'F7',
+    plant: (data, call) =>
+      eachMember(data, (value, name) => {
+        if (call === 'pay/query' && name.startsWith('name')) return 'W'.repeat(10_000)
+        if (name === 'teamName' || name === 'agentAccount') return longWord
+        return wordy.test(name) && typeof value === 'string' && call !== 'pay/order' ? longWord : value
+      }),
+  },
+  {
+    name: 'a profile without hasPaymentPassword and bankCount',
+    finding: 'F8',
+    kind: 'profile',
+    data: on(['user/info'], without(['hasPaymentPassword', 'bankCount', 'kycStatus'])),
+    hides: ['hasPaymentPassword', 'bankCount', 'kycStatus'],
+    about: ['withdraw', 'me'],
+  },
+  flagAs('1 and 0', 1, 0),
+  flagAs('"1" and "0"', '1', '0'),
+  flagAs('"true" and "false"', 'true', 'false'),
+  {
+    name: 'data: null for "done" and "none"',
+    finding: 'F10',
+    plant: on(['user/kyc/latest', 'user/get/kyc', 'agent/apply/status'], (data) =>
+      isObject(data) ? { ...data, status: -1, createdOn: null, reviewedOn: null, photos: [] } : data,
+    ),
+    data: on(
+      [
+        'register/valid',
+        'register/send/email/code',
+        'auth/send/email',
+        'user/kyc/latest',
+        'user/get/kyc',
+        'agent/apply/status',
+        'record/game/record/count',
+      ],
+      () => null,
+    ),
+    hides: [...totals, 'createdOn', 'name', 'verifiedOn'],
+    about: ['register', 'kyc', 'apply', 'records'],
+  },
+  {
+    name: 'records: null for an empty page',
+    finding: 'F10',
+    kind: 'rows',
+    plant: on(['draw/list', 'station/query', 'notice/query'], (data) =>
+      isObject(data) && 'records' in data ? { ...data, records: [], total: 0, pages: 0, unread: 0 } : data,
+    ),
+    data: on(['draw/list', 'station/query', 'notice/query'], (data) =>
+      isObject(data) && 'records' in data ? { ...data, records: null } : data,
+    ),
+    about: ['letters', 'notices'],
+  },
+  emptyProfile('balance'),
+  emptyProfile('kycStatus'),
+  emptyProfile('bankCount'),
+  emptyProfile('lastLoginTime'),
+  unreadable('every third row unreadable', (index) => index % 3 === 1),
+  unreadable('no row readable', () => true),
+  {
+    name: 'a profile without a currency',
+    finding: 'F13',
+    kind: 'profile',
+    data: on(['user/info'], without(['currency'])),
+    hides: ['currency'],
+    about: ['home', 'me', 'withdraw'],
+  },
+  {
+    name: 'memos and account types as numbers',
+    finding: 'F13',
+    plant: membersNamed(['accountType'], (value) => (value ? '1' : value)),
+    data: membersNamed(['memo', 'accountType'], (value) =>
+      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    about: ['crypto', 'cards', 'withdraw'],
+  },
+  inTimes('epoch seconds', 'F14', spellings.epochSeconds),
+  inTimes('epoch seconds as text', 'F14', spellings.epochSecondsText),
+  inTimes('epoch ms as text', 'F14', spellings.epochMsText),
+  inTimes('times with .SSS and no zone', 'F14', spellings.zonelessMs, 'Australia/Sydney'),
+  inTimes('times with T and no zone', 'F14', spellings.zonelessT, 'America/New_York'),
+  inTimes('epoch ms', 'sound', spellings.epochMs),
+  inTimes('times with the offset of another place', 'sound', spellings.offset),
+  {
+    name: 'no optional calls',
+    finding: 'F15',
+    platform: { capabilities: [] },
+    about: ['game', 'letters', 'home'],
+  },
+  {
+    name: 'code and numbers as text',
+    finding: 'sound',
+    data: (data) => eachMember(data, (value) => (typeof value === 'number' ? String(value) : value)),
+    envelope: ({ code = 200, ...rest }) => ({ ...rest, code: JSON.stringify(code) }),
+  },
+  {
+    name: 'ids as numbers',
+    finding: 'sound',
+    data: (data) =>
+      eachMember(data, (value, name) =>
+        ['id', 'userId', 'gameId'].includes(name) &&
+        typeof value === 'string' &&
+        /^[1-9]\d{0,14}$/.test(value)
+          ? Number(value)
+          : value,
+      ),
+  },
+  {
+    name: 'message for msg, no optional members',
+    finding: 'sound',
+    data: (data, call) =>
+      call === 'user/info'
+        ? data
+        : eachMember(data, (value) => (value === null || value === '' ? gone : value)),
+    envelope: ({ msg = '', ...rest }) => ({ ...rest, message: msg }),
+  },
+]
+
+/** A dialect by its name; throws where there is none. */
+export function dialect(name: string): Dialect {
+  const found = dialects.find((one) => one.name === name)
+  if (!found) throw new RangeError(`no dialect "${name}"`)
+  return found
+}
+
+/** The truth as these dialects plant it. */
+export const planted = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
+  spoken.reduce((at, one) => (one.plant ? one.plant(at, call) : at), data)
+
+/** The `data` of a success as a back end of these dialects sends it. */
+export const rewritten = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
+  spoken.reduce((at, one) => (one.data ? one.data(at, call) : at), planted(spoken, call, data))
