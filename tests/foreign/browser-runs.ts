@@ -6,13 +6,16 @@ import { type Browser, request } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { readyToWithdraw } from '../e2e/support/players.ts'
-import type { Dialect, StepName } from './dialects.ts'
-import { type Stage, enter, firstLine, has, leave, phone, steps } from './journey.ts'
+import type { Dialect, StepName } from './dialect.ts'
+import { enter, leave, steps } from './journey.ts'
 import { type RewritingProxy, startRewritingProxy } from './rewriting-proxy.ts'
+import { type Stage, firstLine, has, phone } from './stage.ts'
 
 export interface Variant {
   names: string
   spoken: readonly Dialect[]
+  /** The parts of the journey; by default those that its dialects are about. */
+  only?: readonly StepName[]
 }
 
 export interface VariantTally extends Variant {
@@ -24,8 +27,6 @@ interface Options {
   variants: readonly Variant[]
   dist: string
   firstPort: number
-  /** The parts of the journey; by default those that the dialects of a variant are about. */
-  only?: readonly StepName[] | undefined
   say?: (line: string) => void
 }
 
@@ -37,7 +38,7 @@ const stepsOf = (spoken: readonly Dialect[]) =>
   allSteps.filter((step) => spoken.some(({ about }) => !about || about.includes(step)))
 
 /** Goes through the app once per variant; what was untrue is told by variant. */
-export async function runVariants({ browser, variants, dist, firstPort, only, say }: Options) {
+export async function runVariants({ browser, variants, dist, firstPort, say }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-foreign-'))
   const port = await freePorts(firstPort)
   // Orders move on at the desk alone: nothing is credited while it is looked at.
@@ -52,7 +53,7 @@ export async function runVariants({ browser, variants, dist, firstPort, only, sa
     const proxy = await startRewritingProxy(server.url, await freePorts(port + 2))
     try {
       for (const variant of variants) {
-        const wanted = only ?? stepsOf(variant.spoken)
+        const wanted = variant.only ?? stepsOf(variant.spoken)
         const problems = await goThrough({ browser, url: server.url, proxy, variant, wanted }).catch(
           (error: unknown) => [`fell over: ${firstLine(error)}`],
         )

@@ -1,5 +1,6 @@
 import { Random } from '../faults/random.ts'
-import { type Dialect, dialects } from './dialects.ts'
+import type { Dialect } from './dialect.ts'
+import { dialects } from './dialects.ts'
 
 export interface Combination {
   names: string

@@ -1,201 +1,28 @@
 /** How back ends of this family differ from the reference, one small rewriting each (review/foreign.md, F1–F15). */
 import type { CallName } from '../../src/api/paths.ts'
+import type { Dialect } from './dialect.ts'
 import {
-  type Json,
-  type JsonObject,
-  eachMember,
-  eachRow,
-  gone,
-  isObject,
-  membersNamed,
-  without,
-} from './rewrite.ts'
-import { type Spelling, spelledTimes, spellings, timeNames } from './times.ts'
-
-export interface Dialect {
-  name: string
-  /** The finding that it repeats; "sound" for what the app read well from the start. */
-  finding: string
-  /** Of one kind only one goes into a combination. */
-  kind?: 'time' | 'page' | 'rows' | 'profile' | 'loss'
-  /** Other facts, told to the truth as well: the dialect is about how they are spelt. */
-  plant?: (data: Json, call: CallName) => Json
-  /** How it puts the `data` of a success. */
-  data?: (data: Json, call: CallName) => Json
-  /** How it puts the envelope. */
-  envelope?: (envelope: JsonObject) => JsonObject
-  /** What it makes of a request. */
-  request?: (body: Json, call: CallName) => Json
-  /** Over the platform's data block. */
-  platform?: Record<string, unknown>
-  /** Members of which the app may know nothing then; what it says of them must be true all the same. */
-  hides?: readonly string[]
-  /** How it spells times: two that look alike are one. */
-  spelling?: Spelling
-  /** The rows that nobody can read. */
-  breaks?: (index: number) => boolean
-  /** The order calls whose answers are lost, before or after the server's work. */
-  loses?: 'before' | 'after'
-  /** The parts of the journey that it is about; all of them where none is named. */
-  about?: readonly StepName[]
-}
-
-export type StepName =
-  | 'register'
-  | 'home'
-  | 'deposit'
-  | 'withdraw'
-  | 'cards'
-  | 'crypto'
-  | 'records'
-  | 'letters'
-  | 'notices'
-  | 'promotions'
-  | 'game'
-  | 'team'
-  | 'apply'
-  | 'kyc'
-  | 'me'
-
-const orderLists: readonly CallName[] = [
-  'pay/list',
-  'draw/list',
-  'agent/sub/member/recharge/page',
-  'agent/sub/member/draw/page',
-]
-const contractRow = new Set(
-  `orderSn requestId amount channel currency network address createdOn charge bankCardName bankCardNo status updatedOn
-   txid agentAccount remarkZh remarkZhTW remarkEn remarkJp`.split(/\s+/),
-)
-const onlyContract = (row: Json): Json =>
-  isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
-const beyondContract = [
-  'gameCoin',
-  'bank',
-  'expireTime',
-  'serverTime',
-  'memo',
-  'confirmations',
-  'minConfirm',
-  'type',
-]
-
-const flags =
-  'hasPaymentPassword enabled depositEnable withdrawEnable kycRequired top branchRequired needCard valid'.split(
-    ' ',
-  )
-const totals = 'totalBetAmount totalWinAmount totalProfitLoss totalRecords'.split(' ')
-const amounts = new Set(
-  `amount minAmount maxAmount step chargeRate chargeFixed exchangeRate gameCoin charge receiveAmount balance minDeposit
-   withdrawMin withdrawMax withdrawFee withdrawStep betAmount winningMoney profitLoss teamBalance userBalance point
-   rechargeAmount withdrawAmount transferAmount giveAmount rebate rebatePaid totalBetAmount totalWinAmount
-   totalProfitLoss`.split(/\s+/),
-)
-const plainDigits = /^-?\d+(\.\d+)?$/
-const isExact = (digits: string) => digits.replace(/\D/g, '').length <= 15
-
-const on = (calls: readonly CallName[], edit: (data: Json) => Json) => (data: Json, call: CallName) =>
-  calls.includes(call) ? edit(data) : data
-
-/** A time that is none, at every third row and in the profile. */
-const badTime = (name: string, value: Json): Dialect => ({
-  name,
-  finding: 'F3',
-  kind: 'time',
-  data: (data, call) => {
-    const spoil = membersNamed(timeNames, (time) => (time === null ? null : value))
-    if (call === 'pay/order' || call === 'draw/withdraw') return data
-    const rows = eachRow(data, (row, index) => (index % 3 === 1 ? spoil(row) : row))
-    return call === 'user/info' ? spoil(rows) : rows
-  },
-  hides: timeNames,
-  about: ['home', 'records', 'letters', 'notices', 'promotions', 'team', 'me', 'deposit'],
-})
-
-const emptyProfile = (name: string): Dialect => ({
-  name: `an empty ${name} in the profile`,
-  finding: 'F11',
-  kind: 'profile',
-  data: on(['user/info'], (data) => (isObject(data) ? { ...data, [name]: '' } : data)),
-  hides: [name],
-  about: ['home', 'me', 'records'],
-})
-
-const zoned = (zone: string, spelling: Spelling): Dialect => ({
-  name: `times without a zone, read in ${zone}`,
-  finding: 'F2',
-  kind: 'time',
-  data: spelledTimes(spelling),
-  spelling,
-  platform: { operatorZone: zone },
-})
-
-const inTimes = (name: string, finding: string, spelling: Spelling, operatorZone?: string): Dialect => ({
-  name,
-  finding,
-  kind: 'time',
-  data: spelledTimes(spelling),
-  spelling,
-  ...(operatorZone ? { platform: { operatorZone } } : {}),
-})
-
-const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
-  name: `booleans as ${name}`,
-  finding: 'F9',
-  data: (data, call) => {
-    if (typeof data === 'boolean') return data ? yes : no
-    if (call === 'register/valid') return data
-    return membersNamed(flags, (value) => (typeof value === 'boolean' ? (value ? yes : no) : value))(data)
-  },
-  about: ['deposit', 'withdraw', 'crypto', 'notices', 'team'],
-})
-
-const pageAs = (
-  name: string,
-  shape: (rows: Json[], page: JsonObject) => Json,
-  hides: readonly string[],
-): Dialect => ({
-  name,
-  finding: 'F6',
-  kind: 'page',
-  data: (data) => (isObject(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
-  hides,
-  about: ['records', 'letters', 'notices', 'promotions', 'team'],
-})
-
-const longWord = 'x'.repeat(70)
-const wordy = /^(title|gameName|summary|name|typeName|notice|bank|nickname)(Zh|ZhTW|En|Jp)?$/
-
-const unreadable = (name: string, breaks: (index: number) => boolean): Dialect => ({
-  name,
-  finding: 'F12',
-  kind: 'rows',
-  breaks,
-  data: (data, call) =>
-    call.startsWith('user/get') || call === 'pay/order'
-      ? data
-      : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { garbled: true } : row)),
-  about: [
-    'deposit',
-    'withdraw',
-    'cards',
-    'records',
-    'letters',
-    'notices',
-    'promotions',
-    'crypto',
-    'team',
-    'home',
-  ],
-})
-
-const lost = (loses: 'before' | 'after'): Dialect => ({
-  name: `order answers lost ${loses} the commit`,
-  finding: 'F2',
-  kind: 'loss',
-  loses,
-  about: ['deposit', 'withdraw'],
-})
+  amounts,
+  badTime,
+  beyondContract,
+  emptyProfile,
+  flagAs,
+  inTimes,
+  isExact,
+  longWord,
+  lost,
+  on,
+  onlyContract,
+  orderLists,
+  pageAs,
+  plainDigits,
+  totals,
+  unreadable,
+  wordy,
+  zoned,
+} from './making-dialects.ts'
+import { type Json, eachMember, eachRow, gone, isObject, membersNamed, without } from './rewrite.ts'
+import { spellings } from './times.ts'
 
 export const dialects: readonly Dialect[] = [
   {

@@ -2,7 +2,8 @@
 import { type IncomingMessage, type ServerResponse, createServer, request as askServer } from 'node:http'
 import { once } from 'node:events'
 import { type CallName, paths } from '../../src/api/paths.ts'
-import { type Dialect, rewritten } from './dialects.ts'
+import type { Dialect } from './dialect.ts'
+import { rewritten } from './dialects.ts'
 import { type Json, type JsonObject, isObject } from './rewrite.ts'
 
 export interface RewritingProxy {
