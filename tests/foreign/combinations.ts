@@ -1,11 +1,30 @@
 import { Random } from '../faults/random.ts'
 import type { Dialect } from './dialect.ts'
-import { dialects } from './dialects.ts'
+import { dialect, dialects } from './dialects.ts'
 
 export interface Combination {
   names: string
   spoken: Dialect[]
 }
+
+const recipe = (...names: string[]): Combination => {
+  const spoken = names.map((name) => dialect(name))
+  return { names: names.join(' + '), spoken }
+}
+
+/** What the findings needed together to come to light. */
+export const recipes: readonly Combination[] = [
+  recipe(
+    'order rows without requestId',
+    'order answers lost after the commit',
+    'times without a zone, read in Asia/Shanghai',
+  ),
+  recipe(
+    'order rows without requestId',
+    'order answers lost before the commit',
+    'times without a zone, read in Australia/Sydney',
+  ),
+]
 
 /** Two to five dialects that one back end may speak at once, drawn by the seed. */
 export function drawCombination(random: Random): Combination {

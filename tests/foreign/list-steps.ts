@@ -22,11 +22,20 @@ export async function records(stage: Stage): Promise<string[]> {
     if (!found.length && !hidesRows(stage)) {
       const length = await lengthOfList(page, text(label))
       if (length < wanted) found.push(`the list ends at ${length} of ${wanted}`)
-      found.push(...(await screenFaults(page)))
+      found.push(...(await screenFaults(page)), ...(await oneRecord(stage)))
     }
     faults.push(...found.map((fault) => `${type}: ${fault}`))
   }
   return faults
+}
+
+/** A record by its address alone, as after a reload. */
+async function oneRecord({ page }: Stage): Promise<string[]> {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
+  if (!(await until(page, async () => /[?&]id=/.test(page.url())))) return ['a record does not open']
+  await page.reload()
+  const faults = await screenFaults(page)
+  return [...faults, ...(await denials(page, ['hall:records.gone', 'finance:order.gone']))]
 }
 
 const unread = async ({ backEnd, player }: Stage) =>

@@ -1,6 +1,6 @@
 /** Dialects of one kind, and the calls and members that they are about. */
 import type { CallName } from '../../src/api/paths.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect, StepName } from './dialect.ts'
 import { type Json, type JsonObject, eachRow, isObject, membersNamed } from './rewrite.ts'
 import { type Spelling, spelledTimes, timeNames } from './times.ts'
 
@@ -68,6 +68,8 @@ export const emptyProfile = (name: string): Dialect => ({
   about: ['home', 'me', 'records'],
 })
 
+const timed: readonly StepName[] = ['deposit', 'records', 'letters', 'promotions', 'me']
+
 export const zoned = (zone: string, spelling: Spelling): Dialect => ({
   name: `times without a zone, read in ${zone}`,
   finding: 'F2',
@@ -75,6 +77,7 @@ export const zoned = (zone: string, spelling: Spelling): Dialect => ({
   data: spelledTimes(spelling),
   spelling,
   platform: { operatorZone: zone },
+  about: timed,
 })
 
 export const inTimes = (
@@ -89,6 +92,7 @@ export const inTimes = (
   data: spelledTimes(spelling),
   spelling,
   ...(operatorZone ? { platform: { operatorZone } } : {}),
+  about: timed,
 })
 
 export const flagAs = (name: string, yes: Json, no: Json): Dialect => ({

@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import { type Line, printTable } from '../faults/table.ts'
 import { findBrowser } from '../support/find-browser.mjs'
 import { runVariants } from './browser-runs.ts'
-import { combinations } from './combinations.ts'
+import { combinations, recipes } from './combinations.ts'
 import { dialects } from './dialects.ts'
 import { allWrongs, recordAnswers } from './reads.ts'
 
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     /** Combinations in the browser; of the reads a hundred times as many. */
     runs: { type: 'string', default: '20' },
     only: { type: 'string', default: 'reads,journey' },
-    /** One dialect alone, by a part of its name or its finding, and no combinations. */
+    /** One dialect alone, by its finding or a part of its name, and no combinations. */
     dialect: { type: 'string', default: '' },
     /** The combination of this number alone, counted from 0. */
     combination: { type: 'string', default: '' },
@@ -39,9 +39,12 @@ const add = (layer: string, names: string, problems: readonly string[]) =>
     note: problems[0] ?? '',
   })
 
-const alone = dialects
-  .filter(({ name, finding }) => finding === values.dialect || name.includes(values.dialect))
-  .map((one) => ({ names: `${one.finding} ${one.name}`, spoken: [one] }))
+const alone = [
+  ...dialects.map((one) => ({ names: `${one.finding} ${one.name}`, spoken: [one] })),
+  ...recipes.map(({ names, spoken }) => ({ names: `${spoken[0]?.finding} ${names}`, spoken })),
+].filter(({ names }) =>
+  /^F\d+$/.test(values.dialect) ? names.startsWith(`${values.dialect} `) : names.includes(values.dialect),
+)
 const drawn = (count: number) => {
   const all = values.dialect ? [] : combinations(count, seed)
   return values.combination ? all.filter((_one, index) => index === Number(values.combination)) : all
