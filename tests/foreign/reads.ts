@@ -5,6 +5,7 @@ import { send } from '../../src/api/http.ts'
 import { type CallName, entryOf } from '../../src/api/paths.ts'
 import { configurePlatform } from '../../src/api/platform.ts'
 import { demoAccounts } from '../backend/seed/accounts.ts'
+import { plantLetters } from '../backend/plant-letters.ts'
 import { seedWhenEmpty } from '../backend/seed/seed.ts'
 import { startTestBackEnd } from '../backend/test-back-end.ts'
 import { everyCall } from '../faults/every-call.ts'
@@ -31,21 +32,20 @@ const bodies = (bankId: string): Partial<Record<CallName, object[]>> => ({
   'pay/query': [{ type: 'deposit' }, { type: 'withdraw' }],
   'pay/list': [page],
   'draw/list': [page],
-  // Fewer than there are: a total is no count of what was sent.
-  'record/game/record/query': [{ current: 1, size: 10, ...days() }],
+  'record/game/record/query': [{ ...page, ...days() }],
   'record/game/record/count': [days()],
   'game/query': [page],
-  'notice/query': [{ current: 1, size: 2 }],
+  'notice/query': [page],
   'favorable/query': [{ ...page, category: 'all' }],
   'banner/query': [{ position: 'home' }],
-  'station/query': [{ current: 1, size: 5 }],
+  'station/query': [page],
   'cpp/coins/deposit/address': [{ coin: 'XRP', network: 'XRP' }],
   'cpp/coins/withdrawal/address/validit': [
     { coin: 'USDT', network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },
   ],
   'agent/data/statistics': [days()],
   'agent/type/report/statistics': [days()],
-  'agent/sub/member/page': [{ current: 1, size: 2 }],
+  'agent/sub/member/page': [page],
   'agent/sub/member/report/page': [{ ...page, ...days() }],
   'agent/sub/member/recharge/page': [{ ...page, ...days() }],
   'agent/sub/member/draw/page': [{ ...page, ...days() }],
@@ -57,6 +57,8 @@ export async function recordAnswers(): Promise<Recorded[]> {
   try {
     await seedWhenEmpty(backEnd.db)
     const { userName, password, fundPassword } = demoAccounts.agent
+    // More than a page holds: what came is no total.
+    await plantLetters(backEnd.db, userName, 60)
     const token = String((await backEnd.login(userName, password)).data?.['token'])
     const ask = async (name: CallName, body: object) => {
       const answer = await backEnd.call(name, body, token)

@@ -6,7 +6,7 @@ import { isObject } from './rewrite.ts'
 import { timeNames } from './times.ts'
 
 /** Follows from the rest of a page, or was added by the reader; `total` and `dropped` are looked at. */
-const derived = new Set(['size', 'current', 'pages', 'dropped'])
+const derived = new Set(['size', 'current', 'pages', 'dropped', 'hasMore'])
 
 const isUnknown = (value: unknown) =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
@@ -24,8 +24,10 @@ const hides = ({ spoken }: Comparison, name: string) =>
   spoken.some((one) => one.hides?.includes(name) ?? false)
 
 /** Dialects break the rows of the answer itself, not the lists within one row. */
+const brokenLists = new Set(['', 'records', 'channels', 'channels.records', 'photos', 'photos.records'])
+
 const isBroken = ({ spoken }: Comparison, path: string, index: number) =>
-  ['', 'records', 'channels', 'photos'].includes(path) && spoken.some((one) => one.breaks?.(index) ?? false)
+  brokenLists.has(path) && spoken.some((one) => one.breaks?.(index) ?? false)
 
 function compareTimes(comparison: Comparison, path: string, truth: unknown, read: unknown): string | null {
   const meant = instantOf(String(truth))
@@ -59,6 +61,7 @@ function compareMembers(
   read: Record<string, unknown>,
 ): void {
   const { records } = truth
+  const { problems } = comparison
   for (const [name, meant] of Object.entries(truth)) {
     const isOfPage = Array.isArray(records) && name !== 'records'
     if (isOfPage && derived.has(name)) continue
@@ -66,9 +69,12 @@ function compareMembers(
     compare(comparison, path ? `${path}.${name}` : name, meant, read[name])
   }
   if (!Array.isArray(records)) return
-  const broken = records.filter((_row, index) => isBroken(comparison, 'records', index)).length
+  // Without a total, only further pages can tell how long it is.
+  if (truth['hasMore'] === true && read['hasMore'] === false) problems.push(`${path}: the list is cut`)
+  const list = path ? `${path}.records` : 'records'
+  const broken = records.filter((_row, index) => isBroken(comparison, list, index)).length
   if (Number(read['dropped']) !== broken)
-    comparison.problems.push(`${path}: ${shown(read['dropped'])} rows said to be unreadable, ${broken} are`)
+    problems.push(`${path}: ${shown(read['dropped'])} rows said to be unreadable, ${broken} are`)
 }
 
 /** Notes in `problems` where `read` says something else than `truth`. */
