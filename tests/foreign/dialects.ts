@@ -82,6 +82,11 @@ export const dialects: readonly Dialect[] = [
     'pages',
     'unread',
   ]),
+  pageAs(
+    'pages whose total was not counted',
+    (rows, page) => ({ ...page, records: rows, total: 0, pages: 0 }),
+    ['total', 'pages'],
+  ),
   {
     ...pageAs(
       'pages as {list, total}',

@@ -20,7 +20,7 @@ const { values } = parseArgs({
     /** Combinations in the browser; of the reads a hundred times as many. */
     runs: { type: 'string', default: '20' },
     only: { type: 'string', default: 'reads,journey' },
-    /** One dialect alone, by its finding or a part of its name, and no combinations. */
+    /** These dialects alone, by finding or a part of the name, `|` between them, and no combinations. */
     dialect: { type: 'string', default: '' },
     /** The combination of this number alone, counted from 0. */
     combination: { type: 'string', default: '' },
@@ -43,7 +43,9 @@ const alone = [
   ...dialects.map((one) => ({ names: `${one.finding} ${one.name}`, spoken: [one] })),
   ...recipes.map(({ names, spoken }) => ({ names: `${spoken[0]?.finding} ${names}`, spoken })),
 ].filter(({ names }) =>
-  /^F\d+$/.test(values.dialect) ? names.startsWith(`${values.dialect} `) : names.includes(values.dialect),
+  values.dialect
+    .split('|')
+    .some((wanted) => (/^F\d+$/.test(wanted) ? names.startsWith(`${wanted} `) : names.includes(wanted))),
 )
 const drawn = (count: number) => {
   const all = values.dialect ? [] : combinations(count, seed)
