@@ -25,6 +25,9 @@ export async function until(page: Page, isSo: () => Promise<boolean>, ms = patie
 export async function screenFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   await settled(page).catch((error: unknown) => faults.push(String(error)))
+  const outlines = page.getByRole('main').getByText(text('ui:loading'), { exact: true })
+  const isDrawn = async () => (await page.getByRole('main').isVisible()) && (await outlines.count()) === 0
+  if (!(await until(page, isDrawn))) faults.push('a part is still loading after ten seconds')
   for (const key of ['shell:error.reloadText', 'shell:error.request'])
     if (await shows(page, text(key))) faults.push(`says "${text(key)}"`)
   const retry = page.getByRole('alert').getByRole('button', { name: text('ui:retry') })

@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 test.each(dialects)('$finding, $name: what is read of every answer is so, or openly unknown', async (one) => {
-  expect(await allWrongs(answers, [one])).toEqual([])
+  expect((await allWrongs(answers, [one])).slice(0, 20)).toEqual([])
 })
 
-test.each(combinations(40, 20_260_301))('dialects at once: $names', async ({ spoken }) => {
-  expect(await allWrongs(answers, spoken)).toEqual([])
+test.each(combinations(20, 20_260_301))('dialects at once: $names', async ({ spoken }) => {
+  expect((await allWrongs(answers, spoken)).slice(0, 20)).toEqual([])
 })

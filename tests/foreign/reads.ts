@@ -11,7 +11,7 @@ import { startTestBackEnd } from '../backend/test-back-end.ts'
 import { everyCall } from '../faults/every-call.ts'
 import type { Dialect } from './dialect.ts'
 import { planted, rewritten } from './dialects.ts'
-import type { Json } from './rewrite.ts'
+import type { Json, JsonObject } from './rewrite.ts'
 import { compare } from './truth.ts'
 
 export interface Recorded {
@@ -103,11 +103,13 @@ export async function wrongsIn(recorded: Recorded, spoken: readonly Dialect[]): 
     configurePlatform('{}')
     const truth = await hear(recorded, { code: 200, msg: 'ok', data: planted(spoken, name, recorded.data) })
     configurePlatform(JSON.stringify(Object.assign({}, ...spoken.map(({ platform }) => platform ?? {}))))
-    const envelope = { code: 200, msg: 'ok', data: rewritten(spoken, name, recorded.data) }
-    const read = await hear(
-      recorded,
-      spoken.reduce<object>((at, one) => one.envelope?.(at as never) ?? at, envelope),
-    )
+    const data = rewritten(spoken, name, recorded.data)
+    const envelope = spoken.reduce<JsonObject>((at, one) => one.envelope?.(at) ?? at, {
+      code: 200,
+      msg: 'ok',
+      data,
+    })
+    const read = await hear(recorded, envelope)
     compare({ spoken, problems }, '', truth, read)
   } catch (error) {
     problems.push(`refused: ${String(error)}`)
