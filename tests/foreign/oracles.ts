@@ -32,10 +32,12 @@ export async function screenFaults(page: Page): Promise<string[]> {
     if (await shows(page, text(key))) faults.push(`says "${text(key)}"`)
   const retry = page.getByRole('alert').getByRole('button', { name: text('ui:retry') })
   if (await retry.first().isVisible()) faults.push('a part could not be loaded')
-  const { wide, words } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth - innerWidth,
+  const { width, words } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
     words: (document.querySelector('main') ?? document.body).innerText,
   }))
+  // A phone zooms out to show a page that is too wide: `innerWidth` grows with it.
+  const wide = width - (page.viewportSize()?.width ?? width)
   if (wide > 0) faults.push(`the page is ${wide} px wider than the screen`)
   const [said] = nonsense.exec(words) ?? []
   if (said) faults.push(`says "${said}"`)
