@@ -120,7 +120,15 @@ export const dialects: readonly Dialect[] = [
     name: 'data: null for "done" and "none"',
     finding: 'F10',
     plant: on(['user/kyc/latest', 'user/get/kyc', 'agent/apply/status'], (data) =>
-      isObject(data) ? { ...data, status: -1, createdOn: null, reviewedOn: null, photos: [] } : data,
+      isObject(data)
+        ? {
+            ...data,
+            status: -1,
+            createdOn: null,
+            reviewedOn: null,
+            ...('photos' in data ? { photos: [] } : {}),
+          }
+        : data,
     ),
     data: on(
       [

@@ -60,19 +60,20 @@ function compareMembers(
   truth: Record<string, unknown>,
   read: Record<string, unknown>,
 ): void {
-  const { records } = truth
   const { problems } = comparison
+  const rows = truth['records'] ?? truth['channels']
+  const isOfList = Array.isArray(rows)
   for (const [name, meant] of Object.entries(truth)) {
-    const isOfPage = Array.isArray(records) && name !== 'records'
-    if (isOfPage && derived.has(name)) continue
+    if (isOfList && derived.has(name)) continue
     if (hides(comparison, name) && isUnknown(read[name])) continue
     compare(comparison, path ? `${path}.${name}` : name, meant, read[name])
   }
-  if (!Array.isArray(records)) return
+  if (!isOfList || !('dropped' in truth)) return
   // Without a total, only further pages can tell how long it is.
   if (truth['hasMore'] === true && read['hasMore'] === false) problems.push(`${path}: the list is cut`)
-  const list = path ? `${path}.records` : 'records'
-  const broken = records.filter((_row, index) => isBroken(comparison, list, index)).length
+  const list = 'records' in truth ? 'records' : 'channels'
+  const at = path ? `${path}.${list}` : list
+  const broken = rows.filter((_row, index) => isBroken(comparison, at, index)).length
   if (Number(read['dropped']) !== broken)
     problems.push(`${path}: ${shown(read['dropped'])} rows said to be unreadable, ${broken} are`)
 }
