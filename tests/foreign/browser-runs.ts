@@ -1,0 +1,116 @@
+/** The journey at 390 × 844, one browser page a variant, through a back end of another dialect. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, request } from 'playwright'
+import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
+import { readyToWithdraw } from '../e2e/support/players.ts'
+import type { Dialect, StepName } from './dialect.ts'
+import { enter, leave, steps } from './journey.ts'
+import { type RewritingProxy, startRewritingProxy } from './rewriting-proxy.ts'
+import { type Stage, firstLine, has, phone } from './stage.ts'
+
+export interface Variant {
+  names: string
+  spoken: readonly Dialect[]
+  /** The parts of the journey; by default those that its dialects are about. */
+  only?: readonly StepName[]
+}
+
+export interface VariantTally extends Variant {
+  problems: string[]
+}
+
+interface Options {
+  browser: Browser
+  variants: readonly Variant[]
+  dist: string
+  firstPort: number
+  say?: (line: string) => void
+}
+
+const isStep = (name: string): name is StepName => name in steps
+const allSteps = Object.keys(steps).filter(isStep)
+
+/** The parts that one of the dialects is about, in the order of the journey. */
+const stepsOf = (spoken: readonly Dialect[]) =>
+  allSteps.filter((step) => spoken.some(({ about }) => !about || about.includes(step)))
+
+/** Goes through the app once per variant; what was untrue is told by variant. */
+export async function runVariants({ browser, variants, dist, firstPort, say }: Options) {
+  const folder = mkdtempSync(join(tmpdir(), 'amigo-foreign-'))
+  const port = await freePorts(firstPort)
+  // Orders move on at the desk alone: nothing is credited while it is looked at.
+  const server = await startOwnServer(port, {
+    DIST: dist,
+    TEST_HOOKS: '1',
+    ORDER_DELAY_MS: '0',
+    DATA_DIR: folder,
+  })
+  const tallies: VariantTally[] = []
+  try {
+    const proxy = await startRewritingProxy(server.url, await freePorts(port + 2))
+    try {
+      for (const variant of variants) {
+        const wanted = variant.only ?? stepsOf(variant.spoken)
+        const problems = await goThrough({ browser, url: server.url, proxy, variant, wanted }).catch(
+          (error: unknown) => [`fell over: ${firstLine(error)}`],
+        )
+        tallies.push({ ...variant, problems })
+        say?.(`${problems.length ? 'WRONG' : 'true '} ${variant.names}`)
+        problems.forEach((problem) => say?.(`      ${problem}`))
+      }
+    } finally {
+      await proxy.stop()
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return tallies
+}
+
+interface Passage {
+  browser: Browser
+  url: string
+  proxy: RewritingProxy
+  variant: Variant
+  wanted: readonly StepName[]
+}
+
+async function goThrough({ browser, url, proxy, variant, wanted }: Passage): Promise<string[]> {
+  const calls = await request.newContext({ baseURL: url })
+  const context = await browser.newContext({ ...phone, baseURL: proxy.url })
+  context.setDefaultTimeout(10_000)
+  try {
+    const backEnd = new BackEnd(calls)
+    const player = await readyToWithdraw(backEnd, has.paidIn)
+    const stranger = wanted.some((step) => step === 'kyc' || step === 'apply')
+      ? await backEnd.newPlayer()
+      : player
+    const { account } = player
+    await calls.post('/__test/records', { params: { account, games: has.rounds, deposits: has.deposits } })
+    await calls.post('/__test/letters', { params: { account, count: has.letters } })
+    if (wanted.includes('team'))
+      await calls.post('/__test/team', { params: { account, members: has.members } })
+    proxy.speak(variant.spoken)
+    const page = await context.newPage()
+    await page.clock.install()
+    const stage: Stage = { context, page, backEnd, player, stranger, spoken: variant.spoken }
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`page error: ${firstLine(error)}`))
+    const note = async (name: string, part: (stage: Stage) => Promise<string[]>) => {
+      const found = await part(stage).catch((error: unknown) => [`fell over: ${firstLine(error)}`])
+      problems.push(...found.map((problem) => `${name}: ${problem}`))
+    }
+    await note('sign-in', enter)
+    for (const step of wanted) await note(step, steps[step])
+    await note('sign-out', leave)
+    return [...new Set(problems)]
+  } finally {
+    proxy.speak([])
+    await context.close()
+    await calls.dispose()
+  }
+}
