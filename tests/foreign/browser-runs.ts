@@ -6,6 +6,7 @@ import { type Browser, request } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { readyToWithdraw } from '../e2e/support/players.ts'
+import { operatorEnvironment, operatorState } from '../support/operator-access.ts'
 import type { Dialect, StepName } from './dialect.ts'
 import { enter, leave, steps } from './journey.ts'
 import { type RewritingProxy, startRewritingProxy } from './rewriting-proxy.ts'
@@ -43,8 +44,8 @@ export async function runVariants({ browser, variants, dist, firstPort, say }: O
   const port = await freePorts(firstPort)
   // Orders move on at the desk alone: nothing is credited while it is looked at.
   const server = await startOwnServer(port, {
+    ...operatorEnvironment,
     DIST: dist,
-    TEST_HOOKS: '1',
     ORDER_DELAY_MS: '0',
     DATA_DIR: folder,
   })
@@ -80,7 +81,7 @@ interface Passage {
 }
 
 async function goThrough({ browser, url, proxy, variant, wanted }: Passage): Promise<string[]> {
-  const calls = await request.newContext({ baseURL: url })
+  const calls = await request.newContext({ baseURL: url, storageState: operatorState })
   const context = await browser.newContext({ ...phone, baseURL: proxy.url })
   context.setDefaultTimeout(10_000)
   try {
