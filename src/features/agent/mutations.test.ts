@@ -2,7 +2,10 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { removeStored } from '../../lib/storage.ts'
+import { profileAnsweredTo, profileQuery } from '../../session/profile.ts'
+import { session } from '../../session/session.ts'
 import { hasEntry, teamTransfersOf } from '../../shell/money/journal.ts'
+import { SessionChanged } from '../../shell/money/money-order.ts'
 import { transferMutation } from './mutations.ts'
 import { transferCheckQuery } from './queries.ts'
 
@@ -22,12 +25,15 @@ const order = {
 } as const
 const place = () => {
   const client = new QueryClient()
+  client.setQueryData(profileQuery().queryKey, { userId: order.userId } as never)
   return new MutationObserver(client, transferMutation(client)).mutate(order)
 }
 
 beforeEach(() => {
   removeStored('moneyJournal')
   send.mockReset()
+  session.token = 'T1'
+  profileAnsweredTo('T1')
 })
 
 describe('a transfer within the team', () => {
@@ -36,6 +42,11 @@ describe('a transfer within the team', () => {
     expect(await place()).toMatchObject({ outcome: 'placed' })
     expect(send).toHaveBeenCalledTimes(1)
     expect(hasEntry(requestId)).toBe(false)
+  })
+  it('is not sent with the token of somebody else', async () => {
+    session.token = 'T2'
+    await expect(place()).rejects.toBeInstanceOf(SessionChanged)
+    expect(send).not.toHaveBeenCalled()
   })
   it('stays open after a lost answer, and after a wrong password of the repeat, which it tells', async () => {
     send.mockRejectedValueOnce(new ApiError('transport', 'Request Error'))
