@@ -58,7 +58,9 @@ function arrival(page: Page, backEnd: BackEnd, who: { account: string; email: st
         await page.press('button', text('auth:register.send'))
         await page.sees(text('auth:register.sent', { email: who.email }))
         await page.type(text('auth:field.code'), await backEnd.mailedCode(who.email))
-        await page.press('checkbox', text('auth:register.agree', { age: 18 }).replace(/<.*/, ''), { part: true })
+        await page.press('checkbox', text('auth:register.agree', { age: 18 }).replace(/<.*/, ''), {
+          part: true,
+        })
         await page.press('button', text('auth:register.next'))
         await page.type(text('auth:field.userName'), who.account)
         await page.type(text('auth:field.password'), who.password)

@@ -21,5 +21,12 @@ it('shows only what holds something', () => {
 it('forgets what may be forgotten, and nothing that guards money, limits or the sign-in', () => {
   for (const key of Object.keys(storageKeys) as StorageKey[]) writeStored(key, '"x"')
   keptKinds.forEach(forgetKind)
-  expect(keptNow().map(({ kind }) => kind)).toEqual(['signIn', 'language', 'orders', 'limits', 'visit'])
+  expect(keptNow().map(({ kind }) => kind)).toEqual([
+    'signIn',
+    'language',
+    'orders',
+    'transfers',
+    'limits',
+    'visit',
+  ])
 })

@@ -7,6 +7,7 @@ export interface KeptKind {
     | 'signIn'
     | 'language'
     | 'orders'
+    | 'transfers'
     | 'limits'
     | 'visit'
     | 'drafts'
@@ -29,6 +30,8 @@ export const keptKinds: readonly KeptKind[] = [
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
   // Forgetting one would leave the player without an answer about money (safety rule 5).
   { kind: 'orders', keys: ['moneyJournal'], ends: 'itself', canForget: false },
+  // Without it nobody could tell where to transfer to.
+  { kind: 'transfers', keys: ['payInstructions'], ends: 'signOut', canForget: false },
   // A limit that could be wiped in a weak moment would be none.
   { kind: 'limits', keys: ['saferPlay', 'playLog'], ends: 'byHand', canForget: false },
   {
