@@ -3,14 +3,18 @@ import i18next, { type BackendModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Texts, fetchRoom } from './rooms.ts'
 
-/** Loads one room's texts in one language. */
+/** How often a room is asked for, with growing pauses, before a screen goes on without it: for about three hours. */
+const tries = 15
+
+/** Loads one room's texts in one language. Meanwhile its screen waits: without them it would show keys, for good. */
 const roomTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, room, done) => {
     fetchRoom(language, room).then(
       (texts) => done(null, texts),
-      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), null),
+      // True: i18next asks again.
+      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), true),
     )
   },
 }
@@ -32,6 +36,7 @@ export async function startWhole(language: string, rooms: Readonly<Record<string
       ns: Object.keys(rooms),
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
+      maxRetries: tries,
       react: { useSuspense: true },
     })
 }

@@ -2,16 +2,20 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { loadTexts } from '../../i18n/setup.ts'
 import { offers } from '../offline/offer-showing.ts'
 import { authPopup } from '../session/auth-popup.ts'
 import { session } from '../session/session.ts'
 import { part } from '../shell/part.tsx'
 import type { AppRouter } from './router.ts'
 
-const AuthPopup = part(
-  async () => (await import('../features/auth/components/auth-popup.tsx')).AuthPopup,
-  'floating',
-)
+const AuthPopup = part(async () => {
+  const [{ AuthPopup: Popup }] = await Promise.all([
+    import('../features/auth/components/auth-popup.tsx'),
+    loadTexts('auth', 'captcha'),
+  ])
+  return Popup
+}, 'floating')
 const OfferedToken = part(async () => (await import('./offered-token.tsx')).OfferedToken, 'floating')
 const OfferSheet = part(async () => (await import('../shell/offers/offer-sheet.tsx')).OfferSheet, 'none')
 
