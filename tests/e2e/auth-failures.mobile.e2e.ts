@@ -145,3 +145,22 @@ test.describe('with the back end closed', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 })
+
+test.describe('while a file of the sign-in cannot be had', () => {
+  test.use({ expectedErrors: networkErrors })
+  for (const files of ['**/assets/*auth-popup-*'])
+    test(`the page stays, and the sign-in comes by itself once it can be had: ${files}`, async ({ page }) => {
+      await page.route(files, (route) => route.fulfill({ status: 503 }))
+      await page.goto('/')
+      const games = page.getByRole('heading', { name: text('home:rails.popular') })
+      await expect(games).toBeVisible()
+      await page
+        .getByRole('button', { name: text('shell:frame.signIn') })
+        .first()
+        .click()
+      await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+      await expect(games).toBeVisible()
+      await page.unroute(files)
+      await expect(loginForm(page).submit).toBeVisible()
+    })
+})
