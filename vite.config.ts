@@ -55,7 +55,7 @@ const calls =
 const forms = /\/src\/shell\/(form|captcha|code-countdown)\/|\/node_modules\/react-hook-form\//
 /** What nobody can use without a connection, or would miss: kept once it was used, not fetched ahead. */
 const onlineOnly =
-  /\/src\/(features\/(wallet-transfer|account|finance\/crypto|auth\/third-party|content\/(screens\/download|components\/install))|ui\/motion|lib\/image)\/|\/node_modules\/(compressorjs|uqr|framer-motion|motion-dom|motion-utils)\//
+  /\/src\/(features\/(wallet-transfer|account|finance\/crypto|auth\/third-party|content\/(screens\/download|components\/install))|ui\/motion|lib\/image)\/|\/node_modules\/(@noble\/hashes|@scure\/base|compressorjs|uqr|framer-motion|motion-dom|motion-utils)\//
 const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN']
 
 /** Every text file of each language, for `src/offline/keep-texts.ts`, and what is kept once it was used. */

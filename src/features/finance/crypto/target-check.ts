@@ -3,12 +3,18 @@ import { validateAddress, type Coin, type CoinNetwork } from '../../../api/contr
 import type { Problem } from '../../../shell/form/use-rules-form.ts'
 import { type CoinWithdrawValues, problemOfReason } from './coin-rules.ts'
 
-/** Asks the server about a target: its problem with it, or null. Rejects where the server cannot be asked. */
+/**
+ * What is wrong with a target: its address's checksum, or what the server says; null where nothing is. Rejects where
+ * either cannot be asked.
+ */
 export async function fetchTargetProblem(
   coin: Coin,
   network: CoinNetwork,
   { address, memo }: { address: string; memo: string },
 ): Promise<Problem<keyof CoinWithdrawValues> | null> {
+  const { failsChecksum } = await import('./address-checksum.ts')
+  if (failsChecksum(network.network, address))
+    return { field: 'address', messageKey: 'crypto:problem.addressChecksum', values: {} }
   const { valid, reason } = await send(validateAddress, {
     coin: coin.coin,
     network: network.network,
