@@ -74,8 +74,21 @@ function readingsOf(name: string): string[] {
 
 export type Likeness = 'same' | 'differs' | 'unknown'
 
-/** Whether two spellings can be one name; unknown where one of them has no reading. */
+/** A name in hangul, in every order of its words, without blanks; empty for a name in another script. */
+function hangulOf(name: string): string[] {
+  const words = name
+    .normalize('NFKC')
+    .split(/[\s·・･-]+/)
+    .filter(Boolean)
+  if (!words.every((word) => /^[가-힣]+$/.test(word))) return []
+  return words.map((_word, turn) => [...words.slice(turn), ...words.slice(0, turn)].join(''))
+}
+
+/** Whether two spellings can be one name; unknown where they have no reading, or no script, in common. */
 export function compareNames(one: string, other: string): Likeness {
+  const [ourHangul, theirHangul] = [hangulOf(one), hangulOf(other)]
+  if (ourHangul.length && theirHangul.length)
+    return ourHangul.some((spelling) => theirHangul.includes(spelling)) ? 'same' : 'differs'
   const [ours, theirs] = [readingsOf(one), readingsOf(other)]
   if (!ours.length || !theirs.length) return 'unknown'
   return ours.some((reading) => theirs.includes(reading)) ? 'same' : 'differs'

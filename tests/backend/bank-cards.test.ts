@@ -45,6 +45,24 @@ describe('the rules of a card', () => {
   })
 })
 
+describe('the rules of a card elsewhere', () => {
+  const card = { ...goodCard, branchCode: '', branchName: '', accountType: undefined, pinyinName: '' }
+  it('take any account number and any script', () => {
+    const korean = { ...card, bankAccount: '123456789012', lastName: '김', firstName: '철수' }
+    expect(faultsOf(korean, 'KR', false)).toEqual([])
+    expect(faultsOf(korean, 'KR', true).map(({ field }) => field)).toEqual(['branchName'])
+  })
+  it.each([
+    [{ bankAccount: '12-34' }, 'bankAccount'],
+    [{ lastName: '' }, 'lastName'],
+    [{ firstName: '1' }, 'firstName'],
+    [{ branchCode: 'x'.repeat(21) }, 'branchCode'],
+  ])('refuse %o', (change, field) => {
+    const korean = { ...card, bankAccount: '123456789012', lastName: '김', firstName: '철수', ...change }
+    expect(faultsOf(korean, 'KR', false).map((fault) => fault.field)).toEqual([field])
+  })
+})
+
 describe('binding a card', () => {
   it('keeps the number to itself but for the last four digits, and happens once', async () => {
     const requestId = randomUUID()
@@ -79,6 +97,26 @@ describe('binding a card', () => {
     expect(await refusalOf(save({ bank: 'No such bank' }))).toMatchObject({
       data: { errors: [{ field: 'bank' }] },
     })
+  })
+
+  it('takes a Korean account of the player’s own', async () => {
+    const bind = (lastName: string, firstName: string) =>
+      save({
+        bank: 'KB Kookmin Bank',
+        bankCode: 'KB',
+        branchCode: '',
+        branchName: '',
+        accountType: undefined,
+        bankAccount: '123456789012',
+        lastName,
+        firstName,
+      })
+    expect(await refusalOf(bind('Park', 'Younghee'))).toMatchObject({
+      data: { errors: [{ field: 'lastName' }] },
+    })
+    const card = await bind('Yamada', 'Taro')
+    expect(card).toMatchObject({ bankCode: 'KB', bankAccount: '9012', accountType: null })
+    await world.db.query('delete from bank_cards where id = $1', [card.id])
   })
 
   it('refuses the same account twice and a sixth one', async () => {

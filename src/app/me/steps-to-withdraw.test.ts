@@ -2,35 +2,39 @@ import { describe, expect, it } from 'vitest'
 import { nextStep, stepsToWithdraw } from './steps-to-withdraw.ts'
 
 const newcomer = { hasPaymentPassword: false, kycStatus: -1, bankCount: 0 }
-const statesOf = (change: Partial<typeof newcomer>) =>
-  stepsToWithdraw({ ...newcomer, ...change }).map(({ state }) => state)
+const statesOf = (profile: Parameters<typeof stepsToWithdraw>[0]) =>
+  stepsToWithdraw(profile).map(({ key, state }) => `${key} ${state}`)
+const neededOf = (profile: Parameters<typeof stepsToWithdraw>[0]) =>
+  stepsToWithdraw(profile)
+    .filter(({ isNeeded }) => isNeeded)
+    .map(({ key }) => key)
 
 describe('the steps to a withdrawal', () => {
-  it('are all there for a newcomer, and all done in the end', () => {
-    expect(statesOf({})).toEqual(['todo', 'todo', 'todo'])
+  it('count what every withdrawal needs (spec §5); identity is asked for by some back ends only', () => {
+    expect(statesOf(newcomer)).toEqual(['fund todo', 'card todo', 'kyc todo'])
+    expect(neededOf(newcomer)).toEqual(['fund', 'card'])
     expect(statesOf({ hasPaymentPassword: true, kycStatus: 1, bankCount: 2 })).toEqual([
-      'done',
-      'done',
-      'done',
+      'fund done',
+      'card done',
     ])
   })
+  it('say nothing about what the profile does not say', () => {
+    expect(statesOf({})).toEqual([])
+    expect(statesOf({ hasPaymentPassword: undefined, kycStatus: null, bankCount: 0 })).toEqual(['card todo'])
+  })
   it.each([
-    [-1, 'todo'],
-    [0, 'waiting'],
-    [1, 'done'],
-    [2, 'again'],
-    [3, 'closed'],
-    [9, 'todo'],
-  ])('with identity status %i the second one is %s', (kycStatus, state) =>
-    expect(statesOf({ kycStatus })[1]).toBe(state),
-  )
-  it('lead to what the player can do, not to what lies with others', () => {
+    [-1, ['kyc todo']],
+    [0, ['kyc waiting']],
+    [1, []],
+    [2, ['kyc again']],
+    [3, ['kyc closed']],
+    [9, []],
+  ])('with identity status %i say %o', (kycStatus, said) => expect(statesOf({ kycStatus })).toEqual(said))
+  it('lead to what is needed and lies with the player', () => {
     const next = (change: Partial<typeof newcomer>) =>
       nextStep(stepsToWithdraw({ ...newcomer, ...change }))?.key
     expect(next({})).toBe('fund')
-    expect(next({ hasPaymentPassword: true })).toBe('kyc')
-    expect(next({ hasPaymentPassword: true, kycStatus: 0 })).toBe('card')
-    expect(next({ hasPaymentPassword: true, kycStatus: 2, bankCount: 1 })).toBe('kyc')
-    expect(next({ hasPaymentPassword: true, kycStatus: 0, bankCount: 1 })).toBeUndefined()
+    expect(next({ hasPaymentPassword: true })).toBe('card')
+    expect(next({ hasPaymentPassword: true, kycStatus: 2, bankCount: 1 })).toBeUndefined()
   })
 })

@@ -1,25 +1,33 @@
-/** What stands between a player and a first withdrawal: fund password, identity check, bank card (spec §5). */
+/** What stands between a player and a first withdrawal (spec §5), as far as the profile says it. */
 import type { Profile } from '../../api/contract/user.ts'
+import { hasNeed } from '../../features/finance/withdraw-needs.ts'
 
-export type StepKey = 'fund' | 'kyc' | 'card'
+export type StepKey = 'fund' | 'card' | 'kyc'
 /** `waiting`: it lies with the operator. `again`: it came back. `closed`: only support can help. */
 export type StepState = 'todo' | 'waiting' | 'again' | 'closed' | 'done'
 
 export interface Step {
   key: StepKey
   state: StepState
+  /** Every withdrawal needs it; without it only some back ends and networks ask for it. */
+  isNeeded: boolean
 }
 
-const kycSteps: Partial<Record<number, StepState>> = { 0: 'waiting', 1: 'done', 2: 'again', 3: 'closed' }
+/** KycStatus (spec §4); an approved identity and a status that nobody knows ask nothing of the player. */
+const kycSteps: Partial<Record<number, StepState>> = { [-1]: 'todo', 0: 'waiting', 2: 'again', 3: 'closed' }
 
-export const stepsToWithdraw = (
-  profile: Pick<Profile, 'hasPaymentPassword' | 'kycStatus' | 'bankCount'>,
-): Step[] => [
-  { key: 'fund', state: profile.hasPaymentPassword ? 'done' : 'todo' },
-  { key: 'kyc', state: kycSteps[profile.kycStatus ?? -1] ?? 'todo' },
-  { key: 'card', state: (profile.bankCount ?? 0) > 0 ? 'done' : 'todo' },
-]
+/** A fund password and a card are needed; where the profile does not say whether they are there, nothing is said. */
+export function stepsToWithdraw(
+  profile: Partial<Pick<Profile, 'hasPaymentPassword' | 'kycStatus' | 'bankCount'>>,
+): Step[] {
+  const needed = (['fund', 'card'] as const).flatMap((key): Step[] => {
+    const has = hasNeed(key, profile)
+    return has === null ? [] : [{ key, state: has ? 'done' : 'todo', isNeeded: true }]
+  })
+  const kyc = typeof profile.kycStatus === 'number' ? kycSteps[profile.kycStatus] : undefined
+  return kyc ? [...needed, { key: 'kyc', state: kyc, isNeeded: false }] : needed
+}
 
-/** The first step that the player can do something about. */
+/** The first needed step that the player can do something about. */
 export const nextStep = (steps: readonly Step[]) =>
-  steps.find(({ state }) => state === 'todo' || state === 'again')
+  steps.find(({ isNeeded, state }) => isNeeded && state === 'todo')

@@ -6,14 +6,15 @@ import { nextStep, stepsToWithdraw } from './steps-to-withdraw.ts'
 import { WithdrawStep } from './withdraw-step.tsx'
 import css from './withdraw-checklist.module.css'
 
-/** "3 steps to withdraw": told before the first deposit, gone once all are done (screens.md). */
+/** What a withdrawal needs: told before the first deposit, gone once that is done. Only what is needed is counted. */
 export function WithdrawChecklist() {
   const { t } = useTranslation('account')
   const profile = useProfile()
   if (!profile) return null
   const steps = stepsToWithdraw(profile)
-  const done = steps.filter(({ state }) => state === 'done').length
-  if (done === steps.length) return null
+  const needed = steps.filter(({ isNeeded }) => isNeeded)
+  const done = needed.filter(({ state }) => state === 'done').length
+  if (done === needed.length) return null
   const next = nextStep(steps)
   return (
     <section className={css['card']} aria-labelledby="withdraw-steps">
@@ -25,14 +26,14 @@ export function WithdrawChecklist() {
           <p className={css['lead']}>{t('me.stepsLead')}</p>
         </div>
         <p className={css['count']}>
-          <span className="visually-hidden">{t('me.stepsDone', { done, all: steps.length })}</span>
+          <span className="visually-hidden">{t('me.stepsDone', { done, all: needed.length })}</span>
           <span aria-hidden="true">
-            <strong>{done}</strong> / {steps.length}
+            <strong>{done}</strong> / {needed.length}
           </span>
         </p>
       </header>
       <div className={css['bar']} aria-hidden="true">
-        {steps.map(({ key, state }) => (
+        {needed.map(({ key, state }) => (
           <span key={key} data-state={state} />
         ))}
       </div>

@@ -20,7 +20,7 @@ interface WithdrawStepProps {
 /** One step: its number or its check, what it is for, and the way to it unless it is done. */
 export function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
   const { t } = useTranslation('account')
-  const { key, state } = step
+  const { key, state, isNeeded } = step
   const isDone = state === 'done'
   const inside = (
     <>
@@ -29,8 +29,10 @@ export function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
           <Icon name="check" size="s" />
         ) : state === 'waiting' ? (
           <Icon name="clock" size="s" />
-        ) : (
+        ) : isNeeded ? (
           number
+        ) : (
+          <Icon name="user" size="s" />
         )}
       </span>
       <span className={css['text']}>

@@ -93,6 +93,62 @@ describe('Chinese cards', () => {
   })
 })
 
+describe('accounts in other countries', () => {
+  const korean: BankCardValues = {
+    ...emptyBankCard,
+    bank: 'KB',
+    bankAccount: '1234-56 ７８9012',
+    lastName: '김',
+    firstName: ' 철수 ',
+  }
+  it.each(['KR', 'TW', 'PH', 'VN', 'US', ''])('are taken by the general rules: %s', (country) => {
+    expect(checkBankCard(korean, country)).toEqual({
+      ok: true,
+      draft: {
+        ...emptyBankCard,
+        bank: 'KB',
+        accountType: '',
+        bankAccount: '123456789012',
+        lastName: '김',
+        firstName: '철수',
+      },
+    })
+  })
+  it.each([
+    [{ lastName: 'Nguyễn', firstName: 'Văn An' }],
+    [{ lastName: "O'Brien-Cruz", firstName: 'Ma. Luz' }],
+    [{ lastName: '陳', firstName: '美玲' }],
+    [{ bankAccount: 'gb29 nwbk 6016 1331 9268 19', branchCode: '021000021' }],
+  ])('take %o', (change) => expect(problemsOf({ ...korean, ...change }, 'US')).toEqual([]))
+  it.each([
+    [{ bankAccount: '123' }, 'bankAccount', 'accountOther'],
+    [{ bankAccount: '1'.repeat(35) }, 'bankAccount', 'accountOther'],
+    [{ bankAccount: '1234_5678' }, 'bankAccount', 'accountOther'],
+    [{ branchCode: '0'.repeat(21) }, 'branchCode', 'branchCodeOther'],
+    [{ lastName: '12' }, 'lastName', 'holderName'],
+    [{ firstName: '@철수' }, 'firstName', 'holderName'],
+  ])('refuse %o', (change, field, rule) => {
+    expect(problemsOf({ ...korean, ...change }, 'KR')).toEqual([[field, `finance:cardProblem.${rule}`]])
+  })
+  it('ask for the branch only where the bank does', () => {
+    expect(checkBankCard(korean, 'KR', { branchRequired: true })).toMatchObject({
+      ok: false,
+      problems: [{ field: 'branchName' }],
+    })
+  })
+  it('are the player’s own, where the two spellings can be compared', () => {
+    const holderOf = (name: string, lastName: string, firstName: string) => {
+      const names = { name, lastName: '', firstName: '', pinyinName: '' }
+      return checkBankCard({ ...korean, lastName, firstName }, 'KR', { names }).ok
+    }
+    expect(holderOf('김철수', '김', '철수')).toBe(true)
+    expect(holderOf('김철수', '박', '영희')).toBe(false)
+    expect(holderOf('Maria Santos', 'Santos', 'Maria')).toBe(true)
+    expect(holderOf('Maria Santos', 'Cruz', 'Juan')).toBe(false)
+    expect(holderOf('Kim Chulsoo', '김', '철수')).toBe(true)
+  })
+})
+
 it('asks for the bank first', () => {
   expect(problemsOf(japanese, undefined)).toEqual([['bank', 'finance:problem.choose']])
 })

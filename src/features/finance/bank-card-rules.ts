@@ -1,4 +1,4 @@
-/** What a bank of that country takes as an account; the conventions of JP and CN (`design/screens.md`). */
+/** What a bank of that country takes as an account: the conventions of JP and CN (`design/screens.md`), or general ones. */
 import { compareHolder, type ProfileNames } from '../../lib/holder-name.ts'
 import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
 import { passesLuhn } from './card-number.ts'
@@ -20,10 +20,17 @@ export type BankCardField = keyof BankCardValues
 export type BankCardDraft = BankCardValues
 
 export const accountTypes = ['ordinary', 'current', 'savings'] as const
-export type Convention = 'JP' | 'CN'
+export type Convention = 'JP' | 'CN' | 'other'
 
-/** Every bank that is not Chinese is asked in the Japanese manner, as the back end checks it. */
-export const conventionOf = (country: string | undefined): Convention => (country === 'CN' ? 'CN' : 'JP')
+/** A bank of another country, or of one that the dictionary leaves out, is held against what all banks have in common. */
+export function conventionOf(country: string | undefined): Convention {
+  const code = country?.toUpperCase()
+  return code === 'JP' || code === 'CN' ? code : 'other'
+}
+
+const bankLanguages = { JP: 'ja-JP', CN: 'zh-CN', other: 'en-US' } as const
+/** The language in which a bank's own name is sent and shown on its card. */
+export const bankLanguage = (country: string | undefined) => bankLanguages[conventionOf(country)]
 
 export const emptyBankCard: BankCardValues = {
   bank: '',
@@ -41,6 +48,9 @@ const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '
 const accountDigits = 7
 const fewestAccountDigits = 4
 const longestText = 40
+
+/** One blank between the parts of a name, in the script in which it was typed. */
+const plainName = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
 
 /** Japanese account numbers have seven digits; shorter ones are written with zeros in front. */
 export const padAccount = (digits: string) =>
@@ -63,6 +73,17 @@ export function asBankSees(values: BankCardValues, convention: Convention): Bank
       lastName: '',
       firstName: '',
       pinyinName: toPinyin(values.pinyinName),
+    }
+  }
+  if (convention === 'other') {
+    return {
+      ...shared,
+      branchCode: shared.branchCode.toUpperCase(),
+      accountType: '',
+      bankAccount: digitsOf(values.bankAccount).toUpperCase(),
+      lastName: plainName(values.lastName),
+      firstName: plainName(values.firstName),
+      pinyinName: '',
     }
   }
   return {
@@ -93,11 +114,28 @@ const chineseChecks = (draft: BankCardDraft): Check[] => [
   ['pinyinName', /^[A-Z][A-Z ]{1,59}$/.test(draft.pinyinName), 'pinyin'],
 ]
 
+/** Letters of any script, with the signs that stand in names. */
+const holderName = /^\p{L}[\p{L}\p{M} .,'’·・-]{0,59}$/u
+
+/** An IBAN, the longest account number in use, has 34 characters (ISO 13616). */
+const otherChecks = (draft: BankCardDraft): Check[] => [
+  ['branchCode', /^[A-Z\d]{0,20}$/.test(draft.branchCode), 'branchCodeOther'],
+  ['branchName', draft.branchName.length <= longestText, 'branchName'],
+  ['bankAccount', /^[A-Z\d]{4,34}$/.test(draft.bankAccount), 'accountOther'],
+  ['lastName', holderName.test(draft.lastName), 'holderName'],
+  ['firstName', holderName.test(draft.firstName), 'holderName'],
+]
+const checksOf = { JP: japaneseChecks, CN: chineseChecks, other: otherChecks }
+
 const branch: readonly BankCardField[] = ['branchName']
 const neededFields: Record<Convention, readonly BankCardField[]> = {
   JP: ['branchCode', 'branchName', 'accountType', 'bankAccount', 'lastName', 'firstName'],
   CN: ['bankAccount', 'pinyinName'],
+  other: ['bankAccount', 'lastName', 'firstName'],
 }
+/** The names of a Japanese account are asked for in kana, so those of another one have words of their own. */
+const words = (field: BankCardField, convention: Convention) =>
+  convention === 'other' && (field === 'lastName' || field === 'firstName') ? `${field}Plain` : field
 
 /** What a card is held against beside its country's conventions. */
 export interface CardFacts {
@@ -131,9 +169,9 @@ export function checkBankCard(
   const problems: Problem<BankCardField>[] = missing.map((field) => ({
     field,
     messageKey: 'finance:problem.input',
-    values: { field },
+    values: { field: words(field, convention) },
   }))
-  for (const [field, isGood, rule] of convention === 'CN' ? chineseChecks(draft) : japaneseChecks(draft)) {
+  for (const [field, isGood, rule] of checksOf[convention](draft)) {
     if (!isGood && !problems.some((problem) => problem.field === field))
       problems.push({ field, messageKey: `finance:cardProblem.${rule}` })
   }

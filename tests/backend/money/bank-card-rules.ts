@@ -23,9 +23,14 @@ const katakana = /^[ァ-ヴー・　 ]{1,30}$/
 export function faultsOf(
   form: BankCardForm,
   country: string,
-  branchRequired = country !== 'CN',
+  branchRequired = country === 'JP',
 ): FieldFault[] {
-  const checks = country === 'CN' ? chineseChecks(form, branchRequired) : japaneseChecks(form)
+  const checks =
+    country === 'JP'
+      ? japaneseChecks(form)
+      : country === 'CN'
+        ? chineseChecks(form, branchRequired)
+        : otherChecks(form, branchRequired)
   return checks.flatMap(([isGood, field, message]) => (isGood ? [] : [{ field, message }]))
 }
 
@@ -44,6 +49,17 @@ const chineseChecks = (form: BankCardForm, branchRequired: boolean): Check[] => 
   [branchRequired ? isShortText(form.branchName) : form.branchName.length <= 40, 'branchName', 'branchName'],
   [/^\d{16,19}$/.test(form.bankAccount) && passesLuhn(form.bankAccount), 'bankAccount', 'cardNumber'],
   [/^[A-Za-z][A-Za-z ]{1,59}$/.test(form.pinyinName.trim()), 'pinyinName', 'pinyin'],
+]
+
+const holderName = /^\p{L}[\p{L}\p{M} .,'’·・-]{0,59}$/u
+
+/** What banks of all countries have in common; an IBAN has 34 characters at most (ISO 13616). */
+const otherChecks = (form: BankCardForm, branchRequired: boolean): Check[] => [
+  [/^[A-Z\d]{0,20}$/.test(form.branchCode), 'branchCode', 'branchCodeOther'],
+  [branchRequired ? isShortText(form.branchName) : form.branchName.length <= 40, 'branchName', 'branchName'],
+  [/^[A-Z\d]{4,34}$/.test(form.bankAccount), 'bankAccount', 'accountOther'],
+  [holderName.test(form.lastName.trim()), 'lastName', 'holderName'],
+  [holderName.test(form.firstName.trim()), 'firstName', 'holderName'],
 ]
 
 const isShortText = (text: string) => text.trim().length > 0 && text.length <= 40

@@ -45,7 +45,7 @@ const chinese = [
   ['PAB', '平安银行', '平安銀行', 'Ping An Bank', '平安銀行'],
 ] as const
 
-/** The dictionary behind `user/bank/list`: Japanese banks first. */
+/** The dictionary behind `user/bank/list`: Japanese banks first, and one of a country without conventions of its own. */
 export async function seedBanks(queries: Queries): Promise<void> {
   const rows = [
     ...japanese.map(([code, jp, en, zh]) => ({
@@ -58,6 +58,16 @@ export async function seedBanks(queries: Queries): Promise<void> {
       country: 'CN',
       texts: multilingual('bank', { zh, zhTW, en, jp }),
     })),
+    {
+      code: 'KB',
+      country: 'KR',
+      texts: multilingual('bank', {
+        jp: 'KB国民銀行',
+        en: 'KB Kookmin Bank',
+        zh: 'KB国民银行',
+        zhTW: 'KB國民銀行',
+      }),
+    },
   ]
   for (const [sort, { code, country, texts }] of rows.entries())
     await queries.query(

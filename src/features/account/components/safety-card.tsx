@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../../api/contract/user.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { safetyPoints } from '../safety-points.ts'
 import css from './safety-card.module.css'
 
 /** What stands in the pane while no setting is open: how well this account is guarded. */
 export function SafetyCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
-  const points = [
-    { key: 'fund', done: profile.hasPaymentPassword },
-    { key: 'name', done: Boolean(profile.name) },
-    { key: 'kyc', done: profile.kycStatus === 1 },
-  ] as const
+  const points = safetyPoints(profile)
   const count = points.filter(({ done }) => done).length
   return (
     <Card title={t('safety.title')} tone="raised">
@@ -24,7 +21,7 @@ export function SafetyCard({ profile }: { profile: Profile }) {
               size="s"
               label={t(done ? 'security.isSet' : 'security.notSet')}
             />
-            <span>{t(`safety.${key}`)}</span>
+            <span>{t(done ? `safety.${key}` : `safety.todo.${key}`)}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import {
   asBankSees,
+  bankLanguage,
   type BankCardDraft,
   type BankCardField,
   type BankCardValues,
@@ -28,6 +29,7 @@ import { BankSelect } from './bank-select.tsx'
 import { ChineseAccountFields } from './chinese-account-fields.tsx'
 import { HolderNote } from './holder-note.tsx'
 import { JapaneseAccountFields } from './japanese-account-fields.tsx'
+import { OtherAccountFields } from './other-account-fields.tsx'
 
 interface BankCardFormProps {
   id: string
@@ -66,8 +68,8 @@ export function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: B
 
   const onSubmit = submit(async (draft) => {
     const { bank: bankCode, accountType, ...rest } = draft
-    const country = bankOf(bankCode)?.country
-    const name = localizedField(bankOf(bankCode) ?? {}, 'bank', country === 'CN' ? 'zh-CN' : 'ja-JP').text
+    const chosen = bankOf(bankCode)
+    const name = localizedField(chosen ?? {}, 'bank', bankLanguage(chosen?.country)).text
     onBusy(true)
     try {
       await save.mutateAsync({
@@ -113,6 +115,9 @@ export function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: B
         {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
         {bank && convention === 'CN' ? (
           <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
+        ) : null}
+        {bank && convention === 'other' ? (
+          <OtherAccountFields rules={rules} rewrite={rewrite} branchRequired={bank.branchRequired} />
         ) : null}
         {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
       </Stack>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '../../../../i18n/localized-field.ts'
 import type { Bank } from '../../../api/contract/user.ts'
-import { asBankSees, type BankCardValues, conventionOf } from '../bank-card-rules.ts'
+import { asBankSees, bankLanguage, type BankCardValues, conventionOf } from '../bank-card-rules.ts'
 import { BankCardFace } from './bank-card-face.tsx'
 import css from './bank-card-preview.module.css'
 
@@ -17,7 +17,7 @@ export function BankCardPreview({ values, bank }: { values: BankCardValues; bank
     <section className={css['preview']} aria-label={t('cards.preview')}>
       <p className={css['title']}>{t('cards.preview')}</p>
       <BankCardFace
-        bank={bank ? localizedField(bank, 'bank', isChinese ? 'zh-CN' : 'ja-JP').text || bank.bankCode : ''}
+        bank={bank ? localizedField(bank, 'bank', bankLanguage(bank.country)).text || bank.bankCode : ''}
         branch={[seen.branchCode, seen.branchName].filter(Boolean).join(' ')}
         accountType={seen.accountType}
         number={isChinese ? inFours(seen.bankAccount) : seen.bankAccount}
