@@ -18,6 +18,7 @@ describe('the platform block', () => {
       operator: null,
       pushKey: null,
       ageLimit: 18,
+      fundPasswordDigits: 6,
       regionNotice: {},
     })
   })
@@ -70,6 +71,11 @@ describe('the platform block', () => {
       /^operator\.contact: must start/,
     ],
     ['an age below one', { ageLimit: 0 }, /^ageLimit: must be a whole number from 1 to 99$/],
+    [
+      'a fund password of no digits',
+      { fundPasswordDigits: 0 },
+      /^fundPasswordDigits: must be a whole number/,
+    ],
     ['an age as a text', { ageLimit: '20' }, /^ageLimit: must be a whole number/],
     [
       'a notice in no language of the app',

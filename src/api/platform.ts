@@ -75,6 +75,8 @@ const shape = {
   ),
   /** From which age people may play here, in years; stands in the registration and the texts about it. */
   ageLimit: otherwise(wholeNumber(1, 99), 18),
+  /** How many digits a fund password has; null where only the back end says what one is. */
+  fundPasswordDigits: otherwise(orNull(wholeNumber(1, 20)), 6),
   /** What the law of the region wants to be said, by language; nothing is shown without it. */
   regionNotice: otherwise(
     textsBy(languages, text({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),

@@ -145,7 +145,7 @@ test('a wrong fund password is said at its field; after five it is locked, with 
   const { sheet, fund, confirm } = reviewOf(page, withdraw)
   await fund.fill('13579')
   await confirm.click()
-  await expectProblem(fund, text('finance:problem.fundPassword'))
+  await expectProblem(fund, text('finance:problem.fundPassword', { digits: 6 }))
   await fund.fill('')
   await confirm.click()
   await expectProblem(fund, text('finance:problem.input', { field: 'fundPassword' }))

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { configurePlatform } from '../../api/platform.ts'
 import { checkFundPassword, checkLoginPassword, maskedEmail } from './rules.ts'
 
 const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: string }[] }) =>
@@ -32,6 +33,26 @@ describe('the first fund password', () => {
     expect(keysOf(checkFundPassword({ ...typed, repeat: '902815' }, false))).toEqual([
       'repeat account:passwordsDiffer',
     ])
+  })
+})
+
+describe('the fund password of another back end', () => {
+  afterEach(() => configurePlatform(null))
+  const check = (entry: string) =>
+    keysOf(
+      checkFundPassword({ password: 'secret1', oldPassword: '', newPassword: entry, repeat: entry }, false),
+    )
+  it('has as many digits as its platform block says', () => {
+    configurePlatform('{"fundPasswordDigits": 4}')
+    expect(check('9028')).toEqual([])
+    expect(check('902814')).toEqual(['newPassword account:fundFormat'])
+  })
+  it('is anything, as it was typed, where the server alone decides', () => {
+    configurePlatform('{"fundPasswordDigits": null}')
+    expect(check('Fresh 2027?')).toEqual([])
+    expect(check('')).toEqual(['newPassword account:required.newFund'])
+    const typed = { password: 'secret1', oldPassword: '', newPassword: 'a b１', repeat: 'a b１' }
+    expect(checkFundPassword(typed, false)).toMatchObject({ draft: { newPassword: 'a b１' } })
   })
 })
 

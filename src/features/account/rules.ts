@@ -1,5 +1,7 @@
-/** Rules of the two passwords (spec §5; `design/contract.md`: the fund password has 6 digits). */
+/** Rules of the two passwords (spec §5); how many digits a fund password has stands in the platform block. */
+import { platform } from '../../api/platform.ts'
 import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+import { readFundPassword } from '../../shell/form/fund-password.ts'
 
 export interface FundValues {
   /** The login password: serves the first setting. */
@@ -36,22 +38,29 @@ function result<Draft, Field extends string>(
   return problems.length ? { ok: false, problems } : { ok: true, draft }
 }
 
+/** A fund password as it is sent: without a number of digits it is what was typed. */
+const asTyped = (entry: string) => (platform().fundPasswordDigits === null ? entry : plainDigits(entry))
+
 function newFundProblems(newPassword: string, repeat: string): Problem<'newPassword' | 'repeat'>[] {
   const problems: Problem<'newPassword' | 'repeat'>[] = []
   if (!newPassword) problems.push({ field: 'newPassword', messageKey: 'account:required.newFund' })
-  else if (!/^\d{6}$/.test(newPassword))
-    problems.push({ field: 'newPassword', messageKey: 'account:fundFormat' })
+  else if (readFundPassword(newPassword) === null)
+    problems.push({
+      field: 'newPassword',
+      messageKey: 'account:fundFormat',
+      values: { digits: platform().fundPasswordDigits ?? '' },
+    })
   if (newPassword !== repeat) problems.push({ field: 'repeat', messageKey: 'account:passwordsDiffer' })
   return problems
 }
 
 /** First setting or change of the fund password: what is sent differs, and so does what is asked for. */
 export function checkFundPassword(values: FundValues, isSet: boolean) {
-  const newPassword = plainDigits(values.newPassword)
-  const oldPassword = plainDigits(values.oldPassword)
+  const newPassword = asTyped(values.newPassword)
+  const oldPassword = asTyped(values.oldPassword)
   const problems: Problem<keyof FundValues>[] = []
   if (isSet && !oldPassword) problems.push({ field: 'oldPassword', messageKey: 'account:required.oldFund' })
-  problems.push(...newFundProblems(newPassword, plainDigits(values.repeat)))
+  problems.push(...newFundProblems(newPassword, asTyped(values.repeat)))
   if (!isSet && !values.password)
     problems.push({ field: 'password', messageKey: 'account:required.password' })
   return result(isSet ? { oldPassword, newPassword } : { password: values.password, newPassword }, problems)
@@ -59,12 +68,12 @@ export function checkFundPassword(values: FundValues, isSet: boolean) {
 
 /** A new fund password in place of a forgotten one: with the login password and the mailed code. */
 export function checkForgotten(values: ForgottenValues) {
-  const newPassword = plainDigits(values.newPassword)
+  const newPassword = asTyped(values.newPassword)
   const code = plainDigits(values.code)
   const problems: Problem<keyof ForgottenValues>[] = []
   if (!code) problems.push({ field: 'code', messageKey: 'account:required.code' })
   if (!values.password) problems.push({ field: 'password', messageKey: 'account:required.password' })
-  problems.push(...newFundProblems(newPassword, plainDigits(values.repeat)))
+  problems.push(...newFundProblems(newPassword, asTyped(values.repeat)))
   return result({ password: values.password, newPassword, code }, problems)
 }
 

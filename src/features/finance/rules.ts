@@ -4,6 +4,7 @@ import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '../
 import { decimalsOf, formatMoney } from '../../lib/money-format.ts'
 import { readTypedAmount } from '../../lib/typed-amount.ts'
 import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+import { platform } from '../../api/platform.ts'
 import { readFundPassword } from '../../shell/form/fund-password.ts'
 import { type Quote, withdrawQuote } from './quote.ts'
 
@@ -136,6 +137,12 @@ export function checkFundPassword({
   const messageKey = paymentPassword.trim() ? 'finance:problem.fundPassword' : 'finance:problem.input'
   return {
     ok: false,
-    problems: [{ field: 'paymentPassword', messageKey, values: { field: 'fundPassword' } }],
+    problems: [
+      {
+        field: 'paymentPassword',
+        messageKey,
+        values: { field: 'fundPassword', digits: platform().fundPasswordDigits ?? '' },
+      },
+    ],
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { platform } from '../../../api/platform.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
@@ -12,6 +13,7 @@ import { SettingForm } from './setting-form.tsx'
 /** Step 1: the mailed code, the login password, and the new fund password twice. */
 export function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
   const { t } = useTranslation('account')
+  const digits = platform().fundPasswordDigits
   const profile = useProfile()
   const { resetForm, seconds, lockSeconds } = reset
   const { register, errorOf, busy } = resetForm
@@ -42,7 +44,7 @@ export function ForgottenReset({ reset, email }: { reset: FundReset; email: stri
       <DigitsField
         {...register('newPassword')}
         label={t('fund.new')}
-        hint={t('fund.newHint')}
+        hint={digits === null ? undefined : t('fund.newHint', { digits })}
         error={errorOf('newPassword')}
       />
       <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { platform } from '../../../api/platform.ts'
 import { useRulesForm } from '../../../shell/form/use-rules-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { updatePaymentPasswordMutation } from '../mutations.ts'
@@ -21,6 +22,7 @@ interface FundPasswordFormProps {
 /** Sets the fund password with the login password, or changes it with the one in force (spec §2). */
 export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormProps) {
   const { t } = useTranslation('account')
+  const digits = platform().fundPasswordDigits
   const update = useMutation(updatePaymentPasswordMutation(useQueryClient()))
   const lock = useLock(isSet ? 'fund' : 'login')
   const { register, errorOf, submit, busy } = useRulesForm({
@@ -61,7 +63,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
       <DigitsField
         {...register('newPassword')}
         label={t('fund.new')}
-        hint={t('fund.newHint')}
+        hint={digits === null ? undefined : t('fund.newHint', { digits })}
         error={errorOf('newPassword')}
       />
       <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />

@@ -5,6 +5,7 @@ import { addDecimals, subtractDecimals } from '../../../lib/decimal.ts'
 import { coinCurrency } from '../../../lib/money-format.ts'
 import { useProfile } from '../../../session/profile.ts'
 import { type Checked, useRulesForm } from '../../../shell/form/use-rules-form.ts'
+import { platform } from '../../../api/platform.ts'
 import { FundPasswordField } from '../../../shell/form/fund-password-field.tsx'
 import { readFundPassword } from '../../../shell/form/fund-password.ts'
 import { PlacedElsewhere } from '../../../shell/money/money-order.ts'
@@ -30,9 +31,13 @@ interface TransferReviewProps {
 
 function checkPassword({ paymentPassword }: { paymentPassword: string }): Checked<string, 'paymentPassword'> {
   const digits = readFundPassword(paymentPassword)
-  return digits !== null
-    ? { ok: true, draft: digits }
-    : { ok: false, problems: [{ field: 'paymentPassword', messageKey: 'finance:problem.fundPassword' }] }
+  if (digits !== null) return { ok: true, draft: digits }
+  const asked = platform().fundPasswordDigits
+  const problem =
+    asked === null
+      ? { messageKey: 'finance:problem.input', values: { field: 'fundPassword' } }
+      : { messageKey: 'finance:problem.fundPassword', values: { digits: asked } }
+  return { ok: false, problems: [{ field: 'paymentPassword', ...problem }] }
 }
 
 /** Both balances after the transfer, and the fund password, which is sent and kept nowhere. */
