@@ -111,11 +111,12 @@ export class Tab {
 
   /** Waits until the tab runs this build. */
   async runs(build: string): Promise<void> {
-    await this.page.waitForFunction(
-      (wanted) => document.getElementById('first-modules')?.textContent?.includes(`"${wanted}"`),
-      build,
-      { timeout: patienceMs, polling: 100 },
-    )
+    // Not `waitForFunction`, which does not end in a tab that is loaded anew on a hanging network.
+    await until(`it runs ${build}`, async () => {
+      const look = this.page.evaluate(asked).catch(() => null)
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 2000))
+      return (await Promise.race([look, late]))?.build === build
+    })
     await this.shown()
   }
 
@@ -222,7 +223,7 @@ export const deployScenes: DeployScene[] = [
     act: async (set) => {
       const half = `${set.from}-texts`
       cpSync(set.host.folder(set.from), set.host.folder(half), { recursive: true })
-      const texts = assetsOf(set.host.folder(half)).find((path) => /texts\/ja-JP\/letters-/.test(path)) ?? ''
+      const texts = assetsOf(set.host.folder(half)).find((path) => /texts\/ja-JP\/content-/.test(path)) ?? ''
       rmSync(join(set.host.folder(half), texts))
       set.host.deliver(half)
       set.gate.state = 'page'
@@ -234,13 +235,12 @@ export const deployScenes: DeployScene[] = [
       await until('the worker has the tab', () =>
         tab.page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
       )
-      await tab.page.goto(`${set.url}/user/station-letter`)
+      await tab.page.goto(`${set.url}/game/notice`)
       await tab.page.waitForTimeout(3000)
       set.host.deliver(set.from)
       rmSync(set.host.folder(half), { recursive: true })
-      await tab.page.goto(`${set.url}/user/station-letter`)
-      const title = tab.page.locator('#root #main').getByRole('heading', { name: text('letters:title') })
-      await title.first().waitFor({ timeout: 20_000 })
+      await tab.page.goto(`${set.url}/game/notice`)
+      await tab.page.getByText(text('content:notice.title')).first().waitFor({ timeout: 20_000 })
       return tab.problems(9, set.host, [set.from])
     },
   },
