@@ -46,6 +46,15 @@ const moneyMessages = {
     'fil-PH': '{currency} lang ang tinatanggap dito',
     'vi-VN': 'Phương thức này chỉ nhận {currency}',
   },
+  rateMoved: {
+    'ja-JP': 'レートまたは手数料が変わったため、まだ申請されていません。新しい金額をご確認ください',
+    'en-US': 'The rate or fee has changed, so nothing was placed. Check the new amounts and confirm again',
+    'ko-KR': '환율 또는 수수료가 변경되어 신청되지 않았습니다. 새 금액을 확인해 주세요',
+    'zh-CN': '汇率或手续费已变动，订单未提交。请核对新金额后再确认',
+    'zh-TW': '匯率或手續費已變動，訂單尚未送出。請核對新金額後再確認',
+    'fil-PH': 'Nagbago ang rate o fee, kaya hindi pa na-submit. I-check ang bagong amount at i-confirm ulit',
+    'vi-VN': 'Tỷ giá hoặc phí đã thay đổi nên lệnh chưa được đặt. Hãy xem lại số tiền mới rồi xác nhận',
+  },
   amountTooSmall: {
     'ja-JP': '{min} {currency}以上の金額を入力してください',
     'en-US': 'The smallest amount is {min} {currency}',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { placedWithdrawal } from './money.ts'
+import { expected, placedWithdrawal } from './money.ts'
 import {
   decimal,
   emptyRequest,
@@ -96,6 +96,7 @@ export const placeCoinWithdrawal = defineCall(
     amount: decimal,
     paymentPassword: required,
     requestId,
+    ...expected,
   }),
   placedWithdrawal,
 )

@@ -82,6 +82,15 @@ export const depositOrder = v.looseObject({
 })
 export type DepositOrder = v.InferOutput<typeof depositOrder>
 
+/**
+ * What the player was shown of an order, optional: the exchange rate, and the charge in the order's currency. A back end
+ * that reads them answers 409 with `data.rateMoved` true where they are others by now, and places nothing.
+ */
+export const expected = {
+  expectedRate: v.optional(decimal),
+  expectedCharge: v.optional(decimal),
+}
+
 export const placeDeposit = defineCall(
   'pay/order',
   v.object({
@@ -90,6 +99,7 @@ export const placeDeposit = defineCall(
     amount: decimal,
     requestId,
     returnUrl: v.optional(v.string(), ''),
+    ...expected,
   }),
   depositOrder,
 )
@@ -144,6 +154,12 @@ export type PlacedWithdrawal = v.InferOutput<typeof placedWithdrawal>
 
 export const placeWithdrawal = defineCall(
   'draw/withdraw',
-  v.object({ bankId: id, amount: decimal, paymentPassword: v.pipe(v.string(), v.minLength(1)), requestId }),
+  v.object({
+    bankId: id,
+    amount: decimal,
+    paymentPassword: v.pipe(v.string(), v.minLength(1)),
+    requestId,
+    ...expected,
+  }),
   placedWithdrawal,
 )

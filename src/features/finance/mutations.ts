@@ -7,12 +7,24 @@ import { send } from '../../api/http.ts'
 import { serverTimeNow } from '../../api/server-time.ts'
 import { profileQuery } from '../../session/profile.ts'
 import type { JournalEntry, MoneyKind } from '../../shell/money/journal.ts'
-import { placeMoneyOrder, requireOwner } from '../../shell/money/money-order.ts'
+import { isRateMoved, placeMoneyOrder, requireOwner } from '../../shell/money/money-order.ts'
 import { keepPlacedDeposit } from './order-watch.ts'
 import { bankCardsQuery } from '../../session/bank-cards.ts'
-import { knownOrders, orderListsKey } from './queries.ts'
+import { channelsQuery, knownOrders, orderListsKey } from './queries.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
+
+/** What a review shows of rate and charge. The server refuses the order where they have moved since (S23). */
+export interface Shown {
+  expectedRate: string
+  /** In the order's currency. */
+  expectedCharge: string
+}
+
+/** Reads the quote of a review again where the server says that it moved. */
+export function refreshMoved(queryClient: QueryClient, error: unknown, queryKey: readonly unknown[]): void {
+  if (isRateMoved(error)) void queryClient.invalidateQueries({ queryKey })
+}
 
 /** One confirmation of a review: who orders what, under the id that was born with the review. */
 export interface Confirmation<Draft> {
@@ -59,7 +71,9 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
     mutationFn: async (
-      confirmation: Confirmation<{ channel: string; currency: string; amount: string; returnUrl: string }>,
+      confirmation: Confirmation<
+        { channel: string; currency: string; amount: string; returnUrl: string } & Shown
+      >,
     ) => {
       const { requestId, draft } = confirmation
       const entry = entryOf(queryClient, 'deposit', confirmation, { ...draft, target: draft.channel })
@@ -70,6 +84,7 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
       keepPlacedDeposit(queryClient, placement.answer, { requestId, userId, channel: draft.channel })
       refreshAfterOrder(queryClient, 'deposit')
     },
+    onError: (error) => refreshMoved(queryClient, error, channelsQuery('deposit').queryKey),
   })
 
 /** Places a withdrawal. The fund password goes into the body and nowhere else. */
@@ -77,25 +92,35 @@ export const placeWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...oneShot,
     mutationFn: async (
-      confirmation: Confirmation<{
-        bankId: string
-        amount: string
-        currency: string
-        /** Last four digits of the card's number. */
-        account: string
-        paymentPassword: string
-      }>,
+      confirmation: Confirmation<
+        {
+          bankId: string
+          amount: string
+          currency: string
+          /** Last four digits of the card's number. */
+          account: string
+          paymentPassword: string
+        } & Shown
+      >,
     ) => {
       const { requestId, draft } = confirmation
-      const { bankId, amount, paymentPassword } = draft
+      const { bankId, amount, paymentPassword, expectedRate, expectedCharge } = draft
       const entry = entryOf(queryClient, 'withdraw', confirmation, { ...draft, target: bankId })
       return placeMoneyOrder(entry, () =>
-        send(money.placeWithdrawal, { bankId, amount, paymentPassword, requestId }),
+        send(money.placeWithdrawal, {
+          bankId,
+          amount,
+          paymentPassword,
+          requestId,
+          expectedRate,
+          expectedCharge,
+        }),
       )
     },
     onSuccess: (placement) => {
       if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
     },
+    onError: (error) => refreshMoved(queryClient, error, channelsQuery('withdraw').queryKey),
   })
 
 /** Binds a bank card. The profile counts cards, so it is read again too. */

@@ -57,9 +57,18 @@ const lockName = (userId: string) => `amigo.money.${userId}`
 /** Web Locks of this browser, where it has them (not on plain http). Read at the moment of use. */
 const browserLocks = (): Locks | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
 
+/** The server placed nothing, because rate or charge are no longer what the request says the player was shown. */
+export const isRateMoved = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.code === conflictCode &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'rateMoved' in error.data &&
+  error.data.rateMoved === true
+
 /** 409 also says "still in progress" (`design/contract.md`): the order may well exist. */
 export const leavesOutcomeOpen = (error: unknown) =>
-  isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode)
+  isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode && !isRateMoved(error))
 
 /** `wasOpen`: a try before, perhaps in another tab, has no known outcome yet. */
 type StaysOpen = (error: unknown, wasOpen: boolean) => boolean

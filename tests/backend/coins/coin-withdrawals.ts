@@ -8,14 +8,21 @@ import { requireIdentity } from '../kyc/required.ts'
 import { say } from '../messages.ts'
 import { sayCoins } from '../messages-coins.ts'
 import { sayMoney } from '../messages-money.ts'
-import { multiply, plainOrAsSent, refuseField, subtract } from '../money/amounts.ts'
+import {
+  type Expected,
+  multiply,
+  plainOrAsSent,
+  refuseField,
+  refuseMoved,
+  subtract,
+} from '../money/amounts.ts'
 import { newOrderSn } from '../money/order-number.ts'
 import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../money/withdrawals.ts'
 import { userById } from '../users.ts'
 import { findNetwork, type CoinNetwork, type DemoCoin } from './catalogue.ts'
 import { faultOfTarget } from './check-address.ts'
 
-interface WithdrawalBody {
+interface WithdrawalBody extends Expected {
   coin: string
   network: string
   address: string
@@ -39,7 +46,7 @@ export async function placeCoinWithdrawal(
   body: WithdrawalBody,
 ): Promise<WithdrawalAnswer> {
   const { db, lang, player } = context
-  const { requestId, paymentPassword, ...rest } = body
+  const { requestId, paymentPassword, expectedRate: _rate, expectedCharge: _charge, ...rest } = body
   const order = { ...rest, amount: plainOrAsSent(body.amount) }
   const request: OnceOnly = {
     userId: player.userId,
@@ -58,6 +65,7 @@ export async function placeCoinWithdrawal(
   await requireIdentity(context)
   await checkTarget(context, network, body)
   checkAmount(network, body, lang)
+  refuseMoved(body, { rate: found.coin.exchangeRate, charge: network.withdrawFee }, lang)
   await checkFundPassword(db, player.userId, paymentPassword, { lang })
   return db.transaction((queries) =>
     once(queries, request, () => insertWithdrawal(queries, context, found, { ...order, requestId })),

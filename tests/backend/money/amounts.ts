@@ -1,6 +1,6 @@
 import { decimalOf, units } from '../decimal.ts'
 import { sayMoney } from '../messages-money.ts'
-import { invalid } from '../handlers/handler.ts'
+import { invalid, Refusal } from '../handlers/handler.ts'
 import type { Channel } from './channels.ts'
 
 const one = units('1')
@@ -29,6 +29,28 @@ export function plainOrAsSent(amount: string): string {
 
 /** A refusal that names one field. */
 export const refuseField = (field: string, msg: string) => invalid(msg, [{ field, msg }])
+
+/** What the player was shown, where the request says it. */
+export interface Expected {
+  expectedRate?: string | undefined
+  expectedCharge?: string | undefined
+}
+
+/** Refuses an order whose rate or charge is no longer what the player was shown: 409, and nothing is placed. */
+export function refuseMoved(
+  { expectedRate, expectedCharge }: Expected,
+  { rate, charge }: { rate: string; charge: string },
+  lang: string,
+): void {
+  const isMoved = (shown: string | undefined, now: string) =>
+    shown !== undefined && plainOrAsSent(shown) !== plain(now)
+  if (isMoved(expectedRate, rate) || isMoved(expectedCharge, charge))
+    throw new Refusal(409, sayMoney(lang, 'rateMoved'), {
+      rateMoved: true,
+      exchangeRate: plain(rate),
+      charge: plain(charge),
+    })
+}
 
 /** Refuses an amount outside the channel's range or between its steps, at the field `amount`. */
 export function checkAmount(channel: Channel, amount: string, lang: string): void {

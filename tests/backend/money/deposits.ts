@@ -6,11 +6,19 @@ import type { PlayerContext } from '../handlers/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
-import { checkAmount, chargeOf, multiply, plainOrAsSent, refuseField } from './amounts.ts'
+import {
+  checkAmount,
+  chargeOf,
+  multiply,
+  type Expected,
+  plainOrAsSent,
+  refuseField,
+  refuseMoved,
+} from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { newOrderSn } from './order-number.ts'
 
-interface DepositBody {
+interface DepositBody extends Expected {
   channel: string
   currency: string
   amount: string
@@ -27,7 +35,8 @@ const timeToPay = 30 * 60_000
  */
 export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   const { db, lang, player } = context
-  const { requestId, ...order } = body
+  // What the player was shown is no part of the order: a repeat gets the same answer whatever it names.
+  const { requestId, expectedRate: _rate, expectedCharge: _charge, ...order } = body
   const amount = plainOrAsSent(body.amount)
   const request: OnceOnly = {
     userId: player.userId,
@@ -43,6 +52,7 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   if (body.currency !== channel.currency)
     throw refuseField('currency', sayMoney(lang, 'currencyWrong', { currency: channel.currency }))
   checkAmount(channel, body.amount, lang)
+  refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   return db.transaction((queries) =>
     once(queries, request, () => insertDeposit(queries, context, channel, { ...body, amount })),
   )

@@ -7,11 +7,21 @@ import { requireIdentity } from '../kyc/required.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
 import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
-import { checkAmount, chargeOf, multiply, negate, plainOrAsSent, refuseField, subtract } from './amounts.ts'
+import {
+  checkAmount,
+  chargeOf,
+  type Expected,
+  multiply,
+  negate,
+  plainOrAsSent,
+  refuseField,
+  refuseMoved,
+  subtract,
+} from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { newOrderSn } from './order-number.ts'
 
-interface WithdrawalBody {
+interface WithdrawalBody extends Expected {
   bankId: string
   amount: string
   paymentPassword: string
@@ -49,6 +59,7 @@ export async function placeWithdrawal(
   const card = await fetchOwnCard(db, player.userId, bankId)
   if (!card) throw refuseField('bankId', sayMoney(lang, 'bankFirst'))
   checkAmount(channel, body.amount, lang)
+  refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   await requireIdentity(context)
   await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
   return db.transaction((queries) =>

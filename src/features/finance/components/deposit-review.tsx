@@ -44,7 +44,8 @@ export function DepositReview({ review, channel, onClose, onPlaced, onRefused }:
   const confirm = async () => {
     if (userId === undefined) return
     const returnUrl = globalThis.location.origin + walletPaths.deposit
-    const draft = { channel: channel.channel, currency, amount, returnUrl }
+    const shown = { expectedRate: channel.exchangeRate, expectedCharge: quote.charge }
+    const draft = { channel: channel.channel, currency, amount, returnUrl, ...shown }
     try {
       const placement = await place.mutateAsync({ requestId, userId, draft })
       if (placement.outcome === 'placed') onPlaced(placement.answer.orderSn)

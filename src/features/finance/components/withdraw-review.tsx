@@ -47,7 +47,8 @@ export function WithdrawReview({ review, channel, card, onClose, onPlaced, onRef
     if (userId === undefined || isLocked) return
     try {
       const account = card.bankAccount.slice(-4)
-      const draft = { bankId: card.id, account, amount, currency, paymentPassword }
+      const shown = { expectedRate: channel.exchangeRate, expectedCharge: quote.charge }
+      const draft = { bankId: card.id, account, amount, currency, paymentPassword, ...shown }
       const placement = await place.mutateAsync({ requestId, userId, draft })
       if (placement.outcome === 'placed') onPlaced(placement.answer.orderSn)
       if (placement.outcome === 'unknown') onClose()

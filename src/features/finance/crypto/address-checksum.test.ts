@@ -91,7 +91,9 @@ describe('a target', () => {
     droppedNetworks: 0,
   }
   const [address = ''] = tron
-  beforeEach(() => vi.mocked(send).mockClear())
+  beforeEach(() => {
+    vi.mocked(send).mockClear()
+  })
 
   it('with a wrong checksum is told at its field, and the server is not even asked', async () => {
     expect(await fetchTargetProblem(coin, network, { address: mistyped(address), memo: '' })).toMatchObject({

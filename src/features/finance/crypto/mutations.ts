@@ -3,10 +3,11 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { placeCoinWithdrawal } from '../../../api/contract/coins.ts'
 import { send } from '../../../api/http.ts'
 import { placeMoneyOrder } from '../../../shell/money/money-order.ts'
-import { type Confirmation, entryOf, refreshAfterOrder } from '../mutations.ts'
+import { type Confirmation, entryOf, refreshAfterOrder, refreshMoved, type Shown } from '../mutations.ts'
 import { type CoinTarget, writeTarget } from './coin-target.ts'
+import { coinsQuery } from './queries.ts'
 
-export interface CoinOrder extends CoinTarget {
+export interface CoinOrder extends CoinTarget, Shown {
   amount: string
   paymentPassword: string
 }
@@ -20,13 +21,16 @@ export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
     meta: { inline: true },
     mutationFn: async (confirmation: Confirmation<CoinOrder>) => {
       const { requestId, draft } = confirmation
-      const { coin, network, address, memo, amount, paymentPassword } = draft
+      const { coin, network, address, memo, amount, paymentPassword, expectedRate, expectedCharge } = draft
       const placed = { amount, currency: coin, target: writeTarget(draft) }
       const entry = entryOf(queryClient, 'withdraw', confirmation, placed)
-      const order = { coin, network, address, ...(memo ? { memo } : {}), amount, paymentPassword, requestId }
+      const shown = { expectedRate, expectedCharge }
+      const target = { coin, network, address, ...(memo ? { memo } : {}) }
+      const order = { ...target, amount, paymentPassword, requestId, ...shown }
       return placeMoneyOrder(entry, () => send(placeCoinWithdrawal, order))
     },
     onSuccess: (placement) => {
       if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
     },
+    onError: (error) => refreshMoved(queryClient, error, coinsQuery().queryKey),
   })

@@ -52,7 +52,8 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
   const onSubmit = submit(async ({ paymentPassword, label }) => {
     if (userId === undefined || isLocked) return
     try {
-      const draft = { ...target, amount, paymentPassword }
+      const shown = { expectedRate: facts.coin.exchangeRate, expectedCharge: quote.charge }
+      const draft = { ...target, amount, paymentPassword, ...shown }
       const placement = await place.mutateAsync({ requestId, userId, draft })
       if (placement.outcome === 'placed') {
         if (label !== null) changeBook(userId, (book) => withAddress(book, { ...target, label }))

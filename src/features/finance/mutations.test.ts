@@ -1,0 +1,76 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { send } from '../../api/http.ts'
+import { hasEntry } from '../../shell/money/journal.ts'
+import { placeCoinWithdrawalMutation } from './crypto/mutations.ts'
+import { placeDepositMutation, placeWithdrawalMutation } from './mutations.ts'
+
+vi.mock('../../api/http.ts', () => ({ send: vi.fn() }))
+vi.mock('../../session/profile.ts', async (original) => ({
+  ...(await original<object>()),
+  confirmedProfile: () => ({ userId: '7' }),
+}))
+
+const userId = '7'
+const shown = { expectedRate: '1', expectedCharge: '30' }
+const secret = { paymentPassword: '246810' }
+const target = { coin: 'USDT', network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: '' }
+const deposit = { channel: 'bank-transfer', currency: 'JPY', amount: '2000', returnUrl: '', ...shown }
+const withdrawal = { bankId: '3', amount: '3000', currency: 'JPY', account: '4567', ...secret, ...shown }
+const byCoin = { ...target, amount: '20', ...secret, ...shown }
+
+const place = (queryClient: QueryClient, kind: string, requestId: string): Promise<unknown> => {
+  if (kind === 'deposit')
+    return new MutationObserver(queryClient, placeDepositMutation(queryClient)).mutate({
+      requestId,
+      userId,
+      draft: deposit,
+    })
+  if (kind === 'withdraw')
+    return new MutationObserver(queryClient, placeWithdrawalMutation(queryClient)).mutate({
+      requestId,
+      userId,
+      draft: withdrawal,
+    })
+  return new MutationObserver(queryClient, placeCoinWithdrawalMutation(queryClient)).mutate({
+    requestId,
+    userId,
+    draft: byCoin,
+  })
+}
+
+const quotes = [
+  ['deposit', ['channels', 'deposit']],
+  ['withdraw', ['channels', 'withdraw']],
+  ['coin', ['coins']],
+] as const
+
+beforeEach(() => {
+  vi.mocked(send).mockReset()
+})
+
+it.each(quotes)(
+  'a %s whose rate moved was not placed, and its quote is read again',
+  async (kind, queryKey) => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(queryKey, {})
+    const requestId = crypto.randomUUID()
+    const moved = new ApiError('refused', 'The rate has changed', 409, { rateMoved: true })
+    vi.mocked(send).mockRejectedValue(moved)
+    await expect(place(queryClient, kind, requestId)).rejects.toBe(moved)
+    expect(hasEntry(requestId)).toBe(false)
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    expect(vi.mocked(send).mock.calls[0]?.[1]).toMatchObject({ requestId, ...shown })
+  },
+)
+
+it.each(quotes)('a %s with any other 409 may exist, and its quote stays', async (kind, queryKey) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(queryKey, {})
+  const requestId = crypto.randomUUID()
+  vi.mocked(send).mockRejectedValue(new ApiError('refused', 'Conflict', 409, { rateMoved: 'yes' }))
+  expect(await place(queryClient, kind, requestId)).toEqual({ outcome: 'unknown' })
+  expect(hasEntry(requestId)).toBe(true)
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+})
