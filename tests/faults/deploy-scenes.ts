@@ -30,7 +30,7 @@ export interface DeployScene {
 
 /** Public pages whose pieces come with them. */
 const pages = ['/game/notice', '/game/guide', '/game/guide/faq', '/about/about-us', '/user-agreement']
-const patienceMs = 40_000
+const patienceMs = 90_000
 
 /** Looks again and again; a page that is loaded meanwhile cannot be asked for a moment. */
 async function until(what: string, look: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {

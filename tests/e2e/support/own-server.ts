@@ -58,7 +58,7 @@ export async function startOwnServer(port: number, environment: Record<string, s
   }
 }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 async function untilAnswering(url: string, child: ChildProcess, said: () => string): Promise<void> {
   const until = Date.now() + patienceMs
