@@ -16,5 +16,6 @@ export async function prerenderHome(): Promise<string> {
   const html = renderToString(<AppRoot queryClient={queryClient} router={router} />)
   // What it waits for to forget would keep the build from ending.
   queryClient.clear()
-  return html.replace(/<title>[^<]*<\/title>/, '')
+  // A choice is never lost: the select takes one once the app is there to act on it.
+  return html.replace(/<title>[^<]*<\/title>/, '').replaceAll('<select ', '<select disabled="" ')
 }
