@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -299,8 +300,10 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
     // A database starts in some tests, which takes its time on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Of its own accord Vitest leaves one of two processors idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hashing a password at its full cost (`tests/backend/passwords.ts`) takes too long for hundreds of sign-ins.
     env: { SCRYPT_LOG_N: '12' },
     // Each worker of a test has a router of its own (tests/offline/worker.ts).

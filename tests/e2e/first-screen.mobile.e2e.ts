@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
-/** Issue 2's limit; the next issue brings it to the goal of design/performance.md. */
+/** With the pieces that fetch and draw home's data; what stands before the take-over is held by `bundle.test.ts`. */
 const firstScreenLimit = 200_000
 
 test('the first screen loads less script than its limit', async ({ page }) => {
@@ -14,8 +14,11 @@ test('the first screen loads less script than its limit', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0)
+  // The heading is prerendered: it may be seen before the scripts have come.
+  await expect.poll(sum).toBeGreaterThan(50_000)
+  await page.waitForLoadState('networkidle')
+  const total = sum()
   console.log(`first screen: ${total} bytes of script, brotli, in ${sizes.size} files`)
-  expect(total).toBeGreaterThan(50_000)
   expect(total).toBeLessThan(firstScreenLimit)
 })

@@ -96,7 +96,7 @@ export class BackEnd {
     await this.#request.post('/__test/faults', { params: { account }, data })
   }
 
-  /** Makes the mailed codes of an address expire now. */
+  /** Makes the mailed codes of an address expire now, so that the next one may be asked for. */
   async expireCodes(to: string): Promise<void> {
     await this.#request.post('/__test/expire-codes', { params: { to } })
   }
