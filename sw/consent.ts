@@ -1,4 +1,4 @@
-import { abortFetches } from './fetch-in-time.ts'
+import { giveWay } from './fetch-in-time.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,6 +10,6 @@ export function takeOverOnConsent(): void {
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
     if (type === 'SKIP_WAITING') void self.skipWaiting()
-    if (type === 'GIVE_WAY') abortFetches()
+    if (type === 'GIVE_WAY') giveWay()
   })
 }

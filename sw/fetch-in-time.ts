@@ -3,20 +3,31 @@ export const longestWaitMs = 10_000
 /** A file that still arrives, slowly. */
 const longestFetchMs = 60_000
 
-const waits = new Set<AbortController>()
+/** As long as a page waits for the next worker at most (`src/offline/update.ts`). */
+const leavingMs = 12_000
 
-/** Ends every fetch that is under way: the player agreed to the next worker. */
-export const abortFetches = () => waits.forEach((wait) => wait.abort())
+const waits = new Set<AbortController>()
+let leavingUntil = 0
+
+/**
+ * The player agreed to the next worker: ends every fetch that is under way, and starts none for as long as that one may
+ * take, because the open pages ask again and again.
+ */
+export function giveWay(): void {
+  leavingUntil = Date.now() + leavingMs
+  waits.forEach((wait) => wait.abort())
+}
 
 /**
  * Fetches and reads to the end. Rejects after ten seconds without a byte, and after `longestMs` in any case; an answer
- * that is cut off is a rejection too.
+ * that is cut off is a rejection too. Rejects at once while this worker gives way to the next.
  */
 export async function fetchInTime(
   input: RequestInfo | URL,
   init: RequestInit = {},
   longestMs = longestFetchMs,
 ): Promise<Response> {
+  if (Date.now() < leavingUntil) throw new Error('this worker gives way to the next')
   const wait = new AbortController()
   const abort = () => wait.abort()
   waits.add(wait)

@@ -1,11 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ScreenBody } from '../ui/screen-body.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import css from './not-found-screen.module.css'
 import { homePath } from './route-names.ts'
 
-/** Any unmatched path (spec §8): titled, with a link home. */
+/** Any unmatched path (spec §8): titled, with a link home and the hall's search. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell')
   return (
@@ -22,6 +26,38 @@ export function NotFoundScreen() {
           </Link>
         }
       />
+      <Suspense>
+        <GameSearch />
+      </Suspense>
     </ScreenBody>
+  )
+}
+
+/** What was looked for may have moved: the hall opens with what is typed here. */
+function GameSearch() {
+  const { t } = useTranslation('hall')
+  const navigate = useNavigate()
+  const [keyword, setKeyword] = useState('')
+  const search = () => void navigate({ to: '/amigo', search: keyword.trim() ? { q: keyword.trim() } : {} })
+  return (
+    <form
+      className={css['search']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <SearchField
+        label={t('hall.search')}
+        hint={t('hall.searchHint')}
+        clearLabel={t('hall.clearSearch')}
+        initial=""
+        hasText={keyword !== ''}
+        onSearch={setKeyword}
+      />
+      <Button type="submit" variant="secondary">
+        {t('hall.search')}
+      </Button>
+    </form>
   )
 }

@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
     back?: boolean
     /** A long list: going back to it in the history finds it where it was left. */
     keepsScroll?: boolean
-    /** The part of the address that opens a reader beside the list; below 1024 px it is a page of its own. */
+    /** The part of the address that opens a reader beside the list; below 768 px it is a page of its own. */
     reader?: string
   }
 }

@@ -142,9 +142,16 @@ test('/redirect leads to a path of this app only', async ({ page, backEnd }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown path says so and links home', async ({ page }) => {
+test('an unknown path says so, searches the hall and links home', async ({ page, backEnd }) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
   await page.goto('/no/such/page')
   await expect(page).toHaveTitle(text('shell:title.notFound'))
+  await page.getByRole('textbox', { name: text('hall:hall.search') }).fill('海')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/amigo?q=${encodeURIComponent('海')}`)
+  await expect(page.getByRole('textbox', { name: text('hall:hall.search') })).toHaveValue('海')
+  await page.goBack()
   await page.getByRole('link', { name: text('shell:notFound.home') }).click()
   await expect(page).toHaveURL('/')
 })

@@ -213,8 +213,11 @@ export const deployScenes: DeployScene[] = [
       await tab.shown()
       await tab.page.clock.fastForward(6000)
       await tab.agree()
+      const agreed = Date.now()
       await tab.runs(set.host.build(set.to))
-      return tab.problems(3, set.host, [set.to])
+      const seconds = (Date.now() - agreed) / 1000
+      const found = await tab.problems(3, set.host, [set.to])
+      return seconds > 10 ? [...found, `taken after ${seconds.toFixed(1)} s`] : found
     },
   },
   {
@@ -251,9 +254,11 @@ export const deployScenes: DeployScene[] = [
       const tab = await Tab.open(set)
       set.gate.state = 'cut'
       await tab.page.locator('select:has(option[value="ko-KR"])').first().selectOption('ko-KR')
-      await tab.page.waitForTimeout(3000)
+      await tab.page.getByText(text('offline:languageMissing')).waitFor({ timeout: 20_000 })
+      const taken = await tab.page.evaluate(() => localStorage.getItem('lang'))
       await tab.page.goto(set.url)
-      return tab.problems(2, set.host, [set.from])
+      const found = await tab.problems(1, set.host, [set.from])
+      return taken === 'ko-KR' ? [...found, 'a language without texts was taken'] : found
     },
   },
   {

@@ -199,6 +199,9 @@ describe('a network that hangs', () => {
     const begin = performance.now()
     await silent.worker.dispatch('message', { data: { type: 'GIVE_WAY' } })
     expect(await end).toBe('ended')
+    // Nor does what the pages ask next hold the next worker up.
+    expect(await silent.worker.answer('/assets/online/x.js').catch(() => 'refused')).toBe('refused')
+    expect(silent.asked).toEqual(['/assets/online/x.js'])
     expect(performance.now() - begin).toBeLessThan(5000)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Letter } from '../../api/contract/letters.ts'
-import { isUnread, unreadCount, unreadIds, withRead } from './read-state.ts'
+import { isUnread, unreadCount, unreadFirst, unreadIds, withRead } from './read-state.ts'
 
 const letter = (id: string, readStatus: number | null): Letter => ({
   id,
@@ -50,5 +50,19 @@ describe('what is unread', () => {
     expect(unreadIds([read], {})).toEqual(['3'])
     expect(read.unread).toBe(6)
     expect(unreadIds([before], {})).toEqual(['1', '3'])
+  })
+})
+
+describe('unread letters stand first (P18)', () => {
+  const ids = (records: readonly Letter[]) => records.map(({ id }) => id)
+  const records = [letter('1', 1), letter('2', 0), letter('3', null), letter('4', 0)]
+  it('in the order in which they came, and the read ones after them', () => {
+    expect(ids(unreadFirst(records, {}, new Set()).records)).toEqual(['2', '4', '1', '3'])
+    expect(ids(unreadFirst(records, { 2: true }, new Set()).records)).toEqual(['4', '1', '2', '3'])
+  })
+  it('and keep their place when they are read, while a new one comes to the top', () => {
+    const { first } = unreadFirst(records, {}, new Set())
+    const later = [letter('5', 0), letter('1', 1), letter('2', 1), letter('3', null), letter('4', 0)]
+    expect(ids(unreadFirst(later, {}, first).records)).toEqual(['5', '2', '4', '1', '3'])
   })
 })

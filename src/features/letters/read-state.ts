@@ -11,6 +11,23 @@ type ReadHere = Readonly<Record<string, true>>
 export const isUnread = ({ id, readStatus }: Pick<Letter, 'id' | 'readStatus'>, read: ReadHere) =>
   readStatus === 0 && !read[id]
 
+/**
+ * Unread letters first, else as they came (`screens.md`, "Inbox"). `wasFirst` are the ids that stood first so far: a
+ * letter keeps its place when it is read.
+ */
+export function unreadFirst(
+  records: readonly Letter[],
+  read: ReadHere,
+  wasFirst: ReadonlySet<string>,
+): { records: Letter[]; first: ReadonlySet<string> } {
+  const unread = records.filter((letter) => isUnread(letter, read)).map(({ id }) => id)
+  const first = new Set([...wasFirst, ...unread])
+  return {
+    records: [...records.filter(({ id }) => first.has(id)), ...records.filter(({ id }) => !first.has(id))],
+    first,
+  }
+}
+
 /** The unread letters of these pages, each once. */
 export const unreadIds = (pages: readonly Pick<LetterPage, 'records'>[], read: ReadHere): string[] => [
   ...new Set(

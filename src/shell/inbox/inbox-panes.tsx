@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsWide } from '../../ui/use-is-wide.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { InboxSegments } from './inbox-segments.tsx'
 import css from './inbox-panes.module.css'
 
@@ -12,9 +12,9 @@ interface InboxPanesProps {
   reader: ReactNode
 }
 
-/** A segment of the Inbox: list and reader side by side on a desk, one of the two on a phone. */
+/** A segment of the Inbox: list and reader side by side from 768 px (spec §9), one of the two on a phone. */
 export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
-  const isWide = useIsWide()
+  const isWide = useMedia('(min-width: 768px)', false)
   const isReading = reader !== null && openId !== undefined
   // A list that is only hidden would measure its rows as nothing.
   const hasList = isWide || !isReading

@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '../../../api/contract/letters.ts'
 import { PageRows } from '../../../shell/rows/page-rows.tsx'
 import { MovingItem } from '../../../ui/moving-item.tsx'
 import { MovingList } from '../../../ui/moving-list.tsx'
 import { type LetterPage, laterLettersQuery } from '../queries.ts'
-import { isUnread } from '../read-state.ts'
+import { isUnread, unreadFirst } from '../read-state.ts'
 import css from '../../../shell/inbox/inbox-panes.module.css'
 import { LetterRow } from './letter-row.tsx'
+
+/** No row jumps away when it was opened, and back from it the list is as it was: the order holds until the next start. */
+let metUnread: ReadonlySet<string> = new Set()
 
 interface LetterListProps {
   first: LetterPage
@@ -16,9 +20,16 @@ interface LetterListProps {
   hasUnread: boolean
 }
 
-/** The letters, newest first: one page as a whole, more of them as they scroll into view. */
-export function LetterList({ first, read, openId, hasUnread }: LetterListProps) {
+/** The newest letters, unread ones first: one page as a whole, older ones as they scroll into view. */
+export function LetterList({ first: page, read, openId, hasUnread }: LetterListProps) {
   const { t } = useTranslation('letters')
+  const [wasFirst, setWasFirst] = useState(metUnread)
+  const sorted = unreadFirst(page.records, read, wasFirst)
+  if (sorted.first.size !== wasFirst.size) setWasFirst(sorted.first)
+  useEffect(() => {
+    metUnread = wasFirst
+  }, [wasFirst])
+  const first = { ...page, records: sorted.records }
   const isOpen = (letter: Letter) => letter.id === openId
   const row = (letter: Letter) => (
     <LetterRow letter={letter} isUnread={isUnread(letter, read)} openId={openId} />
