@@ -57,17 +57,18 @@ export async function demoToken(backEnd: BackEnd, account: string): Promise<stri
   return (await backEnd.ok<{ token: string }>('auth/login', login)).token
 }
 
-/** Waits until the worker is in control and this language's texts are kept. */
+/** Waits until the worker is in control and all of this language's texts are kept. */
 export async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
-  await page.waitForFunction(
-    async () => {
-      const kept = await (await caches.open('pieces')).keys()
-      return kept.filter(({ url }) => url.includes('/texts/ja-JP/offline')).length > 0
-    },
-    null,
-    { timeout: 20_000 },
-  )
+  // Not by `waitForFunction`, which takes the promise of an asynchronous predicate for its answer.
+  const isKept = () =>
+    page.evaluate(async () => {
+      const list: unknown = await (await caches.match('/texts.json', { ignoreSearch: true }))?.json()
+      const texts = Object(list)['ja-JP'] as string[] | undefined
+      const pieces = await caches.open('pieces')
+      const kept = await Promise.all((texts ?? ['none']).map((path) => pieces.match(path)))
+      return navigator.serviceWorker.controller !== null && kept.every(Boolean)
+    })
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
 }
 
 /** Every write and order that any page or worker of the context tries to send from now on. */
