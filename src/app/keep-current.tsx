@@ -30,5 +30,5 @@ export async function keepCurrent(queryClient: QueryClient): Promise<void> {
     </StrictMode>,
   )
   // Last, because it lasts: the texts are fetched for reading offline.
-  await registerWorker(isBusy)
+  await registerWorker(isBusy, () => void queryClient.cancelQueries())
 }

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
  * has settled (`src/main.tsx`).
  */
-export async function registerWorker(hasOpenWork: Tab['hasOpenWork']): Promise<void> {
+export async function registerWorker(hasOpenWork: Tab['hasOpenWork'], stopReads: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const { Workbox } = await import('workbox-window')
@@ -21,9 +21,11 @@ export async function registerWorker(hasOpenWork: Tab['hasOpenWork']): Promise<v
       isHidden: () => document.hidden,
       reload: () => location.reload(),
       takeOver: () => {
-        worker.messageSkipWaiting()
-        // What the one that goes still waits for would hold the new one up (`sw/consent.ts`).
+        // What the one that goes still waits for would hold the new one up (`sw/consent.ts`), and a read that this page
+        // tries again would start it anew.
+        stopReads()
         navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' }, [])
+        worker.messageSkipWaiting()
       },
     })
     // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.

@@ -6,6 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 const shares = [
   ['page opened after the swap, no worker', 'update agreed to in another tab while something is typed here'],
   ['half delivered: a piece is missing at the install', 'kill-switch: clean after one navigation'],
+  ['hanging network: the update that waits is taken', 'language changed offline'],
 ]
 
 for (const only of shares)
