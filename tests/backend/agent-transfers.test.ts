@@ -27,6 +27,12 @@ describe('transfers', () => {
     expect([await agents.coins(ids.hana), await agents.coins(ids.kenji)]).toEqual([own, members])
     expect(await ledgerSum(agents.backEnd.db)).toBe('0')
   })
+  it('are answered as before when they are sent again, whatever would refuse them now (S18)', async () => {
+    const requestId = randomUUID()
+    const first = await agents.transfer({ requestId, amount: '6' })
+    const again = await agents.transfer({ requestId, amount: '6.00', paymentPassword: '000000' })
+    expect([again.code, again.data]).toEqual([200, first.data])
+  })
   it('reach every level below', async () => {
     expect((await agents.transfer({ userId: ids.linh, amount: '0.01' })).code).toBe(400)
     expect((await agents.transfer({ userId: ids.linh, amount: '5' })).code).toBe(200)

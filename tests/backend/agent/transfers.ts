@@ -6,11 +6,11 @@ import { units } from '../decimal.ts'
 import { checkFundPassword } from '../fund-password.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
 import { refuseWhileHeld } from '../hold.ts'
-import { once } from '../idempotency.ts'
+import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
 import { say } from '../messages.ts'
 import { sayAgent } from '../messages-agent.ts'
-import { negate, plain, refuseField } from '../money/amounts.ts'
+import { negate, plainOrAsSent, refuseField } from '../money/amounts.ts'
 import { newOrderSn } from '../money/order-number.ts'
 import { multilingual } from '../texts.ts'
 import { requireMember } from './team.ts'
@@ -18,26 +18,35 @@ import { requireMember } from './team.ts'
 type Body = InferOutput<typeof agent.transferIn.request>
 type Direction = 'in' | 'out'
 
+/** A type, not an interface: only that fits an answer with further members. */
+type TransferAnswer = { orderSn: string; userBalance: string; memberBalance: string }
+
 /** Per transfer, in coins. */
 const transferLimits = { min: '1', max: '500000', step: '0.01' } as const
 
 /** Coins from the agent to a member of the team (`in`) or back (`out`); once per `requestId`. */
 export async function moveCoins(context: PlayerContext, direction: Direction, body: Body) {
   const { db, lang, player } = context
-  await requireMember(db, context, body.userId)
-  const amount = checkAmount(body.amount, lang)
-  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
-  const remark = (body.remark ?? '').trim().slice(0, 200)
-  const order = {
+  const transfer = {
+    userId: body.userId,
+    amount: plainOrAsSent(body.amount),
+    remark: (body.remark ?? '').trim().slice(0, 200),
+  }
+  const order: OnceOnly = {
     userId: player.userId,
     requestId: body.requestId,
     call: `agent/transfer/${direction}`,
-    parameters: { userId: body.userId, amount, remark },
+    parameters: transfer,
     conflict: say(lang, 'conflict'),
   }
+  const before = await answerBefore<TransferAnswer>(db, order)
+  if (before) return before
+  await requireMember(db, context, body.userId)
+  checkAmount(body.amount, lang)
+  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
   try {
     return await db.transaction((queries) =>
-      once(queries, order, () => insertTransfer(queries, context, direction, order.parameters)),
+      once(queries, order, () => insertTransfer(queries, context, direction, transfer)),
     )
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error
@@ -47,14 +56,13 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   }
 }
 
-function checkAmount(typed: string, lang: string): string {
+function checkAmount(typed: string, lang: string): void {
   const { min, max, step } = transferLimits
   const value = readUnits(typed)
   if (value === undefined || value % units(step) !== 0n)
     throw refuseField('amount', sayAgent(lang, 'amountStep', { step }))
   if (value < units(min)) throw refuseField('amount', sayAgent(lang, 'amountTooSmall', { min }))
   if (value > units(max)) throw refuseField('amount', sayAgent(lang, 'amountTooLarge', { max }))
-  return plain(typed)
 }
 
 /** The contract lets longer fractions pass than coins have. */
@@ -71,7 +79,7 @@ async function insertTransfer(
   { player, lang }: PlayerContext,
   direction: Direction,
   { userId, amount, remark }: { userId: string; amount: string; remark: string },
-) {
+): Promise<TransferAnswer> {
   // Coins that come in from a member stay in the account; out of it they go with a transfer to one.
   if (direction === 'in') await refuseWhileHeld(queries, player.userId, lang)
   const orderSn = newOrderSn('T')
