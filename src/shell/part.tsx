@@ -5,9 +5,9 @@ import { isMissingPiece } from '../lib/missing-piece.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 
 /**
- * A part of the page that is fetched when it is first shown; suspends. When it does not arrive the page around it
- * stays: the part is asked for again with growing pauses. Meanwhile there is "try
- * again" in its place, above the page (`floating`: it has no place of its own), or nothing (`none`: a decoration).
+ * A part of the page that is fetched when it is first shown; suspends. When it does not arrive the page around it stays:
+ * the part is asked for again with growing pauses. Meanwhile there is "try again" in its place, above the page
+ * (`floating`: it has no place of its own), or nothing (`none`: a decoration).
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

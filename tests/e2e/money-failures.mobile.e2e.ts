@@ -52,6 +52,13 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
     ['５０００円', unreadable],
   ])
   expect(callsOf(sent, deposit.order)).toEqual([])
+  // No figures beside an amount that cannot be taken (L13).
+  const quote = page.getByText(text('finance:deposit.quote', { pay: '', coins: '' }).trim())
+  await askReview(page, '999')
+  await expectProblem(amountField(page), tooSmall)
+  await expect(quote).toHaveCount(0)
+  await amountField(page).fill('5000')
+  await expect(quote).toBeVisible()
   // Well-formed full-width digits are no failure.
   await askReview(page, '５，０００')
   await expect(reviewOf(page, deposit).sheet).toContainText(yen('5000'))
