@@ -173,13 +173,17 @@ export class World {
 
   /** The lists as they were when they were asked for, however long the answer takes. */
   #lookUp = (entry: JournalEntry) =>
-    lookUpOrder(entry, entriesOf(userId), async ({ requestId }) => {
-      const page = this.#page(requestId)
-      const reads = this.reads
-      await this.clock.wait(reads === 'slow' ? 45_000 : 30)
-      if (reads === 'cut') throw new TypeError('network error')
-      return page
-    })
+    lookUpOrder(
+      entry,
+      () => entriesOf(userId),
+      async ({ requestId }) => {
+        const page = this.#page(requestId)
+        const reads = this.reads
+        await this.clock.wait(reads === 'slow' ? 45_000 : 30)
+        if (reads === 'cut') throw new TypeError('network error')
+        return page
+      },
+    )
 
   /** Newest first. A back end of the other dialect neither filters by `requestId` nor echoes it. */
   #page(requestId?: string): Page<OrderRow> {

@@ -180,8 +180,10 @@ const looked = (
   change: Partial<JournalEntry> = {},
   open: JournalEntry[] = [],
 ) =>
-  lookUpOrder({ ...entry, ...change }, open, async ({ requestId }) =>
-    requestId ? (lists.byId ?? lists.latest) : lists.latest,
+  lookUpOrder(
+    { ...entry, ...change },
+    () => open,
+    async ({ requestId }) => (requestId ? (lists.byId ?? lists.latest) : lists.latest),
   )
 const ids = ['2', '3'].map((digit) => `${digit.repeat(8)}-9999-4999-8999-999999999999`)
 const serverAt = '2026-03-01T10:00:00.000Z'
@@ -247,6 +249,16 @@ describe('an order among rows without ids', () => {
   it('is not the order that another answer turned out to be about', async () => {
     const learned = { ...entry, serverAt, known: ['D1'] }
     expect(await looked({ latest: page([row()]) }, { serverAt }, [learned])).toEqual(absent)
+  })
+
+  it('is not an equal order that another tab placed while the lists were slow', async () => {
+    const open = [{ ...entry, serverAt }]
+    const slow = async () => {
+      // As the other tab's answer does in the journal (`settleEntry`).
+      open[0] = { ...entry, serverAt, known: ['D1'] }
+      return page([row()])
+    }
+    expect(await lookUpOrder({ ...entry, serverAt }, () => [...open], slow)).toEqual(absent)
   })
 
   it('is unclear while no answer has told the server’s time', async () => {

@@ -93,18 +93,20 @@ type FetchOrders = (body: { requestId?: string; current: number; size: number })
 const latestSize = 100
 
 /**
- * Asks for the order by its `requestId`, then, for back ends that do not know that filter, for the latest ones. `open`
- * are all orders of the player without a known outcome.
+ * Asks for the order by its `requestId`, then, for back ends that do not know that filter, for the latest ones.
+ * `openOrders` are all orders of the player without a known outcome; they are read when the answers are there, because
+ * another tab may have placed an equal order meanwhile.
  */
 export async function lookUpOrder(
   entry: JournalEntry,
-  open: readonly JournalEntry[],
+  openOrders: () => readonly JournalEntry[],
   fetchOrders: FetchOrders,
 ): Promise<Looked> {
   const byId = await fetchOrders({ requestId: entry.requestId, current: 1, size: 20 })
   const row = rowOf(byId, entry)
   if (row) return { outcome: 'found', row }
-  return judge(byId, await fetchOrders({ current: 1, size: latestSize }), entry, open)
+  const latest = await fetchOrders({ current: 1, size: latestSize })
+  return judge(byId, latest, entry, openOrders())
 }
 
 const rowOf = ({ records }: Page<OrderRow>, { requestId }: JournalEntry) =>
