@@ -178,11 +178,11 @@ const page = (records: OrderRow[], more: Partial<Page<OrderRow>> = {}): Page<Ord
 const looked = (
   lists: { byId?: Page<OrderRow>; latest: Page<OrderRow> },
   change: Partial<JournalEntry> = {},
-  open: JournalEntry[] = [],
+  others: JournalEntry[] = [],
 ) =>
   lookUpOrder(
     { ...entry, ...change },
-    () => open,
+    () => [...others, { ...entry, ...change }],
     async ({ requestId }) => (requestId ? (lists.byId ?? lists.latest) : lists.latest),
   )
 const ids = ['2', '3'].map((digit) => `${digit.repeat(8)}-9999-4999-8999-999999999999`)
@@ -249,6 +249,11 @@ describe('an order among rows without ids', () => {
   it('is not the order that another answer turned out to be about', async () => {
     const learned = { ...entry, serverAt, known: ['D1'] }
     expect(await looked({ latest: page([row()]) }, { serverAt }, [learned])).toEqual(absent)
+  })
+
+  it('is not taken from the lists once another tab has settled it', async () => {
+    const lists = async () => page([row()])
+    expect(await lookUpOrder({ ...entry, serverAt }, () => [], lists)).toEqual(unclear)
   })
 
   it('is not an equal order that another tab placed while the lists were slow', async () => {

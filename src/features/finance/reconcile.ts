@@ -148,8 +148,9 @@ function judgeByTime(
   storedEntry: JournalEntry,
   open: readonly JournalEntry[],
 ): Looked {
-  // The journal has learned since which orders are others'.
-  const entry = open.find(({ requestId }) => requestId === storedEntry.requestId) ?? storedEntry
+  // The journal has learned since which orders are others'. One that is no longer in it was settled in another tab.
+  const entry = open.find(({ requestId }) => requestId === storedEntry.requestId)
+  if (!entry) return unclear
   const rivals = open.filter((other) => other.kind === entry.kind && other.requestId !== entry.requestId)
   const sentAt = entry.serverAt ? instantOf(entry.serverAt)?.getTime() : undefined
   if (sentAt === undefined) return unclear
