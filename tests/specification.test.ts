@@ -145,7 +145,9 @@ const errors: Proofs = {
     ['tests/spec-words.test.ts', "'passwords do not match'"],
     ['tests/spec-words.test.ts', "'Please bind the bank card first'"],
   ],
-  'unmatched route': [['tests/e2e/guard.mobile.e2e.ts', 'an unknown path says so, searches the hall and links home']],
+  'unmatched route': [
+    ['tests/e2e/guard.mobile.e2e.ts', 'an unknown path says so, searches the hall and links home'],
+  ],
   'a page chunk fails to load': [
     ['tests/e2e/spec-constants.desktop.e2e.ts', 'the preload error is raised and passed on'],
   ],

@@ -56,7 +56,11 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
     void reconcile(
       {
         lookUp: () =>
-          lookUpOrder(entry, () => entriesOf(entry.userId), (body) => fetchOrders(entry.kind, body, signal)),
+          lookUpOrder(
+            entry,
+            () => entriesOf(entry.userId),
+            (body) => fetchOrders(entry.kind, body, signal),
+          ),
         isPending: () => isOpenEntry(entry),
         isPlacing: () => isPlacing(entry),
         onUnclear: () => setUnclear(true),
