@@ -82,13 +82,14 @@ describe('instantOf', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
-        fc.date({ min: new Date(0), max: new Date(4e12) }),
+        fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }),
         (zone, date) => {
           const wall = wallIn(date, zone)
           const read = instantOf(wall, zone)
           return wall < '1971-01-02' || (read !== null && wallIn(read, zone) === wall)
         },
       ),
+      { numRuns: 300 },
     )
   })
 })
