@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ScreenBody } from '../ui/screen-body.tsx'
-import { SearchField } from '../ui/search-field.tsx'
+import { HallSearchField } from './hall-search-field.tsx'
 import css from './not-found-screen.module.css'
 import { homePath } from './route-names.ts'
 
@@ -47,14 +47,7 @@ function GameSearch() {
         search()
       }}
     >
-      <SearchField
-        label={t('hall.search')}
-        hint={t('hall.searchHint')}
-        clearLabel={t('hall.clearSearch')}
-        initial=""
-        hasText={keyword !== ''}
-        onSearch={setKeyword}
-      />
+      <HallSearchField initial="" hasText={keyword !== ''} onSearch={setKeyword} />
       <Button type="submit" variant="secondary">
         {t('hall.search')}
       </Button>

@@ -13,7 +13,6 @@ test('the first screen loads less script than its limit', async ({ page }) => {
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0)
   // The heading is prerendered: it may be seen before the scripts have come.
   await expect.poll(sum).toBeGreaterThan(50_000)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 
 interface HallSearchFieldProps {
   /** What the field starts with; give a new `key` to set it from outside. */
@@ -8,7 +8,7 @@ interface HallSearchFieldProps {
   onSearch: (keyword: string) => void
 }
 
-/** The search over names in every language and machine numbers. */
+/** The search over games: names in every language and machine numbers. In the hall, and where a page is not found. */
 export function HallSearchField(props: HallSearchFieldProps) {
   const { t } = useTranslation('hall')
   return (
