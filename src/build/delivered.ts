@@ -1,0 +1,42 @@
+/** What a build has written, read back by the steps that come after it. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** Vite's `.vite/manifest.json`: each source file with the delivered one that holds it. */
+export type BuildManifest = Record<string, Chunk>
+
+export const readManifest = (outDir: string) =>
+  JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest
+
+/** The chunk that starts the app: the last that the page names, after those that it imports. */
+export function entryOf(manifest: BuildManifest, page: string): string {
+  const [, file] = [...page.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].at(-1) ?? []
+  const key = Object.keys(manifest).find((one) => manifest[one]?.file === file)
+  if (!key) throw new Error('index.html starts no chunk of this build')
+  return key
+}
+
+/** A chunk and all that it imports statically, the chunk first. */
+export function chunksOf(manifest: BuildManifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
+}
+
+/** Twelve characters of a SHA-256 over all parts; fewer by `length`. */
+export function hashOf(parts: Iterable<string | Buffer>, length = 12): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url').slice(0, length)
+}
+
+/** The digest of one delivered file, as `integrity` attributes write it. */
+export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
