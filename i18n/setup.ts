@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { getI18n, setI18n } from 'react-i18next'
-import { firstRooms } from './first-rooms.ts'
-import { firstTexts } from './first-texts.ts'
+import { firstRooms } from './initial-namespaces.ts'
+import { firstTexts } from './initial-translations.ts'
 import { type Language, fallbackLanguage } from './languages.ts'
-import { type Texts, fetchRoom } from './rooms.ts'
+import { type Texts, fetchRoom } from './namespaces.ts'
 
 let current: Language = fallbackLanguage
 let rooms: Readonly<Record<string, Texts>> = {}
@@ -11,7 +11,7 @@ let whole: Promise<void> | undefined
 
 /** i18next, fetched once; a failed fetch is tried again with the next call. */
 const fetchWhole = (): Promise<void> =>
-  (whole ??= import('./whole-texts.ts')
+  (whole ??= import('./i18next-full.ts')
     .then(({ startWhole }) => startWhole(current, rooms))
     .catch((cause: unknown) => {
       whole = undefined

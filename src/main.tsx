@@ -1,29 +1,29 @@
 /** The boot order and nothing else: platform → what the address brought → session → texts → router → render. */
 import './ui/tokens.css'
 import './ui/base.css'
-import './shell/painted.css'
+import './layout/prerendered.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { languageOrFallback } from '../i18n/languages.ts'
-import { currentLanguage, startTexts } from '../i18n/setup.ts'
+import { languageOrFallback } from '#i18n/languages.ts'
+import { currentLanguage, startTexts } from '#i18n/setup.ts'
 import { isApiError } from './api/api-error.ts'
 import { connect } from './api/connection.ts'
 import { configurePlatform, platform } from './api/platform.ts'
 import { AppRoot } from './app/app-root.tsx'
 import { createQueryClient } from './app/query-client.ts'
-import { type AppRouter, createAppRouter } from './app/router.ts'
+import { type AppRouter, createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session-effects.ts'
-import { startOffline } from './app/start-offline.ts'
-import { showApp, takeOver } from './app/take-over.ts'
-import { isMissingPiece } from './lib/missing-piece.ts'
+import { startOffline } from './app/mount.ts'
+import { showApp, takeOver } from './app/mount.ts'
+import { isMissingPiece } from './lib/chunk-load-error.ts'
 import { readStored } from './lib/storage.ts'
-import { serverHeard } from './offline/online.ts'
-import { takeAgentCodeFromAddress } from './session/agent-code.ts'
-import { returnPath } from './session/return-path.ts'
+import { serverHeard } from './pwa/connectivity/online.ts'
+import { takeAgentCodeFromAddress } from './session/url-parameters.ts'
+import { returnPath } from './session/url-parameters.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
-import { takeTokenFromAddress } from './session/url-token.ts'
-import { scrollToTopOnNavigation } from './shell/scroll-to-top.ts'
+import { takeTokenFromAddress } from './session/url-parameters.ts'
+import { scrollToTopOnNavigation } from './layout/scroll-to-top.ts'
 
 /** What an error boundary shows already needs no second report; anything else is a bug and is reported. */
 function onCaughtError(error: unknown): void {
@@ -35,10 +35,10 @@ function onCaughtError(error: unknown): void {
 const settledMs = 5000
 
 const keepCurrent = async (queryClient: QueryClient) =>
-  (await import('./app/keep-current.tsx')).keepCurrent(queryClient)
+  (await import('./app/update-prompt.tsx')).keepCurrent(queryClient)
 
 const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
-  (await import('./app/follow-device.ts')).followDevice(queryClient, router)
+  (await import('./app/device-events.ts')).followDevice(queryClient, router)
 
 /** An answer of a sign-in provider, should one stand in the address: only there its part is fetched. */
 const takeThirdPartyReturn = async () =>
@@ -61,7 +61,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = languageOrFallback(readStored('lang'))
   document.documentElement.lang = language
   const restoring =
-    session.token && readStored('copies') ? import('./offline/restore.ts').catch(() => null) : null
+    session.token && readStored('copies') ? import('./pwa/persist/restore-reads.ts').catch(() => null) : null
   await startTexts(language)
   connect({
     token: () => session.token,
@@ -88,5 +88,5 @@ async function boot(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-// What does not come is fetched again by `public/settle.js`, with a new page.
+// What does not come is fetched again by `public/bootstrap.js`, with a new page.
 if (root) void boot(root)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callCacheKey } from './call-key.ts'
+import { callCacheKey } from './cached-calls.ts'
 
 const call = (body: unknown, language = 'ja-JP') =>
   new Request('http://app.test/v2/app/notice/query', {

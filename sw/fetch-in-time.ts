@@ -3,7 +3,7 @@ export const longestWaitMs = 10_000
 /** A file that still arrives, slowly. */
 const longestFetchMs = 60_000
 
-/** As long as a page waits for the next worker at most (`src/offline/update.ts`). */
+/** As long as a page waits for the next worker at most (`src/pwa/update/update.ts`). */
 const leavingMs = 12_000
 
 const waits = new Set<AbortController>()
@@ -48,4 +48,30 @@ export async function fetchInTime(
     clearTimeout(silence)
     waits.delete(wait)
   }
+}
+
+/** Files of a build: taken only as what they must be, whatever a host answers for a file that it does not have yet. */
+
+/** By its content type: a host that answers an unknown file with its index.html says 200, too. */
+export const isAsset = (path: string, { ok, headers }: Response): boolean => {
+  const type = headers.get('Content-Type') ?? ''
+  if (path.endsWith('.js')) return ok && type.includes('javascript')
+  if (path.endsWith('.css')) return ok && type.includes('css')
+  return ok && !type.includes('html')
+}
+
+/**
+ * Fetches a file of a build. Where the browser's own cache has something else under its name (`immutable` holds for
+ * wrong answers as well), or what came has not the `integrity` that it must have, it is fetched once more past that cache.
+ */
+export async function fetchAsset(input: Request | string, init: RequestInit = {}): Promise<Response> {
+  const path = new URL(typeof input === 'string' ? input : input.url, 'https://any.invalid').pathname
+  const again = () => fetchInTime(input, { ...init, cache: 'reload' })
+  const first = await fetchInTime(input, init).catch((cause: unknown) => {
+    // Nobody waits twice for a network that is silent.
+    if (!init.integrity || (cause instanceof DOMException && cause.name === 'AbortError')) throw cause
+    return null
+  })
+  const isRight = first && (!first.ok || init.integrity || isAsset(path, first))
+  return isRight ? first : again()
 }

@@ -6,8 +6,8 @@
  * look for the new worker, which brings its own.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
-import { readPathOverrides } from './path-overrides.ts'
+import { readPathOverrides } from './call-cache.ts'
+import { fetchInTime, giveWay, longestWaitMs } from './fetch-in-time.ts'
 import { release, releaseOf } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,7 +17,7 @@ const address = '/index.html'
 const key = `${address}?build=${release}`
 /**
  * An empty entry that says that the copy can be answered at once. Without it the network is asked first: a piece of
- * this build is gone, and a newer one has taken its place (`public/settle.js` and below). The copy itself stays, for
+ * this build is gone, and a newer one has taken its place (`public/bootstrap.js` and below). The copy itself stays, for
  * a start without a connection. Taking an entry away succeeds even where the storage is full.
  */
 const wholeKey = `/whole?build=${release}`
@@ -114,4 +114,16 @@ export function answerNavigations(): void {
       { denylist: notPages },
     ),
   )
+}
+
+/**
+ * A new worker waits until the player agrees (`src/pwa/update/update.ts`), or until the last tab is closed. The one that
+ * goes is told too: what it still waits for would hold the new one up.
+ */
+export function takeOverOnConsent(): void {
+  self.addEventListener('message', (event) => {
+    const { type } = Object(event.data) as { type?: unknown }
+    if (type === 'SKIP_WAITING') void self.skipWaiting()
+    if (type === 'GIVE_WAY') giveWay()
+  })
 }

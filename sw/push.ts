@@ -3,7 +3,7 @@ import { readTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
 import { notificationFor } from './notification.ts'
 import { openLetter } from './open-letter.ts'
-import { type LetterPush, readPush } from './push-payload.ts'
+import { type LetterPush, readPush } from './notification.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,7 +36,7 @@ async function announce(data: PushMessageData | null): Promise<void> {
 
 /**
  * The push service gave this browser a new address. The worker has no token to say so with: it keeps the subscription
- * alive, and a page tells the back end, now or at the next start (`src/offline/push-device.ts`).
+ * alive, and a page tells the back end, now or at the next start (`src/pwa/push/push-device.ts`).
  */
 async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const key = event.oldSubscription?.options.applicationServerKey

@@ -9,7 +9,7 @@ const listed = self.__WB_MANIFEST.filter(isEntry)
 
 export type Piece = PrecacheEntry
 
-/** Its files, each with the digest that it must have (`vite.config.ts`). */
+/** Its files, each with the digest that it must have (`src/build/worker-precache.ts`). */
 export const pieces = listed.filter(({ url }) => url !== 'index.html')
 
 /** Its name: index.html carries the same one. Empty only where nothing was built. */

@@ -3,48 +3,23 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Which rooms each room may import, beside itself (the layers of the house: README, "Rooms"). */
+/** Each layer imports itself and those before it; what of these a layer leaves out, or takes from elsewhere, follows. */
+const layers = ['lib', 'api', 'session', 'domain', 'pwa', 'components', 'layout', 'features', 'app']
 const allowed: Record<string, readonly string[]> = {
-  'src/build': ['i18n'],
-  'src/lib': ['i18n'],
-  'src/api': ['src/lib', 'i18n'],
-  'src/session': ['src/api', 'src/lib', 'i18n'],
-  'src/lookups': ['src/api', 'src/lib', 'src/session', 'i18n'],
+  ...Object.fromEntries(
+    layers.map((layer, at) => [
+      `src/${layer}`,
+      [
+        ...layers.slice(0, at).map((one) => `src/${one}`),
+        ...(at > layers.indexOf('pwa') ? ['src/ui'] : []),
+        'i18n',
+      ],
+    ]),
+  ),
   'src/ui': ['src/lib', 'i18n'],
-  'src/offline': ['src/ui', 'src/lookups', 'src/session', 'src/api', 'src/lib', 'i18n'],
-  'src/shell': ['src/offline', 'src/ui', 'src/lookups', 'src/session', 'src/api', 'src/lib', 'i18n'],
-  'src/features': [
-    'src/shell',
-    'src/offline',
-    'src/ui',
-    'src/lookups',
-    'src/session',
-    'src/api',
-    'src/lib',
-    'i18n',
-  ],
-  'src/app': [
-    'src/features',
-    'src/shell',
-    'src/offline',
-    'src/ui',
-    'src/lookups',
-    'src/session',
-    'src/api',
-    'src/lib',
-    'i18n',
-  ],
-  'src/main.tsx': [
-    'src/app',
-    'src/shell',
-    'src/offline',
-    'src/ui',
-    'src/session',
-    'src/api',
-    'src/lib',
-    'i18n',
-  ],
-  sw: ['src/api/paths.ts', 'src/lib'],
+  'src/main.tsx': [...layers.map((one) => `src/${one}`), 'src/ui', 'i18n'],
+  'src/build': ['i18n'],
+  sw: ['src/api/paths.ts', 'src/lib', 'src/pwa/worker-protocol.ts'],
   i18n: [],
 }
 
@@ -54,7 +29,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /^(src|sw|i18n)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
 
-const roomOf = (file: string) =>
+const layerOf = (file: string) =>
   file === 'src/main.tsx'
     ? file
     : file.startsWith('src/')
@@ -66,44 +41,50 @@ interface Import {
   to: string
 }
 
-/** Relative imports of a file, static and dynamic, as paths from the root. */
+/** The imports of a file from this repository, static, dynamic and of types, as paths from the root. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)].map((match) => ({
-    from: file,
-    to: normalize(join(dirname(file), match[1] ?? '')).replaceAll('\\', '/'),
-  }))
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]((?:\.{1,2}|~|#i18n)\/[^'"]+)['"]/g)].map(
+    ([, path = '']) => ({
+      from: file,
+      to: path.startsWith('~/')
+        ? path.replace('~/', 'src/')
+        : path.startsWith('#i18n/')
+          ? path.slice(1)
+          : normalize(join(dirname(file), path)).replaceAll('\\', '/'),
+    }),
+  )
 }
 
 const imports = files.flatMap(importsOf)
 
 /** What is wrong with an import, and what to do instead; null when it is fine. */
 export function problemOf({ from, to }: Import): string | null {
-  const here = roomOf(from)
-  const there = roomOf(to)
+  const here = layerOf(from)
+  const there = layerOf(to)
   if (to.startsWith('tests/'))
     return `${from} imports ${to}: nothing outside tests/ imports tests/; move what both need to src/lib.`
   if (here === 'src/features' && there === 'src/features') {
     const [a, b] = [from.split('/')[2], to.split('/')[2]]
     if (a === b) return null
-    return `${from} imports features/${b}: features never import features. Move what both need to src/lookups, or compose it in src/app.`
+    return `${from} imports features/${b}: features never import features. Move what both need to src/domain or src/components, or compose it in src/app.`
   }
   if (here === there) return null
   const may = allowed[here]
-  if (!may) return `${from} lies in no known room: put it into one of ${Object.keys(allowed).join(', ')}.`
-  if (may.some((room) => to === room || to.startsWith(`${room}/`))) return null
-  return `${from} imports ${to}: ${here} may import only ${may.join(', ') || 'nothing'}. Move what is needed to a room on the left, or hand it down at boot.`
+  if (!may) return `${from} lies in no layer: put it into one of ${Object.keys(allowed).join(', ')}.`
+  if (may.some((layer) => to === layer || to.startsWith(`${layer}/`))) return null
+  return `${from} imports ${to}: ${here} may import only ${may.join(', ') || 'nothing'}. Move what is needed to a layer on the left, or hand it down at boot.`
 }
 
 describe('the house', () => {
-  it('lets a room import only rooms to its left', () => {
+  it('lets a layer import only layers to its left', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.map(problemOf).filter(Boolean)).toEqual([])
   })
   it('would notice a wrong import', () => {
     expect(problemOf({ from: 'src/api/http.ts', to: 'src/ui/button.tsx' })).toMatch(/hand it down/)
     expect(problemOf({ from: 'src/features/games/a.ts', to: 'src/features/finance/b.ts' })).toMatch(
-      /src\/lookups/,
+      /src\/domain/,
     )
     expect(problemOf({ from: 'src/lib/a.ts', to: 'tests/backend/b.ts' })).toMatch(/tests/)
     expect(problemOf({ from: 'sw/sw.ts', to: 'src/api/http.ts' })).toMatch(/paths/)

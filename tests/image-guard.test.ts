@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkImage } from '../src/lib/image/check-image.ts'
 import { ImageRefusal } from '../src/lib/image/image-problem.ts'
-import { isClean, withoutMetadata } from '../src/lib/image/jpeg-metadata.ts'
+import { isClean, withoutMetadata } from '../src/lib/image/jpeg.ts'
 import { tracesIn } from './support/images/exif-maker.ts'
 import { imageFiles } from './support/images/image-files.ts'
 

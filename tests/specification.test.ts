@@ -28,8 +28,8 @@ const statesAndTransitions: Proofs = {
     ['src/api/http.test.ts', 'signs out exactly once for 50 parallel 401s'],
   ],
   'deposit and withdrawal statuses': [
-    ['src/features/finance/order-status.test.ts', 'names each status of the specification'],
-    ['src/features/finance/order-status.test.ts', 'shows an unknown status as it is, neutral'],
+    ['src/domain/money/order-status.test.ts', 'names each status of the specification'],
+    ['src/domain/money/order-status.test.ts', 'shows an unknown status as it is, neutral'],
   ],
   'agent application: pending, rejected, approved': [
     ['tests/e2e/agent.mobile.e2e.ts', 'a player applies, reads why not, applies again and becomes an agent'],
@@ -50,7 +50,7 @@ const statesAndTransitions: Proofs = {
     ],
   ],
   'the registration-complete event fires for one platform only': [
-    ['src/features/auth/announce-registration.test.ts', 'does not fire unless a platform names it'],
+    ['src/features/auth/register/announce-registration.test.ts', 'does not fire unless a platform names it'],
     ['tests/e2e/platform.mobile.e2e.ts', 'fires once for a platform that names it'],
   ],
   'find-password flow with its tips': [
@@ -60,7 +60,7 @@ const statesAndTransitions: Proofs = {
     ],
   ],
   'code-send button: 60 s, with the seconds left': [
-    ['src/shell/code-countdown/code-countdown.test.ts', 'starts at 60 seconds and ends at 0'],
+    ['src/components/code-countdown.test.ts', 'starts at 60 seconds and ends at 0'],
     ['tests/e2e/registration.mobile.e2e.ts', 'a code can be asked for again after 60 s'],
   ],
   'remembered account and password': [
@@ -95,7 +95,7 @@ const validationRules: Proofs = {
   'find password: account, captcha, new password, code': [
     ['src/features/auth/rules.test.ts', 'asks for account and captcha, then for new password and code'],
   ],
-  'password strength 0 to 4': [['src/lib/password-strength.test.ts', 'scores a password as spec §5 says']],
+  'password strength 0 to 4': [['src/ui/password-strength.test.ts', 'scores a password as spec §5 says']],
   'the name matches the holder of the card': [
     ['src/lib/holder-name.test.ts', 'match by any spelling, and differ when one can be read and none fits'],
   ],
@@ -171,12 +171,12 @@ const constants: Proofs = {
     ['tests/e2e/images.mobile.e2e.ts', 'a PNG over 5,000,000 bytes becomes a JPEG'],
   ],
   'credited within ten minutes': [
-    ['src/features/finance/order-clock.test.ts', 'turns to customer service after ten minutes'],
+    ['src/features/finance/orders/order-clock.test.ts', 'turns to customer service after ten minutes'],
     ['tests/spec-words.test.ts', 'the deposit notice names ten minutes'],
   ],
   'exchange ratio, two readings': [
     ['tests/spec-words.test.ts', 'the exchange ratio, two readings'],
-    ['src/features/finance/quote.test.ts', 'goes by the channel, never by the language'],
+    ['src/domain/money/quote.test.ts', 'goes by the channel, never by the language'],
   ],
   'last four digits': [
     ['tests/backend/bank-cards.test.ts', 'keeps the number to itself but for the last four digits'],

@@ -11,7 +11,7 @@ import { readEnvelope } from './envelope.ts'
 import { entryOf } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime } from './server-time.ts'
-import { keptAtHeader, spokenAt } from './spoken-at.ts'
+import { keptAtHeader, spokenAt } from './server-time.ts'
 
 /** Spec §9. */
 const requestTimeoutMs = 60_000

@@ -2,8 +2,8 @@
  * What an operator configures without touching the source: one JSON data block in the delivered index.html.
  * Checked at start; what is wrong is listed readably.
  */
-import { languages } from '../../i18n/languages.ts'
-import { isValidLink } from '../lib/links.ts'
+import { languages } from '#i18n/languages.ts'
+import { isValidLink } from '~/lib/links.ts'
 import {
   type Members,
   flag,

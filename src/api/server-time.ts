@@ -1,3 +1,5 @@
+import type { CallName } from './paths.ts'
+
 /** The server's time, by the `Date` header of its answers: nothing is concluded from the phone's clock (safety rule 19). */
 
 let offset: number | null = null
@@ -16,3 +18,9 @@ export const serverOffset = () => offset
 
 /** The server's time now in ms; null until an answer told it. */
 export const serverTimeNow = (now = Date.now()) => (offset === null ? null : now + offset)
+
+/** On an answer that the worker repeats from its cache: when it was kept, epoch ms (`sw/cached-calls.ts`). */
+export const keptAtHeader = 'Amigo-Kept-At'
+
+/** When the server said what the worker repeated last, by call, epoch ms; nothing where it was heard itself. */
+export const spokenAt = new Map<CallName, number>()

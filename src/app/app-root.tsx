@@ -2,22 +2,22 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { loadTexts } from '../../i18n/setup.ts'
-import { offers } from '../offline/offer-showing.ts'
-import { authPopup } from '../session/auth-popup.ts'
-import { session } from '../session/session.ts'
-import { part } from '../shell/part.tsx'
-import type { AppRouter } from './router.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { offers } from '~/pwa/prompt-showing.ts'
+import { authPopup } from '~/session/auth-popup.ts'
+import { session } from '~/session/session.ts'
+import { part } from '~/components/lazy-part.tsx'
+import type { AppRouter } from './router.tsx'
 
 const AuthPopup = part(async () => {
   const [{ AuthPopup: Popup }] = await Promise.all([
-    import('../features/auth/components/auth-popup.tsx'),
+    import('~/features/auth/auth-popup.tsx'),
     loadTexts('auth', 'captcha'),
   ])
   return Popup
 }, 'floating')
-const OfferedToken = part(async () => (await import('./offered-token.tsx')).OfferedToken, 'floating')
-const OfferSheet = part(async () => (await import('../shell/offers/offer-sheet.tsx')).OfferSheet, 'none')
+const OfferedToken = part(async () => (await import('./url-token-prompt.tsx')).OfferedToken, 'floating')
+const OfferSheet = part(async () => (await import('./prompt-sheets.tsx')).OfferSheet, 'none')
 
 /** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {

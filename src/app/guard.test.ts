@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../i18n/setup.ts'
-import { ApiError } from '../api/api-error.ts'
-import { profile } from '../api/contract/user.ts'
-import { authPopup, confirmAuth } from '../session/auth-popup.ts'
-import { profileQuery } from '../session/profile.ts'
-import { session } from '../session/session.ts'
-import { guard } from '../shell/guard.ts'
-import { createAppRouter } from './router.ts'
+import { startTexts } from '#i18n/setup.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { profile } from '~/api/contract/user.ts'
+import { authPopup, confirmAuth } from '~/session/auth-popup.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { session } from '~/session/session.ts'
+import { guard } from '~/layout/guard.ts'
+import { createAppRouter } from './router.tsx'
 
 const fetchProfile = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../session/calls.ts', () => ({
+vi.mock('~/session/calls.ts', () => ({
   fetchProfile,
   fetchIsAgent: () => Promise.resolve(false),
 }))

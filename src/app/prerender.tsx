@@ -1,11 +1,11 @@
 /** Renders the first screen at build time, from the same components that take it over in the browser. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { fallbackLanguage } from '../../i18n/languages.ts'
-import { startTexts } from '../../i18n/setup.ts'
+import { fallbackLanguage } from '#i18n/languages.ts'
+import { startTexts } from '#i18n/setup.ts'
 import { AppRoot } from './app-root.tsx'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './router.ts'
+import { createAppRouter } from './router.tsx'
 
 /** A visitor's home in Japanese (the fallback language), as markup without a title of its own. */
 export async function prerenderHome(): Promise<string> {

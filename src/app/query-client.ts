@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { translate } from '../../i18n/translate.ts'
-import { errorKeyOf, isApiError } from '../api/api-error.ts'
-import type { CallName } from '../api/paths.ts'
-import type { KeptAs } from '../lib/kept-offline.ts'
-import { showToast } from '../ui/toast.ts'
+import { translate } from '#i18n/translate.ts'
+import { errorKeyOf, isApiError } from '~/api/api-error.ts'
+import type { CallName } from '~/api/paths.ts'
+import type { KeptAs } from '~/api/persisted.ts'
+import { showToast } from '~/ui/toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

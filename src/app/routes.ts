@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loadTexts } from '../../i18n/setup.ts'
-import { safeRedirect } from '../lib/redirect.ts'
-import { pagesRoute } from '../shell/pages-route.tsx'
-import { homePath } from '../shell/route-names.ts'
-import { readRecordSearch } from './record-search.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { safeRedirect } from '~/lib/links.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
+import { homePath } from '~/layout/menus.ts'
+import { readRecordSearch } from './records/record-search.ts'
 
 const homeRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -17,11 +17,11 @@ const homeRoute = createRoute({
   },
   loader: async (): Promise<void> => {
     // What home shows of banners and games comes beside its data, not after it.
-    void import('../features/content/components/banner-slides.tsx').catch(() => undefined)
-    void import('../features/games/components/game-row.tsx').catch(() => undefined)
+    void import('~/features/content/banners/banner-slides.tsx').catch(() => undefined)
+    void import('~/features/games/game-row.tsx').catch(() => undefined)
     await loadTexts('home', 'content', 'games')
   },
-  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
 })
 
 const indexRoute = createRoute({
@@ -63,7 +63,7 @@ const userCenterRoute = createRoute({
     tab: { order: 5, titleKey: 'me', icon: 'user' },
   },
   loader: () => loadTexts('home', 'finance', 'account', 'agent'),
-  component: lazyRouteComponent(() => import('./user-center-screen.tsx'), 'UserCenterScreen'),
+  component: lazyRouteComponent(() => import('./user-center/user-center-screen.tsx'), 'UserCenterScreen'),
 })
 
 const userRoute = createRoute({
@@ -90,7 +90,7 @@ const recordRoute = createRoute({
     keepsScroll: true,
   },
   loader: () => loadTexts('home', 'records', 'finance', 'games', 'hall'),
-  component: lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen'),
+  component: lazyRouteComponent(() => import('./records/record-screen.tsx'), 'RecordScreen'),
 })
 
 export const appRoutes = [

@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openAuthPopup } from '../session/auth-popup.ts'
-import {
-  takeReturnFromAddress,
-  takeReturned,
-  thirdParty,
-  thirdPartyFailed,
-} from '../session/provider-return.ts'
-import { session } from '../session/session.ts'
-import type { AppRouter } from './router.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { takeReturnFromAddress, takeReturned, thirdParty, thirdPartyFailed } from '~/session/oauth-return.ts'
+import { session } from '~/session/session.ts'
+import type { AppRouter } from './router.tsx'
 
 /** Takes a provider's answer out of the address; gives what goes on with it once there is a router. */
 export function takeReturn(): (queryClient: QueryClient, router: AppRouter) => void {
@@ -26,7 +21,7 @@ function continueThirdParty(queryClient: QueryClient, router: AppRouter): void {
     return
   }
   if (returned)
-    void import('../features/auth/third-party/finish-return.ts').then(
+    void import('~/features/auth/third-party/finish-return.ts').then(
       ({ finishReturn }) => finishReturn(queryClient, returned),
       () => thirdPartyFailed('its script did not load'),
     )

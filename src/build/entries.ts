@@ -20,7 +20,7 @@ const libraries =
 
 /** What every page needs at once, with home and the ways to all screens: each takes along what it imports. */
 const firstScreen: ModuleList = {
-  modules: ['src/main.tsx', 'src/app/app-root.tsx', 'src/app/home-screen.tsx', 'src/app/router.ts'],
+  modules: ['src/main.tsx', 'src/app/app-root.tsx', 'src/app/home/home-screen.tsx', 'src/app/router.tsx'],
 }
 
 /** Small modules that most screens share: one file of them costs a screen fewer requests and bytes than thirty. */
@@ -29,17 +29,11 @@ const parts: ModuleList = {
   except: [
     'src/ui/motion/',
     'src/ui/art/',
-    'src/ui/moving.tsx',
-    'src/ui/moving-item.tsx',
-    'src/ui/moving-list.tsx',
     'src/ui/sheet.tsx',
-    'src/ui/sheet-panel.tsx',
     'src/ui/modal.tsx',
-    'src/ui/modal-header.tsx',
     'src/ui/dialog.tsx',
-    'src/ui/confirm-dialog.tsx',
     'src/ui/rolling-money.tsx',
-    'src/ui/fading.tsx',
+    'src/ui/fade-out.tsx',
     'src/ui/check-mark.tsx',
     'src/ui/toaster.tsx',
     'src/lib/image/',
@@ -55,20 +49,24 @@ const calls: ModuleList = {
 
 /** What forms are made with: nothing is typed without all of it. */
 const forms: ModuleList = {
-  modules: ['src/shell/form/', 'src/shell/captcha/', 'src/shell/code-countdown/'],
+  modules: [
+    'src/components/form/use-rules-form.ts',
+    'src/components/money-confirmation/',
+    'src/components/captcha-field.tsx',
+    'src/components/code-countdown.ts',
+    'src/domain/money/fund-password.ts',
+  ],
   packages: ['react-hook-form'],
 }
 
 /** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
 const onlineOnly: ModuleList = {
   modules: [
-    'src/features/wallet-transfer/',
+    'src/features/account-transfer/',
     'src/features/account/',
     'src/features/finance/crypto/',
     'src/features/auth/third-party/',
-    'src/features/content/screens/download-screen.tsx',
-    'src/features/content/components/install-card.tsx',
-    'src/features/content/components/install-steps.tsx',
+    'src/features/content/install/',
     'src/ui/motion/',
     'src/lib/image/',
   ],
@@ -129,9 +127,7 @@ export function chunkFileNames({ name, facadeModuleId, moduleIds }: Chunk): stri
   const folder = moduleIds.every(isOnlineOnly) ? 'assets/online' : 'assets'
   // Each feature has its calls and queries: apart by name, so that the worker can tell which file became which.
   const [, feature] =
-    /\/src\/features\/([\w-]+(?:\/(?!screens|components)[\w-]+)?)\//.exec(
-      facadeModuleId ?? moduleIds.at(-1) ?? '',
-    ) ?? []
+    /\/src\/features\/([\w-]+(?:\/[\w-]+)?)\//.exec(facadeModuleId ?? moduleIds.at(-1) ?? '') ?? []
   const isShared = groups.some((group) => group.name === name)
   return `${folder}/${feature && !isShared ? `${feature.replace('/', '.')}.` : ''}[name]-[hash].js`
 }

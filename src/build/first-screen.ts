@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, build, minifySync } from 'vite'
-import { firstRooms } from '../../i18n/first-rooms.ts'
-import { languages } from '../../i18n/languages.ts'
+import { firstRooms } from '#i18n/initial-namespaces.ts'
+import { languages } from '#i18n/languages.ts'
 import { type BuildManifest, chunksOf, entryOf, hashOf, readManifest } from './delivered.ts'
 
-/** Every text file of each language, for `src/offline/keep-texts.ts`, and what is cached once it was used. */
+/** Every text file of each language, for `src/pwa/persist/cache-translations.ts`, and what is cached once it was used. */
 const textFiles = (manifest: BuildManifest) => ({
   ...Object.fromEntries(
     languages.map((language) => [
@@ -38,7 +38,7 @@ function contractVersion(): string {
   const schemas = readdirSync('src/api/contract').filter((file) => !file.endsWith('.test.ts'))
   const sources = [
     ...schemas.toSorted().map((file) => join('src/api/contract', file)),
-    'src/offline/keepable.ts',
+    'src/pwa/persist/persist-allowlist.ts',
   ]
   return hashOf(
     sources.map((file) => readFileSync(file)),
@@ -64,7 +64,7 @@ async function prerender(alias: Record<string, string>): Promise<string> {
 
 /**
  * Prerenders the first screen into the delivered index.html: markup from the same components, its styles as one file,
- * and the list of modules that `public/settle.js` fetches after the first paint instead of before it. The build is
+ * and the list of modules that `public/bootstrap.js` fetches after the first paint instead of before it. The build is
  * named by all that it delivers, but for what an operator edits (the platform block).
  */
 export function firstScreen(alias: Record<string, string>): Plugin {
@@ -90,11 +90,11 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         writeFileSync(inDist(cssFile), css)
         writeFileSync(inDist('texts.json'), JSON.stringify(textFiles(manifest)))
         const prerendered = await prerender(alias)
-        const settle = readFileSync(inDist('settle.js'), 'utf8')
+        const bootstrap = readFileSync(inDist('bootstrap.js'), 'utf8')
         const texts = readFileSync(inDist('texts.json'))
-        const name = hashOf([JSON.stringify(manifest), cssFile, prerendered, settle, texts])
+        const name = hashOf([JSON.stringify(manifest), cssFile, prerendered, bootstrap, texts])
         // Only its comments are long; the build's name covers the original.
-        writeFileSync(inDist('settle.js'), minifySync('settle.js', settle).code)
+        writeFileSync(inDist('bootstrap.js'), minifySync('bootstrap.js', bootstrap).code)
         const modules = JSON.stringify({
           build: name,
           contract: contractVersion(),
@@ -106,7 +106,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
           .replace(
             '</head>',
-            `<link rel="stylesheet" href="/${cssFile}"><script type="application/json" id="first-modules">${modules}</script><script src="/settle.js"></script></head>`,
+            `<link rel="stylesheet" href="/${cssFile}"><script type="application/json" id="first-modules">${modules}</script><script src="/bootstrap.js"></script></head>`,
           )
           .replace(
             '<div id="root"></div>',

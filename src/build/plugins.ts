@@ -1,9 +1,9 @@
 /** The small steps of the build. */
 import { resolve } from 'node:path'
 import { type Plugin, minifySync } from 'vite'
-import { manifestFile, manifestIn, manifestLanguages } from '../../i18n/manifest.ts'
+import { manifestFile, manifestIn, manifestLanguages } from '#i18n/manifest.ts'
 
-/** The web app manifest once more in each language; `public/settle.js` names the player's to the browser. */
+/** The web app manifest once more in each language; `public/bootstrap.js` names the player's to the browser. */
 export const manifests = (): Plugin => ({
   name: 'amigo-manifests',
   apply: 'build',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { manifestIn } from '../../i18n/manifest.ts'
+import { manifestIn } from '#i18n/manifest.ts'
 import { integrityOf } from './delivered.ts'
 
 interface Entry {
@@ -47,7 +47,13 @@ export function workerPrecache(): Plugin[] {
       // The system fetches these by itself when the app is installed.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['index.html', 'settle.js', 'texts.json', 'assets/**/*.{js,css}', 'assets/icons-*.svg'],
+        globPatterns: [
+          'index.html',
+          'bootstrap.js',
+          'texts.json',
+          'assets/**/*.{js,css}',
+          'assets/icons-*.svg',
+        ],
         globIgnores: ['assets/texts/**', 'assets/online/**'],
         manifestTransforms: [(entries) => ({ manifest: withDigests(outDir, entries), warnings: [] })],
       },

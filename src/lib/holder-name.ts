@@ -1,5 +1,5 @@
 /** Spec §5: the profile's name must match the bank card holder's. Used by the forms, and by the reference back end. */
-import { type Likeness, compareNames } from './reading.ts'
+import { type Likeness, compareNames } from './name-romanization.ts'
 
 export interface ProfileNames {
   name: string

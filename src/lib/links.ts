@@ -1,2 +1,24 @@
 /** Spec §5: a link counts as valid if it starts with http(s):, mailto: or tel:. */
 export const isValidLink = (link: string) => /^(https?:|mailto:|tel:)/i.test(link.trim())
+
+/** A base that no real address has, to see whether a parsed path escaped it. */
+const probe = 'https://probe.invalid'
+
+/** Control characters and backslashes, which browsers quietly drop or turn into slashes. */
+const unsafe = (char: string) => char === '\\' || char.charCodeAt(0) < 0x20 || char.charCodeAt(0) === 0x7f
+
+/**
+ * A same-origin path that is safe to go to after sign-in, or null. Checked again after parsing
+ * (safety rule 7), because `//evil`, `/\evil` and `/..//evil` only show their face then.
+ */
+export function safeRedirect(target: unknown): string | null {
+  if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000) return null
+  if ([...target].some(unsafe)) return null
+  try {
+    const url = new URL(target, probe)
+    if (url.origin !== probe || url.pathname.startsWith('//')) return null
+    return url.pathname + url.search + url.hash
+  } catch {
+    return null
+  }
+}

@@ -1,4 +1,4 @@
-import { coinUnits, languageOrFallback } from '../../i18n/languages.ts'
+import { coinUnits, languageOrFallback } from '#i18n/languages.ts'
 import { parseDecimal } from './decimal.ts'
 
 /** The game wallet's unit on the wire; it has no ISO code. */

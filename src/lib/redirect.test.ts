@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeRedirect } from './redirect.ts'
+import { safeRedirect } from './links.ts'
 
 describe('safeRedirect', () => {
   it('keeps paths of this origin with their query', () => {

@@ -41,7 +41,7 @@ export const storageKeys = {
     cleared: 'sign-out',
   },
   /**
-   * Reads kept for reading offline: records, letters, profile summary, orders, team reports (`src/offline/copy.ts`).
+   * Reads kept for reading offline: records, letters, profile summary, orders, team reports (`src/pwa/persist/persisted-state.ts`).
    * Stamped with user id, token tag and contract version.
    */
   copies: {
@@ -71,7 +71,7 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'with the tab',
   },
-  /** Builds whose missing pieces this tab was loaded again for, once each; written by `public/settle.js`. */
+  /** Builds whose missing pieces this tab was loaded again for, once each; written by `public/bootstrap.js`. */
   reloadedBuilds: {
     name: 'amigo.reloadedBuilds',
     area: 'session',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findInTree, walkTree } from './tree.ts'
+import { findInTree, walkTree } from './route-tree.ts'
 
 interface Node {
   name: string

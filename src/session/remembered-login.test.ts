@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api/api-error.ts'
-import { profile } from '../api/contract/user.ts'
-import { configurePlatform } from '../api/platform.ts'
-import { readStored, removeStored } from '../lib/storage.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { profile } from '~/api/contract/user.ts'
+import { configurePlatform } from '~/api/platform.ts'
+import { readStored, removeStored } from '~/lib/storage.ts'
 import {
   forgetRemembered,
   forgetRememberedOfOthers,
@@ -77,7 +77,7 @@ describe('remember me', () => {
   })
   it('survives a damaged record', async () => {
     await remember('taro', 'hunter22')
-    const { writeStored } = await import('../lib/storage.ts')
+    const { writeStored } = await import('~/lib/storage.ts')
     writeStored('rememberedLogin', '{"account": 7')
     await expect(readRemembered()).resolves.toEqual(nothing)
   })

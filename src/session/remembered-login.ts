@@ -2,12 +2,12 @@
  * "Remember me" (spec §3): account and password, the password only sealed (safety rule 8). Kept for 30 days; wiped
  * when it fails, when another account signs in and when the player opts out.
  */
-import { isApiError } from '../api/api-error.ts'
-import type { Profile } from '../api/contract/user.ts'
-import { platform } from '../api/platform.ts'
-import { dayMs } from '../lib/durations.ts'
-import { forget, open, seal } from '../lib/sealed-box.ts'
-import { readStoredJson, writeStoredJson } from '../lib/storage.ts'
+import { isApiError } from '~/api/api-error.ts'
+import type { Profile } from '~/api/contract/user.ts'
+import { platform } from '~/api/platform.ts'
+import { dayMs } from '~/lib/durations.ts'
+import { forget, open, seal } from '~/lib/sealed-box.ts'
+import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
 export interface RememberedLogin {
   rememberPassword: boolean

@@ -1,6 +1,6 @@
 /** Who holds this device right now: the token (spec §3). The profile is a server fact and lives in React Query. */
 import { proxy } from 'valtio'
-import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '../lib/storage.ts'
+import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
 
 export const session = proxy<{
   token: string | null

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configurePlatform } from '../api/platform.ts'
-import { readStored, writeStored } from '../lib/storage.ts'
+import { configurePlatform } from '~/api/platform.ts'
+import { readStored, writeStored } from '~/lib/storage.ts'
 import { acceptToken, onSession, session, startSession } from './session.ts'
 import { signOut, signOutTasks } from './sign-out.ts'
 

@@ -1,4 +1,4 @@
-import { hasCapability } from '../api/platform.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { endSession, session } from './session.ts'
 
 /** What else is ended with the server at a sign-out, such as the pushes to this device; `token` is the former one. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
 import styles from './button.module.css'
+import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
@@ -42,4 +42,16 @@ export function Button({
       )}
     </button>
   )
+}
+
+/** How a button looks. One primary per view; danger only for what cannot be undone. */
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  size?: 'm' | 's' | undefined
+  full?: boolean | undefined
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ variant = 'primary', size = 'm', full = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], full && styles.full)
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWireTime } from '../lib/dates.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 
 type DateTimeProps = {
   /** As the server sent it. */

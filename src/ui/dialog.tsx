@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
-import { ModalHeader } from './modal-header.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, ModalHeader } from './modal.tsx'
 
 type DialogProps = {
   open: boolean
@@ -49,5 +50,55 @@ export function Dialog({
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </Modal>
+  )
+}
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  /** For what cannot be undone. */
+  danger?: boolean | undefined
+  /** The confirmed action is under way. */
+  busy?: boolean | undefined
+}
+
+/** A question with two answers. A click beside it answers nothing. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  danger = false,
+  busy = false,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      dismissOnOverlay={false}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Dialog>
   )
 }

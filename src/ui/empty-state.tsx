@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
-import { emptyArt } from './empty-art.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -28,4 +27,23 @@ export function EmptyState({ art, title, text, action, isPage = false }: EmptySt
       {action && <div className={styles.action}>{action}</div>}
     </div>
   )
+}
+
+/** Without the drawing, when it does not arrive, the words stand alone. */
+const drawn = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load()
+      .catch((): ComponentType => () => null)
+      .then((drawing) => ({ default: drawing })),
+  )
+
+/** The art of the empty states, each fetched when it is first shown. */
+export const emptyArt = {
+  letters: drawn(async () => (await import('./art/empty-art.tsx')).LettersArt),
+  records: drawn(async () => (await import('./art/empty-art.tsx')).RecordsArt),
+  games: drawn(async () => (await import('./art/games-art.tsx')).GamesArt),
+  wallet: drawn(async () => (await import('./art/empty-art.tsx')).WalletArt),
+  search: drawn(async () => (await import('./art/empty-art.tsx')).SearchArt),
+  offline: drawn(async () => (await import('./art/empty-art.tsx')).OfflineArt),
+  lost: drawn(async () => (await import('./art/empty-art.tsx')).LostArt),
 }

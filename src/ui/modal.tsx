@@ -1,4 +1,7 @@
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 
 export type ModalPanelProps = {
@@ -82,5 +85,25 @@ export function Modal({
         {children}
       </Panel>
     </dialog>
+  )
+}
+
+type ModalHeaderProps = {
+  id: string
+  title: string
+  onClose: () => void
+  hideTitle?: boolean | undefined
+}
+
+/** Title and close button of a modal. The title takes the first focus, so that it is read first. */
+export function ModalHeader({ id, title, onClose, hideTitle = false }: ModalHeaderProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={classNames(styles.header, hideTitle && styles.floating)}>
+      <h2 id={id} className={hideTitle ? 'visually-hidden' : styles.title} tabIndex={-1} data-modal-title="">
+        {title}
+      </h2>
+      <IconButton icon="close" label={t('close')} onClick={onClose} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../lib/money-format.ts'
+import { formatMoney } from '~/lib/money-format.ts'
 import styles from './money.module.css'
 
 export type MoneyProps = {

@@ -1,14 +1,13 @@
-import { type ComponentType, Suspense, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import styles from './money.module.css'
 import { Money, type MoneyProps } from './money.tsx'
-import { firstInteraction } from './motion/first-interaction.ts'
 
 type Module = { default: ComponentType<MoneyProps> }
 
 /** After the player's first touch, never with the first screen. Offline, amounts change without rolling. */
 const RollingOverlay = lazy(() =>
   firstInteraction()
-    .then(() => import('./motion/rolling-overlay.tsx'))
+    .then(() => import('./motion/rolling-digits.tsx'))
     .then(
       (module): Module => ({ default: module.RollingOverlay }),
       (): Module => ({ default: () => null }),
@@ -29,3 +28,17 @@ export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
     </span>
   )
 }
+
+/** The work that a tap starts goes first. */
+const workOfATap = 300
+
+/** Resolves a little after the player's first touch or key: what waits for it delays neither first screen nor tap. */
+export const firstInteraction = (): Promise<void> =>
+  new Promise((resolve) => {
+    const act = () => setTimeout(resolve, workOfATap)
+    // Older browsers do not know; then the next touch counts.
+    if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) act()
+    else
+      for (const name of ['pointerdown', 'keydown'])
+        addEventListener(name, act, { capture: true, once: true })
+  })

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './text-field.tsx'
 
 type SearchFieldProps = {
   label: string

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
@@ -37,3 +38,7 @@ export function Segmented<Value extends string>({
     </fieldset>
   )
 }
+
+/** For a row of links that work as segments; the router marks the current one (`data-status="active"`). */
+export const segmentedListClass = classNames(styles.list)
+export const segmentedItemClass = classNames(styles.item)

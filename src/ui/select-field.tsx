@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { describedBy } from './described-by.ts'
+import { describedBy } from './field.tsx'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './select-field.module.css'

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
-import { ModalHeader } from './modal-header.tsx'
-import { Modal } from './modal.tsx'
-import { SheetPanel, grip } from './sheet-panel.tsx'
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
+import { isStill, motionTiming } from './motion/motion-transition.ts'
 import styles from './sheet.module.css'
 
 type SheetProps = {
@@ -53,4 +53,106 @@ export function Sheet({
       {footer && <div className={styles.footer}>{footer}</div>}
     </Modal>
   )
+}
+
+/** Marks what a sheet can be pulled by. */
+export const grip = { 'data-sheet-grip': '' }
+
+/** From 768 px the sheet is a dialog, which nobody pulls. */
+const isPhone = () => matchMedia('(width < 768px)').matches
+
+function isGrip(target: EventTarget): boolean {
+  return (
+    target instanceof Element && !target.closest('button') && target.closest('[data-sheet-grip]') !== null
+  )
+}
+
+/** The panel of a sheet: on a phone it follows the finger down by its grip, and goes when it was pulled far enough. */
+export function SheetPanel({ className, onClose, children }: ModalPanelProps) {
+  const pull = useRef<Pull>(null)
+
+  function hold(event: PointerEvent<HTMLDivElement>) {
+    if (!event.isPrimary || event.button !== 0 || !isGrip(event.target) || !isPhone()) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pull.current = startPull(event.clientY, event.timeStamp)
+  }
+
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    if (!pull.current) return
+    pull.current = pulled(pull.current, event.clientY, event.timeStamp)
+    event.currentTarget.style.translate = `0 ${pull.current.offset}px`
+  }
+
+  function letGo(event: PointerEvent<HTMLDivElement>) {
+    const held = pull.current
+    const panel = event.currentTarget
+    if (!held) return
+    pull.current = null
+    const goes = event.type === 'pointerup' && isDismissed(held, panel.offsetHeight, event.timeStamp)
+    slide(panel, held.offset, goes ? panel.offsetHeight : 0, () => {
+      // At once: no frame may show the sheet back in its place. Where its owner keeps it open, it does stand there.
+      if (goes) flushSync(onClose)
+      panel.style.translate = ''
+    })
+  }
+
+  return (
+    <div
+      className={className}
+      onPointerDown={hold}
+      onPointerMove={follow}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Slides an element from one px below its place to another, and says when it is there: at once under reduced motion. */
+export function slide(element: HTMLElement, from: number, to: number, onThere: () => void): void {
+  if (from === to || isStill()) {
+    onThere()
+    return
+  }
+  const way = { translate: [`0 ${from}px`, `0 ${to}px`] }
+  // It stays there until it is told otherwise, so that no frame shows it back in its place.
+  element.style.translate = `0 ${to}px`
+  element.animate(way, motionTiming()).addEventListener('finish', onThere)
+}
+
+/** A sheet under the finger. */
+export interface Pull {
+  /** Where the finger took hold, px. */
+  start: number
+  /** Px that the sheet is below its place. */
+  offset: number
+  /** Px per second, downwards. */
+  velocity: number
+  /** The last moment that was looked at, ms. */
+  time: number
+}
+
+const farEnough = 0.3
+/** A flick, px per second. */
+const fastEnough = 500
+/** A finger that rests so long flicks no more, ms. */
+const rest = 100
+
+export const startPull = (y: number, time: number): Pull => ({ start: y, offset: 0, velocity: 0, time })
+
+/** The finger is at `y` now. Upwards the sheet does not give. */
+export function pulled(pull: Pull, y: number, time: number): Pull {
+  const offset = Math.max(0, y - pull.start)
+  const elapsed = time - pull.time
+  // Two reports of one moment say nothing about speed.
+  if (elapsed <= 0) return { ...pull, offset }
+  return { ...pull, offset, velocity: ((offset - pull.offset) / elapsed) * 1000, time }
+}
+
+/** True when the finger let go at `time` of a sheet that it pulled far enough down, or flicked. */
+export function isDismissed({ offset, velocity, time }: Pull, height: number, now: number): boolean {
+  const speed = now - time > rest ? 0 : velocity
+  if (offset <= 0 || speed < -fastEnough) return false
+  return speed > fastEnough || offset > height * farEnough
 }

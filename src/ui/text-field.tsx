@@ -1,7 +1,35 @@
-import { useId } from 'react'
-import { describedBy } from './described-by.ts'
-import { Field, type FieldText } from './field.tsx'
-import { TextInput, type TextInputProps } from './text-input.tsx'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describedBy, Field, type FieldText } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './text-field.module.css'
+
+export type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & {
+  look?: 'plain' | 'amount' | 'code' | undefined
+  trailing?: ReactNode
+}
+
+/** Enter that ends a Japanese or Chinese conversion must not send the form. */
+function keepComposing(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+}
+
+/** The bordered box of a one-line input; the frame around it is `Field`. */
+export function TextInput({ look = 'plain', trailing, onKeyDown, ...rest }: TextInputProps) {
+  return (
+    <div className={styles.box} data-look={look}>
+      <input
+        {...rest}
+        className={styles.input}
+        onKeyDown={(event) => {
+          keepComposing(event)
+          onKeyDown?.(event)
+        }}
+      />
+      {trailing && <div className={styles.trailing}>{trailing}</div>}
+    </div>
+  )
+}
 
 export type TextFieldProps = TextInputProps & FieldText
 
@@ -13,5 +41,54 @@ export function TextField({ label, hint, error, id, ...rest }: TextFieldProps) {
     <Field id={fieldId} label={label} hint={hint} error={error}>
       <TextInput {...rest} {...describedBy(fieldId, { hint, error })} />
     </Field>
+  )
+}
+
+/** An amount in big figures with its currency inside. The value stays the string that was typed. */
+export function AmountField({ unit, ...rest }: TextFieldProps & { unit: string }) {
+  return <TextField inputMode="decimal" autoComplete="off" {...rest} look="amount" trailing={unit} />
+}
+
+type CodeFieldProps = TextFieldProps & {
+  /** Stands beside the field: the button that sends the code. */
+  action?: ReactNode
+}
+
+/** A six-figure code from a message; phones offer it above the keyboard. */
+export function CodeField({ action, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      {...rest}
+      look="code"
+      trailing={action && <div className={styles.action}>{action}</div>}
+    />
+  )
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ trailing, ...rest }: TextFieldProps) {
+  const { t } = useTranslation('ui')
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <>
+          {trailing}
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            label={t('showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </>
+      }
+    />
   )
 }

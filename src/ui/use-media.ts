@@ -16,3 +16,6 @@ export function useMedia(query: string, painted: boolean): boolean {
     () => painted,
   )
 }
+
+/** Whether there is room for a list and what it opens, side by side; a prerendered page has none. */
+export const useIsWide = () => useMedia('(min-width: 1024px)', false)

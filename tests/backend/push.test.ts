@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ownerTag } from '../../src/lib/owner-tag.ts'
+import { ownerTag } from '../../src/lib/user-hash.ts'
 import { sendLetter } from './content/send-letter.ts'
 import { deliverPushes } from './push/deliver.ts'
 import { FakeBrowser, startPushService, vapidClaims } from './push/fake-push-service.ts'

@@ -13,7 +13,7 @@ export const filesOf = (dist: string) =>
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 
-/** The modules that `public/settle.js` fetches by itself after the first paint. */
+/** The modules that `public/bootstrap.js` fetches by itself after the first paint. */
 interface FirstModules {
   app: string[]
   texts: Record<string, string[]>

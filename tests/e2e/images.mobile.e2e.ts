@@ -1,6 +1,6 @@
 /** Safety rule 11 in the browser: the very code of the build over every generated file, in one page. */
 import { readFileSync } from 'node:fs'
-import { isClean } from '../../src/lib/image/jpeg-metadata.ts'
+import { isClean } from '../../src/lib/image/jpeg.ts'
 import { tracesIn } from '../support/images/exif-maker.ts'
 import { imageFiles } from '../support/images/image-files.ts'
 import { makePng } from '../support/images/png-maker.ts'

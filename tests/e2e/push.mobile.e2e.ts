@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { ownerTag } from '../../src/lib/owner-tag.ts'
-import { pushTexts } from '../../sw/push-texts.ts'
+import { ownerTag } from '../../src/lib/user-hash.ts'
+import { pushTexts } from '../../sw/notification.ts'
 import { type BackEnd, signInBefore } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'

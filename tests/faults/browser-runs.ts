@@ -23,13 +23,15 @@ interface Options {
   runs: number
   seed: number
   dist: string
+  /** Only these of the plans, to play a run again; none means all. */
+  only?: readonly number[]
 }
 
 const atOnce = 2
 const patienceMs = 60_000
 const depositShare = 0.7
 
-export async function browserRuns({ runs, seed, dist }: Options): Promise<BrowserTally[]> {
+export async function browserRuns({ runs, seed, dist, only = [] }: Options): Promise<BrowserTally[]> {
   const random = new Random(seed)
   const folder = mkdtempSync(join(tmpdir(), 'amigo-faults-'))
   const server = await startOwnServer(await freePorts(Number(process.env['FAULTS_PORT'] ?? 5450)), {
@@ -49,7 +51,7 @@ export async function browserRuns({ runs, seed, dist }: Options): Promise<Browse
     side: random.next() < depositShare ? sides.deposit : sides.withdraw,
     amount: String(1000 * (2 + random.below(3))),
     run,
-  }))
+  })).filter(({ run }) => !only.length || only.includes(run))
   const worker = async () => {
     for (let plan = plans.shift(); plan; plan = plans.shift()) {
       const tally = tallies.get(plan.scene.fault)

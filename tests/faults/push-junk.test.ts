@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../i18n/languages.ts'
 import { letterAddress, readTarget } from '../../src/lib/letter-address.ts'
 import { notificationFor } from '../../sw/notification.ts'
-import { readPush } from '../../sw/push-payload.ts'
-import { pushTexts } from '../../sw/push-texts.ts'
+import { readPush } from '../../sw/notification.ts'
+import { pushTexts } from '../../sw/notification.ts'
 import { runPushJunk } from './push-junk.ts'
 
 it('makes a generic notification of every payload, whose click stays in the app', async () => {

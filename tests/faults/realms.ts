@@ -1,5 +1,5 @@
 /** Copies of the money core, one for each tab: what a tab remembers must not be known to another. */
-import type * as moneyOrder from '../../src/shell/money/money-order.ts'
+import type * as moneyOrder from '../../src/domain/money/place-order.ts'
 
 export type MoneyCore = typeof moneyOrder
 
@@ -10,7 +10,7 @@ export async function takeCore(): Promise<MoneyCore> {
   const known = idle.pop()
   if (known) return known
   made += 1
-  const { href } = new URL('../../src/shell/money/money-order.ts', import.meta.url)
+  const { href } = new URL('../../src/domain/money/place-order.ts', import.meta.url)
   return (await import(/* @vite-ignore */ `${href}?tab=${made}`)) as MoneyCore
 }
 

@@ -24,6 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'model,amounts,sign-out,envelope,push,switches,worker,browser,deploys' },
     runs: { type: 'string', default: '10000' },
     'browser-runs': { type: 'string', default: '500' },
+    /** Numbers of browser runs to play again, as the table names them. */
+    replay: { type: 'string', default: '' },
     swaps: { type: 'string', default: '200' },
     /** A build to run the browser against. */
     dist: { type: 'string', default: 'dist' },
@@ -114,7 +116,13 @@ await timed('deploys', async () => {
 })
 await timed('browser', async () => {
   const wanted = Number(values['browser-runs'])
-  for (const { fault, runs, problems } of await browserRuns({ runs: wanted, seed, dist: values.dist }))
+  const replay = values.replay.split(',').filter(Boolean).map(Number)
+  for (const { fault, runs, problems } of await browserRuns({
+    runs: wanted,
+    seed,
+    dist: values.dist,
+    only: replay,
+  }))
     add(`browser: ${fault}`, runs, problems)
 })
 printTable(lines)

@@ -4,12 +4,12 @@
  * the keeping of copies are the real ones; time, storage, the page and the other tab are ours.
  */
 import { QueryClient } from '@tanstack/react-query'
-import type { AppRouter } from '../../src/app/router.ts'
+import type { AppRouter } from '../../src/app/router.tsx'
 import { followSession } from '../../src/app/session-effects.ts'
 import { writeStored } from '../../src/lib/storage.ts'
-import { keepCopies } from '../../src/offline/keep-copies.ts'
-import { restoreCopies } from '../../src/offline/restore.ts'
-import { profileAnsweredTo, profileQuery } from '../../src/session/profile.ts'
+import { keepCopies } from '../../src/pwa/persist/persist-reads.ts'
+import { restoreCopies } from '../../src/pwa/persist/restore-reads.ts'
+import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
 import { acceptToken, refuseToken, session, startSession } from '../../src/session/session.ts'
 import { signOut, signOutTasks } from '../../src/session/sign-out.ts'
 import { Clock, type Timer } from './clock.ts'

@@ -6,7 +6,7 @@ import { setMaxListeners } from 'node:events'
 import { connect } from '../../src/api/connection.ts'
 import { placeDeposit } from '../../src/api/contract/money.ts'
 import { send } from '../../src/api/http.ts'
-import { lookUpOrder, reconcile } from '../../src/features/finance/reconcile.ts'
+import { lookUpOrder, reconcile } from '../../src/domain/money/reconcile.ts'
 import type { OrderRow } from '../../src/api/contract/money.ts'
 import type { Page } from '../../src/api/contract/wire.ts'
 import {
@@ -16,7 +16,7 @@ import {
   isOpenEntry,
   type JournalEntry,
   settleEntry,
-} from '../../src/shell/money/journal.ts'
+} from '../../src/domain/money/journal.ts'
 import { Clock } from './clock.ts'
 import { installStorage } from './memory-storage.ts'
 import { ModelServer } from './model-server.ts'

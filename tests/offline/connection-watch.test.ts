@@ -9,8 +9,8 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 async function rooms() {
   vi.resetModules()
   const [{ online, serverHeard }, watch] = await Promise.all([
-    import('../../src/offline/online.ts'),
-    import('../../src/offline/connection-watch.ts'),
+    import('../../src/pwa/connectivity/online.ts'),
+    import('../../src/pwa/connectivity/connection-watch.ts'),
   ])
   return { online, serverHeard, ...watch }
 }
@@ -95,7 +95,7 @@ describe('whether the server can be reached', () => {
 describe('when the connection is back', () => {
   it('reads what is shown once more, opens again what could not be opened, and sends no write', async () => {
     const { online } = await rooms()
-    const { followConnection } = await import('../../src/offline/follow-connection.ts')
+    const { followConnection } = await import('../../src/pwa/connectivity/follow-connection.ts')
     const { QueryClient, QueryObserver } = await import('@tanstack/react-query')
     const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } })
     const reads = { shown: 0, away: 0 }

@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { profileAnsweredTo, profileQuery } from '../../src/session/profile.ts'
+import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
 import { acceptToken, dropToken, session } from '../../src/session/session.ts'
 import { clearStored } from '../../src/lib/storage.ts'
 import { copiesKey, copyIn, keepCopies, keysIn, load, openBrowser, profileOf, read, signedIn } from './tab.ts'

@@ -115,7 +115,7 @@ describe('a piece that the server no longer has', () => {
     expect(await (await worker.answer('/', navigate))?.text()).toContain('"build":"a"')
   })
 
-  it('is told by the page with the same entry (public/settle.js)', async () => {
+  it('is told by the page with the same entry (public/bootstrap.js)', async () => {
     worker = await running(a)
     delivered = b
     expect(await (await worker.answer('/', navigate))?.text()).toContain('"build":"a"')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { coinCurrency } from '../../lib/money-format.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { defineCall } from './define.ts'
 import {
   decimal,

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { profileQuery } from '../../session/profile.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
-import { readSettingSearch } from './setting-search.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
+import { readSettingSearch } from './search.ts'
 
 const accountSettingRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -19,12 +19,12 @@ const accountSettingRoute = createRoute({
   },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQuery())
-    void import('./loaders.ts')
+    void import('./api.ts')
       .then(({ prefetchSettings }) => prefetchSettings(queryClient))
       .catch(() => undefined)
     return loadTexts('account', 'captcha')
   },
-  component: lazyRouteComponent(() => import('./screens/account-setting-screen.tsx'), 'AccountSettingScreen'),
+  component: lazyRouteComponent(() => import('./account-setting-screen.tsx'), 'AccountSettingScreen'),
 })
 
 export const accountRoutes = [accountSettingRoute] as const

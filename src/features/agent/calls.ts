@@ -1,7 +1,7 @@
-import * as agent from '../../api/contract/agent.ts'
-import type { AnswerOf, RequestOf } from '../../api/contract/define.ts'
-import { send } from '../../api/http.ts'
-import type { RecordRange } from '../../lib/record-range.ts'
+import * as agent from '~/api/contract/agent.ts'
+import type { AnswerOf, RequestOf } from '~/api/contract/define.ts'
+import { send } from '~/api/http.ts'
+import type { RecordRange } from '~/lib/record-range.ts'
 
 export const fetchApplication = (signal: AbortSignal) => send(agent.applyStatus, {}, signal)
 export const fetchCode = (signal: AbortSignal) => send(agent.agentCode, {}, signal)

@@ -1,16 +1,16 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import { removeStored } from '../../lib/storage.ts'
-import { profileAnsweredTo, profileQuery } from '../../session/profile.ts'
-import { session } from '../../session/session.ts'
-import { hasEntry, teamTransfersOf } from '../../shell/money/journal.ts'
-import { SessionChanged } from '../../shell/money/money-order.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { removeStored } from '~/lib/storage.ts'
+import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
+import { session } from '~/session/session.ts'
+import { hasEntry, teamTransfersOf } from '~/domain/money/journal.ts'
+import { SessionChanged } from '~/domain/money/place-order.ts'
 import { transferMutation } from './mutations.ts'
 import { transferCheckQuery } from './queries.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
-vi.mock('../../api/http.ts', () => ({ send }))
+vi.mock('~/api/http.ts', () => ({ send }))
 
 const requestId = '11111111-1111-4111-8111-111111111111'
 const order = {

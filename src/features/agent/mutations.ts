@@ -1,13 +1,13 @@
 /** Writes of the agent programme: never retried, never paused, never kept (safety rules 1, 2, 5). */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import * as agent from '../../api/contract/agent.ts'
-import type { RequestOf } from '../../api/contract/define.ts'
-import { send } from '../../api/http.ts'
-import { coinCurrency } from '../../lib/money-format.ts'
-import { leavesOutcomeOpen, placeMoneyOrder, requireOwner } from '../../shell/money/money-order.ts'
+import * as agent from '~/api/contract/agent.ts'
+import type { RequestOf } from '~/api/contract/define.ts'
+import { send } from '~/api/http.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { leavesOutcomeOpen, placeMoneyOrder, requireOwner } from '~/domain/money/place-order.ts'
 import { applicationQuery, refreshTeam, teamKey } from './queries.ts'
-import type { TransferDraft } from './transfer-subject.ts'
-import { targetOf, type TransferTarget } from './transfer-target.ts'
+import type { TransferDraft } from './transfer/transfer-subject.ts'
+import { targetOf, type TransferTarget } from './transfer/transfer-subject.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 

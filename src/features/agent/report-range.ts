@@ -1,4 +1,4 @@
-import type { RecordDays, RecordRange } from '../../lib/record-range.ts'
+import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
 import { readAgentSearch } from './search.ts'
 
 const activeMenu = '/agent'
@@ -28,7 +28,7 @@ const membersRoute = createRoute({
     keepsScroll: true,
   },
   loader,
-  component: lazyRouteComponent(() => import('./screens/subordinates-screen.tsx'), 'SubordinatesScreen'),
+  component: lazyRouteComponent(() => import('./members/members-screen.tsx'), 'SubordinatesScreen'),
 })
 
 const reportRoute = createRoute({
@@ -37,7 +37,7 @@ const reportRoute = createRoute({
   validateSearch: readAgentSearch,
   staticData: { requiresAuth: true, titleKey: 'teamReport', activeMenu, agentsOnly: true, back: true },
   loader,
-  component: lazyRouteComponent(() => import('./screens/team-report-screen.tsx'), 'TeamReportScreen'),
+  component: lazyRouteComponent(() => import('./report/team-report-screen.tsx'), 'TeamReportScreen'),
 })
 
 const rechargeRoute = createRoute({
@@ -53,7 +53,7 @@ const rechargeRoute = createRoute({
     keepsScroll: true,
   },
   loader,
-  component: lazyRouteComponent(() => import('./screens/team-recharge-screen.tsx'), 'TeamRechargeScreen'),
+  component: lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), 'TeamRechargeScreen'),
 })
 
 const withdrawRoute = createRoute({
@@ -69,7 +69,7 @@ const withdrawRoute = createRoute({
     keepsScroll: true,
   },
   loader,
-  component: lazyRouteComponent(() => import('./screens/team-withdraw-screen.tsx'), 'TeamWithdrawScreen'),
+  component: lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), 'TeamWithdrawScreen'),
 })
 
 /** The agent programme (spec §2). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkMember, checkTransfer, percentOf } from './rules.ts'
-import { readTarget, targetOf } from './transfer-target.ts'
+import { readTarget, targetOf } from './transfer/transfer-subject.ts'
 
 const facts = { available: '1000', language: 'en-US' }
 const keyOf = (checked: ReturnType<typeof checkTransfer>) =>

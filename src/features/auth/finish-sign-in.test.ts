@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import { openAuthPopup } from '../../session/auth-popup.ts'
-import { dropToken, session } from '../../session/session.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { dropToken, session } from '~/session/session.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../../session/profile.ts', () => ({
+vi.mock('~/domain/player/profile.ts', () => ({
   profileQuery: () => ({ queryKey: ['profile'], queryFn: load, retry: 0 }),
 }))
 

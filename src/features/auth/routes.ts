@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
 
 /** Spec §2: opens in a new window from the register step. */
 const userAgreementRoute = createRoute({
@@ -8,7 +8,7 @@ const userAgreementRoute = createRoute({
   path: '/user-agreement',
   staticData: { titleKey: 'userAgreement', back: true },
   loader: () => loadTexts('about'),
-  component: lazyRouteComponent(() => import('./screens/user-agreement-screen.tsx'), 'UserAgreementScreen'),
+  component: lazyRouteComponent(() => import('./user-agreement-screen.tsx'), 'UserAgreementScreen'),
 })
 
 export const authRoutes = [userAgreementRoute] as const

@@ -1,5 +1,5 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
-import type { Checked, Problem } from '../../shell/form/use-rules-form.ts'
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 
 export interface TypedCaptcha {
   qrcode: string

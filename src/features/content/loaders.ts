@@ -1,7 +1,19 @@
 /** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
 import type { QueryClient } from '@tanstack/react-query'
-import { noticesQuery } from './queries.ts'
+import { noticesQuery } from './api.ts'
+import { activityQuery, promotionsQuery } from './promotions/promotion-queries.ts'
+import type { PromotionCategory } from './routes.ts'
 
 export function prefetchNotices(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(noticesQuery())
+}
+
+/** What the promotion pages read before they show; loaded with them, so that the first screen does not carry it. */
+
+export function prefetchPromotions(queryClient: QueryClient, category: PromotionCategory): void {
+  void queryClient.prefetchQuery(promotionsQuery(category))
+}
+
+export function prefetchActivity(queryClient: QueryClient): void {
+  void queryClient.prefetchInfiniteQuery(activityQuery())
 }

@@ -1,9 +1,128 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
-import { aboutRoutes } from './about-routes.ts'
-import { guideRoutes } from './guide-routes.ts'
-import { promotionRoutes } from './promotion-routes.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
+import type { TitleKey } from '~/layout/route-data.ts'
+import type { IconName } from '~/ui/icon-names.ts'
+
+/** Spec §3, promotion categories; all of them stand at the bare address. */
+const categories = ['limitedDiscount', 'longTimeDiscount', 'specialDiscount', 'pastActivities'] as const
+export const promotionChips = ['all', ...categories] as const
+export type PromotionCategory = (typeof promotionChips)[number]
+
+export interface PromotionSearch {
+  category?: (typeof categories)[number]
+  /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
+  id?: string | number
+}
+
+const loaders = () => import('./loaders.ts')
+
+const promotionRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/game/promotion',
+  validateSearch: ({ category, id }: Record<string, unknown>): PromotionSearch => {
+    const known = categories.find((name) => name === category)
+    return {
+      ...(known ? { category: known } : {}),
+      ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+    }
+  },
+  staticData: {
+    titleKey: 'promotion',
+    icon: 'promotion',
+    group: 'game',
+    order: 20,
+    activeMenu: '/user/station-letter',
+    keepsScroll: true,
+    reader: 'id',
+  },
+  loaderDeps: ({ search: { category } }) => ({ category }),
+  loader: ({ context, deps }) => {
+    void loaders().then(({ prefetchPromotions }) =>
+      prefetchPromotions(context.queryClient, deps.category ?? 'all'),
+    )
+    return loadTexts('promotion')
+  },
+  component: lazyRouteComponent(() => import('./promotions/promotion-screen.tsx'), 'PromotionScreen'),
+})
+
+const activityRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/activity',
+  staticData: { titleKey: 'activity', icon: 'calendar', group: 'game', order: 21, back: true },
+  loader: ({ context }) => {
+    void loaders().then(({ prefetchActivity }) => prefetchActivity(context.queryClient))
+    return loadTexts('promotion')
+  },
+  component: lazyRouteComponent(() => import('./promotions/activity-screen.tsx'), 'ActivityScreen'),
+})
+
+export const promotionRoutes = [promotionRoute, activityRoute] as const
+
+const guideRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/game/guide/{-$tabIndex}',
+  staticData: { titleKey: 'guide', icon: 'guide', group: 'footer', order: 31, back: true },
+  loader: () => loadTexts('guide'),
+  component: lazyRouteComponent(() => import('./guide/guide-screen.tsx'), 'GuideScreen'),
+})
+
+const methodsRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/game/guide/deposit',
+  staticData: { titleKey: 'guideDeposit', icon: 'finance', group: 'footer', order: 32, back: true },
+  loader: () => loadTexts('guide'),
+  component: lazyRouteComponent(() => import('./guide/methods-screen.tsx'), 'MethodsScreen'),
+})
+
+const faqRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/game/guide/faq',
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q).slice(0, 60) } : {},
+  staticData: { titleKey: 'faq', icon: 'faq', group: 'footer', order: 33, back: true },
+  loader: () => loadTexts('guide'),
+  component: lazyRouteComponent(() => import('./guide/faq-screen.tsx'), 'FaqScreen'),
+})
+
+const downloadRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/download',
+  staticData: { titleKey: 'download', icon: 'install', group: 'footer', order: 34, back: true },
+  loader: () => loadTexts('download'),
+  component: lazyRouteComponent(() => import('./install/download-screen.tsx'), 'DownloadScreen'),
+})
+
+export const guideRoutes = [guideRoute, methodsRoute, faqRoute, downloadRoute] as const
+
+/** Spec §2: five pages share one content screen, which tells them by their title. */
+const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: IconName, order: number) =>
+  createRoute({
+    getParentRoute: () => pagesRoute,
+    path,
+    staticData: { titleKey, icon, group: 'about', order, back: true },
+    loader: () => loadTexts('about'),
+    component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
+  })
+
+const responsibleRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/about/responsible-game',
+  staticData: { titleKey: 'responsibleGame', icon: 'shield', group: 'about', order: 53, back: true },
+  loader: () => loadTexts('about', 'saferPlay'),
+  component: lazyRouteComponent(
+    () => import('./responsible-play/responsible-screen.tsx'),
+    'ResponsibleScreen',
+  ),
+})
+
+export const aboutRoutes = [
+  about('/about/about-us', 'aboutUs', 'info', 50),
+  about('/about/privacy-policy', 'privacyPolicy', 'lock', 51),
+  about('/about/user-agreement', 'userAgreement', 'document', 52),
+  responsibleRoute,
+  about('/about/discount-statute', 'discountStatute', 'promotion', 54),
+] as const
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface NoticeSearch {
@@ -30,7 +149,7 @@ const noticeRoute = createRoute({
       .catch(() => undefined)
     return loadTexts('content')
   },
-  component: lazyRouteComponent(() => import('./screens/notice-screen.tsx'), 'NoticeScreen'),
+  component: lazyRouteComponent(() => import('./notices/notice-screen.tsx'), 'NoticeScreen'),
 })
 
 export const contentRoutes = [noticeRoute, ...promotionRoutes, ...guideRoutes, ...aboutRoutes] as const

@@ -1,5 +1,7 @@
 /** The account that withdrawals start with: the player's choice on this device, kept per account (no call knows it). */
-import { ownerTag } from '../../lib/owner-tag.ts'
+import { storedText } from '~/domain/player/owner-storage.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
 
 /** The stored choices, by the owner's tag; what is damaged is left out. */
 export function readChoices(stored: string | null): Record<string, string> {
@@ -28,3 +30,15 @@ export const withChoice = (choices: Record<string, string>, userId: string, card
   ...choices,
   [ownerTag(userId)]: cardId,
 })
+
+const stored = storedText('defaultCard')
+
+/** Which of these cards comes first, and how to choose another. */
+export function useDefaultCard(cards: readonly { id: string }[]) {
+  const choices = readChoices(stored.useText())
+  const userId = useProfile()?.userId
+  const choose = (cardId: string) => {
+    if (userId !== undefined) stored.write(withChoice(choices, userId, cardId))
+  }
+  return { defaultId: defaultCardId(cards, choices, userId), choose }
+}

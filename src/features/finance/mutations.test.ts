@@ -1,13 +1,13 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
-import { send } from '../../api/http.ts'
-import { hasEntry } from '../../shell/money/journal.ts'
-import { placeCoinWithdrawalMutation } from './crypto/mutations.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { send } from '~/api/http.ts'
+import { hasEntry } from '~/domain/money/journal.ts'
+import { placeCoinWithdrawalMutation } from './crypto/api.ts'
 import { placeDepositMutation, placeWithdrawalMutation } from './mutations.ts'
 
-vi.mock('../../api/http.ts', () => ({ send: vi.fn() }))
-vi.mock('../../session/profile.ts', async (original) => ({
+vi.mock('~/api/http.ts', () => ({ send: vi.fn() }))
+vi.mock('~/domain/player/profile.ts', async (original) => ({
   ...(await original<object>()),
   confirmedProfile: () => ({ userId: '7' }),
 }))

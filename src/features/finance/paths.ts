@@ -1,7 +1,13 @@
-import type { MoneyKind } from '../../shell/money/journal.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
 
 /** The wallet's two addresses; an order is open at them with `?order=`. */
 export const walletPaths = {
   deposit: '/user/finance/deposit',
   withdraw: '/user/finance/withdraw',
+} as const satisfies Record<MoneyKind, string>
+
+/** Spec §2: one shared screen at two addresses; `?coin=&network=` name what is chosen there. */
+export const cryptoPaths = {
+  deposit: '/user/finance/deposit/cryptocurrency',
+  withdraw: '/user/finance/withdraw/cryptocurrency',
 } as const satisfies Record<MoneyKind, string>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { safeRedirect } from '../../lib/redirect.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { safeRedirect } from '~/lib/links.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
 import { cryptoRoutes } from './crypto/routes.ts'
 
 const walletPath = '/user/finance/deposit'
@@ -36,12 +36,10 @@ const depositRoute = createRoute({
     tab: { order: 3, titleKey: 'wallet', icon: 'wallet' },
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts')
-      .then(({ prefetchDeposit }) => prefetchDeposit(queryClient))
-      .catch(() => undefined)
+    void import('./api.ts').then(({ prefetchDeposit }) => prefetchDeposit(queryClient)).catch(() => undefined)
     await loadTexts('finance')
   },
-  component: lazyRouteComponent(() => import('./screens/deposit-screen.tsx'), 'DepositScreen'),
+  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'DepositScreen'),
 })
 
 const withdrawRoute = createRoute({
@@ -57,12 +55,12 @@ const withdrawRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts')
+    void import('./api.ts')
       .then(({ prefetchWithdraw }) => prefetchWithdraw(queryClient))
       .catch(() => undefined)
     await loadTexts('finance')
   },
-  component: lazyRouteComponent(() => import('./screens/withdraw-screen.tsx'), 'WithdrawScreen'),
+  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WithdrawScreen'),
 })
 
 const bankCardsRoute = createRoute({
@@ -82,12 +80,12 @@ const bankCardsRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts')
+    void import('./api.ts')
       .then(({ prefetchBankCards }) => prefetchBankCards(queryClient))
       .catch(() => undefined)
     await loadTexts('finance')
   },
-  component: lazyRouteComponent(() => import('./screens/bank-cards-screen.tsx'), 'BankCardsScreen'),
+  component: lazyRouteComponent(() => import('./bank-cards/bank-cards-screen.tsx'), 'BankCardsScreen'),
 })
 
 /** Wallet, crypto, bank cards; `app/router.ts` puts them under the pages route. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Channel } from '../../api/contract/money.ts'
+import type { Channel } from '~/api/contract/money.ts'
 import { checkAmount, checkDeposit, checkFundPassword, checkWithdraw, type WithdrawFacts } from './rules.ts'
 
 const channel: Channel = {

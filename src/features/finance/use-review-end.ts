@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
-import { forgetDraft } from '../../shell/drafts.ts'
-import type { MoneyKind } from '../../shell/money/journal.ts'
+import { forgetDraft } from '~/components/form/drafts.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
 import { walletPaths } from './paths.ts'
-import type { PanelProps } from './review.ts'
+import type { PanelProps } from './review-state.ts'
 
 interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
   kind: MoneyKind

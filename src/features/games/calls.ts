@@ -6,12 +6,12 @@ import {
   launchGame,
   popularGames,
   searchGames,
-} from '../../api/contract/games.ts'
-import type { RequestOf } from '../../api/contract/define.ts'
-import { send } from '../../api/http.ts'
-import { hasCapability } from '../../api/platform.ts'
-import { nextPage, totalOf } from '../../api/pages.ts'
-import { withoutDoubles } from './hall-filter.ts'
+} from '~/api/contract/games.ts'
+import type { RequestOf } from '~/api/contract/define.ts'
+import { send } from '~/api/http.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { nextPage, totalOf } from '~/api/pages.ts'
+import { withoutDoubles } from './hall/hall-filter.ts'
 
 export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>
   send(name === 'popular' ? popularGames : latestGames, {}, signal)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
-import { type HallTab, isHallTab } from './hall-tabs.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
+import { type HallTab, isHallTab } from './hall/hall-tabs.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -35,7 +35,7 @@ const hallRoute = createRoute({
     void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
     return loadTexts('games', 'hall')
   },
-  component: lazyRouteComponent(() => import('./screens/hall-screen.tsx'), 'HallScreen'),
+  component: lazyRouteComponent(() => import('./hall/hall-screen.tsx'), 'HallScreen'),
 })
 
 export interface SpringboardSearch {
@@ -71,7 +71,7 @@ const springboardRoute = createRoute({
     void loaders().then(({ springboardLeft }) => springboardLeft(context.queryClient)),
   onEnter: ({ context, search }) => entered(search, context.queryClient),
   onStay: ({ context, search }) => entered(search, context.queryClient),
-  component: lazyRouteComponent(() => import('./screens/springboard-screen.tsx'), 'SpringboardScreen'),
+  component: lazyRouteComponent(() => import('./play/springboard-screen.tsx'), 'SpringboardScreen'),
 })
 
 export const gameRoutes = [hallRoute, springboardRoute] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerTag } from '../../lib/owner-tag.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
 import {
   emptyShelf,
   machineKey,

@@ -1,5 +1,5 @@
 /** A player's favourite and recent machines, kept on the device and per account (they have no call). */
-import { readByOwner } from '../../session/kept-by-owner.ts'
+import { keptByOwner, readByOwner } from '~/domain/player/owner-storage.ts'
 
 export interface Shelf {
   favourites: readonly string[]
@@ -44,3 +44,6 @@ export const withRecent = (shelf: Shelf, key: string): Shelf => ({
   ...shelf,
   recent: [key, ...shelf.recent.filter((known) => known !== key)].slice(0, recentLimit),
 })
+
+/** `useShelf`: the signed-in player's favourites and recent machines. */
+export const { change: changeShelf, useOwn: useShelf } = keptByOwner('favourites', readShelves, emptyShelf)

@@ -1,5 +1,5 @@
-import { letters, markLettersRead } from '../../api/contract/letters.ts'
-import { send } from '../../api/http.ts'
+import { letters, markLettersRead } from '~/api/contract/letters.ts'
+import { send } from '~/api/http.ts'
 
 export const fetchLetters = (request: { current: number; size: number }, signal: AbortSignal) =>
   send(letters, request, signal)

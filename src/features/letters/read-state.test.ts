@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Letter } from '../../api/contract/letters.ts'
+import type { Letter } from '~/api/contract/letters.ts'
 import { isUnread, unreadCount, unreadFirst, unreadIds, withRead } from './read-state.ts'
 
 const letter = (id: string, readStatus: number | null): Letter => ({

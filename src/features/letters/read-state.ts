@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
-import type { Letter } from '../../api/contract/letters.ts'
-import type { LetterPage } from './queries.ts'
+import type { Letter } from '~/api/contract/letters.ts'
+import type { LetterPage } from './api.ts'
 
 /** Letters read in this tab, for back ends that keep no read state (no capability `letterRead`). */
 export const readHere = proxy<{ ids: Record<string, true> }>({ ids: {} })

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../i18n/setup.ts'
-import { isOwnerTag } from '../../lib/letter-address.ts'
-import { session } from '../../session/session.ts'
-import { pagesRoute } from '../../shell/pages-route.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { isOwnerTag } from '~/lib/letter-address.ts'
+import { session } from '~/session/session.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface LetterSearch {
@@ -35,13 +35,13 @@ const letterRoute = createRoute({
   loader: ({ context, deps, preload }) => {
     if (session.token) {
       const opened = preload || deps.id === undefined ? null : String(deps.id)
-      void import('./loaders.ts')
+      void import('./api.ts')
         .then(({ prefetchLetters }) => prefetchLetters(context.queryClient, opened))
         .catch(() => undefined)
     }
     return loadTexts('letters')
   },
-  component: lazyRouteComponent(() => import('./screens/letter-screen.tsx'), 'LetterScreen'),
+  component: lazyRouteComponent(() => import('./inbox/letter-screen.tsx'), 'LetterScreen'),
 })
 
 export const letterRoutes = [letterRoute] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './prepare-photo.ts'
 
 it('runs tasks in turn, and goes on after one that failed', async () => {
   const run = oneAtATime()

@@ -2,10 +2,18 @@
 import { checkImage, maxFileBytes } from './check-image.ts'
 import { compressImage } from './compress-image.ts'
 import { ImageRefusal } from './image-problem.ts'
-import { isClean, withoutMetadata } from './jpeg-metadata.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { hintSide, hintsFor, type PhotoHint } from './photo-hints.ts'
-import { readPixels } from './read-pixels.ts'
+import { isClean, withoutMetadata } from './jpeg.ts'
+import { hintsFor, hintSide, type PhotoHint, type Pixels } from './photo-hints.ts'
+
+/** Runs tasks one after another: a phone has memory for one decoded photo, not for three. */
+export function oneAtATime(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const run = last.then(task, task)
+    last = run.catch(() => {})
+    return run
+  }
+}
 
 export interface PreparedPhoto {
   /** A JPEG without metadata. */
@@ -71,4 +79,26 @@ async function lookAt(blob: Blob) {
 
 function goOn(signal: AbortSignal): void {
   if (signal.aborted) throw new ImageRefusal('aborted')
+}
+
+/** A picture's size, and its pixels scaled down to `longestSide`. For the browser only. */
+export async function readPixels(
+  picture: Blob,
+  longestSide: number,
+): Promise<{ pixels: Pixels; width: number; height: number }> {
+  const bitmap = await createImageBitmap(picture)
+  try {
+    const { width, height } = bitmap
+    const scale = Math.min(1, longestSide / Math.max(width, height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(width * scale))
+    canvas.height = Math.max(1, Math.round(height * scale))
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('no canvas')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return { pixels: context.getImageData(0, 0, canvas.width, canvas.height), width, height }
+  } finally {
+    bitmap.close()
+  }
 }

@@ -1,6 +1,6 @@
 import styles from './art.module.css'
-import { Coin } from './coin.tsx'
-import { Halo } from './halo.tsx'
+import { Coin } from './shapes.tsx'
+import { Halo } from './shapes.tsx'
 
 /** A pachinko board at rest: pins, pockets, one ball. */
 export function GamesArt() {

@@ -1,6 +1,5 @@
-import { LazyMotion, MotionConfig, useReducedMotion } from 'framer-motion'
+import { type FeatureBundle, LazyMotion, MotionConfig, useReducedMotion } from 'framer-motion'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { loadMotionFeatures } from './motion-loading.ts'
 import { motionTransition } from './motion-transition.ts'
 
 const neverChanges = () => () => undefined
@@ -21,4 +20,34 @@ export function MotionProvider({ children }: { children: ReactNode }) {
       </MotionConfig>
     </LazyMotion>
   )
+}
+
+let features: FeatureBundle | null = null
+let loading: Promise<FeatureBundle> | null = null
+
+/** False until things can move. Whoever starts from an invisible state asks first, or it would stay invisible. */
+export const isMotionReady = () => features !== null
+
+/** When the browser has nothing better to do; Safari cannot tell, there a short wait stands for it. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: 1000 })
+      : setTimeout(resolve, 200),
+  )
+
+async function load(): Promise<FeatureBundle> {
+  await idle()
+  const { motionFeatures } = await import('./motion-features.ts')
+  features = motionFeatures
+  return motionFeatures
+}
+
+/** The features, once for the whole app. Where they cannot be had (offline) it stays pending: all works unmoved. */
+export function loadMotionFeatures(): Promise<FeatureBundle> {
+  loading ??= load().catch(() => {
+    loading = null
+    return new Promise<never>(() => undefined)
+  })
+  return loading
 }

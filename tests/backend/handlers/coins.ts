@@ -1,4 +1,4 @@
-import type * as coins from '../../../src/api/contract/coins.ts'
+import type * as coins from '../../../src/api/contract/crypto.ts'
 import { addressKinds } from '../coins/address-kinds.ts'
 import { demoCoins, findNetwork, type CoinNetwork } from '../coins/catalogue.ts'
 import { faultOfTarget } from '../coins/check-address.ts'

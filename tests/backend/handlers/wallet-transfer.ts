@@ -1,4 +1,4 @@
-import type * as walletTransfer from '../../../src/api/contract/wallet-transfer.ts'
+import type * as walletTransfer from '../../../src/api/contract/account-transfer.ts'
 import { spendCaptcha } from '../captcha.ts'
 import type { Queries } from '../db/db.ts'
 import { confirmTransfer } from '../jsy/confirm.ts'

@@ -5,7 +5,7 @@ import { signingKey } from './keys.ts'
 import { MemoryAdapter } from './memory-adapter.ts'
 import { claimsOf } from './people.ts'
 
-/** Where the app takes answers: `src/session/provider-return.ts`. */
+/** Where the app takes answers: `src/session/oauth-return.ts`. */
 const returnPath = '/login'
 const cookieKey = randomBytes(32).toString('base64url')
 

@@ -1,7 +1,7 @@
 import { kycPhotoBytes } from '../../../src/api/contract/user.ts'
 import { checkImage } from '../../../src/lib/image/check-image.ts'
 import { ImageRefusal } from '../../../src/lib/image/image-problem.ts'
-import { isClean } from '../../../src/lib/image/jpeg-metadata.ts'
+import { isClean } from '../../../src/lib/image/jpeg.ts'
 
 const prefix = 'data:image/jpeg;base64,'
 /** A class alone: groups that repeat overflow the stack on some megabytes. */

@@ -1,7 +1,7 @@
 /** Sends what waits in the queue: real pushes, encrypted for each browser (RFC 8291) and signed (VAPID). */
 import { Agent } from 'node:https'
 import webPush from 'web-push'
-import { ownerTag } from '../../../src/lib/owner-tag.ts'
+import { ownerTag } from '../../../src/lib/user-hash.ts'
 import { startClock } from '../clock.ts'
 import type { BackEndConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'

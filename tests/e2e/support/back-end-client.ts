@@ -12,6 +12,9 @@ export interface NewPlayer {
   token: string
 }
 
+/** The server closes an idle connection just when a call takes it: such a call was never read, and is sent again. */
+const whenCut = { maxRetries: 2 }
+
 let counter = 0
 /** A user name of letters and digits that no other worker or run takes. */
 export const uniqueName = () =>
@@ -31,6 +34,7 @@ export class BackEnd {
   ): Promise<{ code: number; msg: string; data: T }> {
     const path = name.startsWith('cpp/') ? `/v2/${name}` : `/v2/app/${name}`
     const response = await this.#request.post(path, {
+      ...whenCut,
       data: body,
       headers: { 'Accept-Language': 'ja-JP', ...(token ? { TOKEN: token } : {}) },
     })
@@ -45,7 +49,10 @@ export class BackEnd {
 
   /** The code of the newest mail to an address. */
   async mailedCode(to: string): Promise<string> {
-    const response = await this.#request.get('/__test/outbox', { params: { to } })
+    const response = await this.#request.get('/__test/outbox', {
+      ...whenCut,
+      params: { to },
+    })
     const [mail] = (await response.json()) as Mail[]
     if (!mail?.code) throw new Error(`no mail to ${to}`)
     return mail.code
@@ -53,7 +60,10 @@ export class BackEnd {
 
   /** Reads the picture that the page shows: a person sees it, a test asks. */
   async captchaAnswer(uuid: string): Promise<string> {
-    const response = await this.#request.get('/__test/captcha', { params: { uuid } })
+    const response = await this.#request.get('/__test/captcha', {
+      ...whenCut,
+      params: { uuid },
+    })
     const { answer } = (await response.json()) as { answer: string | null }
     if (!answer) throw new Error(`no captcha ${uuid}`)
     return answer
@@ -82,7 +92,11 @@ export class BackEnd {
 
   /** The operator says at the desk that a deposit has arrived. */
   async credit(orderSn: string): Promise<void> {
-    await this.#request.post(`/desk/deposits/${orderSn}/arrive`, { form: {}, maxRedirects: 0 })
+    await this.#request.post(`/desk/deposits/${orderSn}/arrive`, {
+      ...whenCut,
+      form: {},
+      maxRedirects: 0,
+    })
   }
 
   async ledgerSum(): Promise<string> {
@@ -93,16 +107,26 @@ export class BackEnd {
   /** Plans faults for one account only, so that tests which run beside this one are not met by them. */
   async plan(account: string, rules: object[]): Promise<void> {
     const data = rules.map((rule) => ({ ...rule, account }))
-    await this.#request.post('/__test/faults', { params: { account }, data })
+    await this.#request.post('/__test/faults', {
+      ...whenCut,
+      params: { account },
+      data,
+    })
   }
 
   /** Makes the mailed codes of an address expire now, so that the next one may be asked for. */
   async expireCodes(to: string): Promise<void> {
-    await this.#request.post('/__test/expire-codes', { params: { to } })
+    await this.#request.post('/__test/expire-codes', {
+      ...whenCut,
+      params: { to },
+    })
   }
 
   async expireCaptcha(uuid: string): Promise<void> {
-    await this.#request.post('/__test/expire-codes', { params: { uuid } })
+    await this.#request.post('/__test/expire-codes', {
+      ...whenCut,
+      params: { uuid },
+    })
   }
 
   requestId = () => randomUUID()

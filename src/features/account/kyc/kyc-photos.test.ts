@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ImageRefusal } from '../../../lib/image/image-problem.ts'
-import type { PreparedPhoto } from '../../../lib/image/prepare-photo.ts'
-import { pagesNowBelongTo } from '../../../shell/page-owner.ts'
+import { ImageRefusal } from '~/lib/image/image-problem.ts'
+import type { PreparedPhoto } from '~/lib/image/prepare-photo.ts'
+import { pagesNowBelongTo } from '~/session/page-owner.ts'
 import { cancelPhoto, isUsed, kycPhotos, takePhoto, confirmPhoto, wipePhotos } from './kyc-photos.ts'
 
 const file = new File(['x'], 'a.jpg')

@@ -3,11 +3,11 @@
  * no storage, no cache, no log (safety rule 11).
  */
 import { proxy, ref, subscribe } from 'valtio'
-import { kycPhotoBytes, type KycSide } from '../../../api/contract/user.ts'
-import { ImageRefusal, type ImageProblem } from '../../../lib/image/image-problem.ts'
-import type { PreparedPhoto, PrepareOptions } from '../../../lib/image/prepare-photo.ts'
-import { onSession } from '../../../session/session.ts'
-import { pageOwner } from '../../../shell/page-owner.ts'
+import { kycPhotoBytes, type KycSide } from '~/api/contract/user.ts'
+import { ImageRefusal, type ImageProblem } from '~/lib/image/image-problem.ts'
+import type { PreparedPhoto, PrepareOptions } from '~/lib/image/prepare-photo.ts'
+import { onSession } from '~/session/session.ts'
+import { pageOwner } from '~/session/page-owner.ts'
 
 export interface TakenPhoto extends PreparedPhoto {
   /** An object URL for the preview; revoked with the photo. */
@@ -28,7 +28,7 @@ type Prepare = (file: File, options: PrepareOptions) => Promise<PreparedPhoto>
 
 /** Loaded with the first photo: the reader, the compressor and the hints. */
 const prepareInBrowser: Prepare = async (file, options) => {
-  const { preparePhoto } = await import('../../../lib/image/prepare-photo.ts').catch((cause: unknown) => {
+  const { preparePhoto } = await import('~/lib/image/prepare-photo.ts').catch((cause: unknown) => {
     throw new ImageRefusal('loadFailed', cause)
   })
   return preparePhoto(file, options)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KycSide } from '../../../api/contract/user.ts'
-import { readKycStep } from './kyc-step.ts'
+import type { KycSide } from '~/api/contract/user.ts'
+import { readKycStep } from '../search.ts'
 import { allowedStep, faceOf, neededSides, nextStep, verdictOf } from './kyc-steps.ts'
 
 const having =

@@ -1,6 +1,7 @@
 /** Where somebody stands in the identity check: pure rules over what the server said and what was taken. */
-import { kycSides, type KycSide, type KycSubmission } from '../../../api/contract/user.ts'
-import type { KycStep } from './kyc-step.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type KycSide, kycSides, type KycSubmission } from '~/api/contract/user.ts'
+import { type KycStep, readSettingSearch } from '../search.ts'
 
 /** KycStatus of the contract, in words; a value that we do not know is shown as "status N". */
 const faces = { '-1': 'none', '0': 'review', '1': 'approved', '2': 'rejected', '3': 'final' } as const
@@ -38,4 +39,18 @@ export function allowedStep(wanted: KycStep, needed: readonly KycSide[], has: Ha
   const position = needed.indexOf(wanted)
   if (position < 0) return next
   return next === 'summary' || position <= needed.indexOf(next) ? wanted : next
+}
+
+/** The step that the address names, so that "back" leads to the step before, and the way to another one. */
+export function useKycStep() {
+  const { step, returnTo } = readSettingSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  /** `replace`: for a step that is over, which "back" shall not lead to again. */
+  const goTo = (next: KycStep | undefined, replace = false) =>
+    void navigate({
+      to: '/user/account-setting',
+      search: { section: 'kyc', ...(next ? { step: next } : {}), ...(returnTo ? { returnTo } : {}) },
+      replace,
+    })
+  return { step, goTo }
 }

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
-import { configurePlatform } from '../../../api/platform.ts'
-import type { PendingSignIn } from '../../../session/pending-sign-in.ts'
-import { thirdParty } from '../../../session/provider-return.ts'
-import { dropToken, session } from '../../../session/session.ts'
+import { ApiError } from '~/api/api-error.ts'
+import { configurePlatform } from '~/api/platform.ts'
+import type { PendingSignIn } from '~/session/oauth-return.ts'
+import { thirdParty } from '~/session/oauth-return.ts'
+import { dropToken, session } from '~/session/session.ts'
 import { dropThirdParty, finishReturn } from './finish-return.ts'
 
 const send = vi.hoisted(() => vi.fn<(call: { name: string }, body: unknown) => Promise<unknown>>())
 const exchange = vi.hoisted(() => vi.fn<(chat: unknown, exchange: unknown) => Promise<string>>())
-vi.mock('../../../api/http.ts', () => ({ send }))
-vi.mock('../../../api/token-exchange.ts', () => ({ exchangeCode: exchange }))
-vi.mock('../../../session/profile.ts', () => ({
+vi.mock('~/api/http.ts', () => ({ send }))
+vi.mock('~/api/token-exchange.ts', () => ({ exchangeCode: exchange }))
+vi.mock('~/domain/player/profile.ts', () => ({
   profileQuery: () => ({ queryKey: ['profile'], queryFn: async () => ({ userId: '1' }) }),
   cachedProfile: () => undefined,
 }))

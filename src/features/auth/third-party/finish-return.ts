@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '../../../api/api-error.ts'
-import { login3 } from '../../../api/contract/auth.ts'
-import { send } from '../../../api/http.ts'
-import { platform } from '../../../api/platform.ts'
-import { exchangeCode } from '../../../api/token-exchange.ts'
-import { cachedProfile } from '../../../session/profile.ts'
-import { type ProviderReturn, thirdParty, thirdPartyFailed } from '../../../session/provider-return.ts'
+import * as v from 'valibot'
+import { isApiError } from '~/api/api-error.ts'
+import { login3 } from '~/api/contract/auth.ts'
+import { send } from '~/api/http.ts'
+import { platform } from '~/api/platform.ts'
+import { exchangeCode } from '~/api/token-exchange.ts'
+import { cachedProfile } from '~/domain/player/profile.ts'
+import { type ProviderReturn, thirdParty, thirdPartyFailed } from '~/session/oauth-return.ts'
+import { forgetRememberedOfOthers } from '~/session/remembered-login.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { forgetRememberedOfOthers } from '../../../session/remembered-login.ts'
-import { problemOfIdToken } from './id-token.ts'
 import { absolute, providerOf, redirectUri } from './providers.ts'
 
 let underWay: AbortController | null = null
@@ -63,4 +63,56 @@ async function idTokenOf({ pending, answer }: ProviderReturn, signal: AbortSigna
 function reasonOf(error: unknown): string {
   if (isApiError(error)) return `${error.kind} ${error.code}`
   return error instanceof Error ? error.message : 'unknown'
+}
+
+/**
+ * A first look at an id_token, so that a stray or swapped one goes no further. Its signature is the back end's to
+ * verify: it gets the whole token (spec §3).
+ */
+
+const claims = v.looseObject({
+  nonce: v.string(),
+  aud: v.union([v.string(), v.array(v.string())]),
+  azp: v.optional(v.string()),
+  iss: v.string(),
+  exp: v.number(),
+})
+
+/**
+ * Phones set to a wrong zone are hours off, and nobody should be locked out for that: the nonce already proves that
+ * the token is as young as its request, and the back end goes by its own clock.
+ */
+const clockSkewSeconds = 24 * 3600
+
+export interface Expected {
+  nonce: string
+  clientId: string
+  issuer: string | null
+}
+
+/** Why the token cannot be the answer to our request, or null. */
+export function problemOfIdToken(token: string, { nonce, clientId, issuer }: Expected): string | null {
+  const parsed = v.safeParse(claims, payloadOf(token))
+  if (!parsed.success) return 'the id_token is not readable'
+  const { nonce: answered, aud, azp, iss, exp } = parsed.output
+  if (answered !== nonce) return 'the id_token is for another request'
+  const audience = Array.isArray(aud) ? aud : [aud]
+  if (!audience.includes(clientId) || (audience.length > 1 && azp !== clientId))
+    return 'the id_token is for another client'
+  if (issuer !== null && iss !== issuer) return 'the id_token is from another issuer'
+  if (exp + clockSkewSeconds < Date.now() / 1000) return 'the id_token has expired'
+  return null
+}
+
+function payloadOf(token: string): unknown {
+  const [, payload, ...rest] = token.split('.')
+  if (!payload || rest.length !== 1) return null
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
 }

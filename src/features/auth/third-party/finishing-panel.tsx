@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { thirdParty } from '../../../session/provider-return.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import css from './finishing-panel.module.css'
+import { thirdParty } from '~/session/oauth-return.ts'
+import { Button } from '~/ui/button.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import styles from './finishing-panel.module.css'
 import { providerOf } from './providers.ts'
 import { dropThirdParty } from './finish-return.ts'
 
@@ -13,7 +13,7 @@ export function FinishingPanel() {
   const { provider } = useSnapshot(thirdParty)
   const name = (provider && providerOf(provider)?.name) ?? ''
   return (
-    <div className={css['panel']}>
+    <div className={styles.panel}>
       <Spinner />
       <p role="status">{t('thirdParty.finishing', { name })}</p>
       <Button variant="ghost" size="s" onClick={dropThirdParty}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOfIdToken } from './id-token.ts'
+import { problemOfIdToken } from './finish-return.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const good = { nonce: 'nonce-1', aud: 'client-1', iss: 'https://chat.example', exp: now + 600, name: '空' }

@@ -1,8 +1,7 @@
-import type { ChatLogin, SearchLogin } from '../../../api/sign-in-providers.ts'
-import { platform } from '../../../api/platform.ts'
-import { type PendingSignIn, type ThirdPartyProvider } from '../../../session/pending-sign-in.ts'
-import { returnPath } from '../../../session/return-path.ts'
-import { challengeOf } from './proof.ts'
+import { platform } from '~/api/platform.ts'
+import type { ChatLogin, SearchLogin } from '~/api/sign-in-providers.ts'
+import type { PendingSignIn, ThirdPartyProvider } from '~/session/oauth-return.ts'
+import { returnPath } from '~/session/url-parameters.ts'
 
 /** The configured one, or null where the platform has none. */
 export function providerOf(provider: ThirdPartyProvider): ChatLogin | SearchLogin | null {
@@ -49,4 +48,21 @@ export async function authorizeAddress(pending: PendingSignIn, language: string)
   }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return address.href
+}
+
+/** What ties a return to the request that it answers: state, nonce and PKCE (RFC 7636). */
+const randomBytes = 32
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** 256 bits that nobody can guess, in letters that need no escaping. */
+export const randomToken = () => base64url(crypto.getRandomValues(new Uint8Array(randomBytes)))
+
+/** PKCE's S256. */
+export async function challengeOf(verifier: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }

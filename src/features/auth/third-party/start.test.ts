@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { configurePlatform } from '../../../api/platform.ts'
-import { readStored, readStoredJson, removeStored, writeStored } from '../../../lib/storage.ts'
-import { takePendingSignIn } from '../../../session/pending-sign-in.ts'
-import { thirdParty } from '../../../session/provider-return.ts'
+import { configurePlatform } from '~/api/platform.ts'
+import { readStored, readStoredJson, removeStored, writeStored } from '~/lib/storage.ts'
+import { takePendingSignIn } from '~/session/oauth-return.ts'
+import { thirdParty } from '~/session/oauth-return.ts'
 import { startThirdParty } from './start.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)

@@ -1,16 +1,16 @@
-import { currentLanguage } from '../../../../i18n/setup.ts'
-import { safeRedirect } from '../../../lib/redirect.ts'
-import { agentCodeOfVisit } from '../../../session/agent-code.ts'
-import { type ThirdPartyProvider, keepPendingSignIn } from '../../../session/pending-sign-in.ts'
-import { thirdParty, thirdPartyFailed } from '../../../session/provider-return.ts'
+import { currentLanguage } from '#i18n/setup.ts'
+import { safeRedirect } from '~/lib/links.ts'
+import { agentCodeOfVisit } from '~/session/url-parameters.ts'
+import { type ThirdPartyProvider, keepPendingSignIn } from '~/session/oauth-return.ts'
+import { thirdParty, thirdPartyFailed } from '~/session/oauth-return.ts'
 import { keepTab } from '../auth-drafts.ts'
-import { randomToken } from './proof.ts'
+import { randomToken } from './providers.ts'
 import { authorizeAddress } from './providers.ts'
 
 /** A page that is still here after this long has not left: the provider cannot be reached. */
 const patienceMs = 10_000
 
-/** Sends the player to a provider; the answer comes to `src/session/provider-return.ts`. */
+/** Sends the player to a provider; the answer comes to `src/session/oauth-return.ts`. */
 export async function startThirdParty(provider: ThirdPartyProvider): Promise<void> {
   if (thirdParty.phase === 'leaving') return
   thirdParty.phase = 'leaving'

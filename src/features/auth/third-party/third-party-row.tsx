@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { ThirdPartyProvider } from '../../../session/pending-sign-in.ts'
-import { thirdParty } from '../../../session/provider-return.ts'
-import { type InAppBrowser, inAppBrowser } from './in-app-browser.ts'
-import { InAppNote } from './in-app-note.tsx'
-import { ProviderButton } from './provider-button.tsx'
+import { thirdParty, type ThirdPartyProvider } from '~/session/oauth-return.ts'
+import { agentCodeOfVisit } from '~/session/url-parameters.ts'
+import { Button } from '~/ui/button.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { addressForBrowser, type InAppBrowser, inAppBrowser, lineEscape } from './in-app-browser.ts'
 import { configuredProviders } from './providers.ts'
 import { startThirdParty } from './start.ts'
-import css from './third-party-row.module.css'
+import styles from './third-party-row.module.css'
 
 /** The sign-ins without account, password and picture (spec §2), for the providers that the platform has. */
 export function ThirdPartyRow() {
@@ -25,14 +26,14 @@ export function ThirdPartyRow() {
   return (
     <>
       {phase === 'failed' && (
-        <p className={css['failed']} role="status">
+        <p className={styles.failed} role="status">
           {t('thirdParty.failed')}
         </p>
       )}
       {providers.length > 0 && (
-        <div className={css['row']}>
-          <p className={css['caption']}>{t('thirdParty.caption')}</p>
-          <div className={css['buttons']}>
+        <div className={styles.row}>
+          <p className={styles.caption}>{t('thirdParty.caption')}</p>
+          <div className={styles.buttons}>
             {providers.map(({ id, name }) => (
               <ProviderButton
                 key={id}
@@ -44,9 +45,54 @@ export function ThirdPartyRow() {
             ))}
           </div>
           {refusing && search && <InAppNote browser={refusing} name={search.name} />}
-          <p className={css['or']}>{t('thirdParty.or')}</p>
+          <p className={styles.or}>{t('thirdParty.or')}</p>
         </div>
       )}
     </>
+  )
+}
+
+interface ProviderButtonProps {
+  id: ThirdPartyProvider
+  name: string
+  busy: boolean
+  onStart: () => void
+}
+
+/** No brand's own mark: a bubble, a lens, and the name that the platform gives. */
+export function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      full
+      busy={busy}
+      aria-label={t('thirdParty.with', { name })}
+      onClick={onStart}
+    >
+      <Icon name={id === 'chat' ? 'social' : 'search'} size="s" />
+      {name}
+    </Button>
+  )
+}
+
+/** The search engine signs nobody in within another app: the way out. Only shown after a tap, so in a browser. */
+export function InAppNote({ browser, name }: { browser: InAppBrowser; name: string }) {
+  const { t } = useTranslation('auth')
+  const { href } = globalThis.location
+  const leave = () => globalThis.location.assign(lineEscape(href, agentCodeOfVisit()))
+  return (
+    <div className={styles.inApp} role="status">
+      <p>{t(browser === 'line' ? 'thirdParty.inApp' : 'thirdParty.inAppCopy', { name })}</p>
+      {browser === 'line' ? (
+        <Button variant="secondary" size="s" onClick={leave}>
+          <Icon name="external" size="s" />
+          {t('thirdParty.openBrowser')}
+        </Button>
+      ) : (
+        <CopyButton value={addressForBrowser(href, agentCodeOfVisit())} label={t('thirdParty.copyLink')} />
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts'
-import { changeBook } from './address-book-store.ts'
+import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
+import { changeBook } from './address-book.ts'
 import {
   addressesFor,
   mostSaved,

@@ -1,5 +1,6 @@
 /** A player's own addresses, kept on the device and per account, by explicit choice only. */
 import * as v from 'valibot'
+import { keptByOwner } from '~/domain/player/owner-storage.ts'
 
 const entrySchema = v.object({
   label: v.string(),
@@ -58,3 +59,10 @@ export const restoredAddress = (book: readonly SavedAddress[], entry: SavedAddre
 /** Those that fit: an address of another network would only mislead. */
 export const addressesFor = (book: readonly SavedAddress[], coin: string, network: string) =>
   book.filter((entry) => entry.coin === coin && entry.network === network)
+
+/** `useAddressBook`: the signed-in player's saved addresses, the latest first. */
+export const { change: changeBook, useOwn: useAddressBook } = keptByOwner<readonly SavedAddress[]>(
+  'coinAddresses',
+  readBooks,
+  [],
+)

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Coin, CoinNetwork } from '../../../api/contract/coins.ts'
-import { send } from '../../../api/http.ts'
+import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import { send } from '~/api/http.ts'
 import { failsChecksum } from './address-checksum.ts'
 import { fetchTargetProblem } from './target-check.ts'
 
-vi.mock('../../../api/http.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
+vi.mock('~/api/http.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
 
 /** The addresses that EIP-55 gives as examples. */
 const evm = [

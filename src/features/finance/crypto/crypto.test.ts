@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { Coin, CoinNetwork } from '../../../api/contract/coins.ts'
+import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
 import { cleanAddress, endsOf, groupsOfFour, shortAddress } from './address-text.ts'
-import { choiceOf, findCoins } from './coin-choice.ts'
-import { isCoinTarget, readTarget, writeTarget } from './coin-target.ts'
-import { copyAdvice } from './copy-advice.ts'
-import { depositAddressQuery, freshOnly } from './queries.ts'
+import { choiceOf, findCoins } from './crypto-choice.ts'
+import { isCoinTarget, readTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { copyAdvice } from './address-text.ts'
+import { depositAddressQuery, freshOnly } from './api.ts'
 
 const network = (code: string, change: Partial<CoinNetwork> = {}): CoinNetwork => ({
   network: code,

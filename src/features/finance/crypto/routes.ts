@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTexts } from '../../../../i18n/setup.ts'
-import { pagesRoute } from '../../../shell/pages-route.tsx'
+import { loadTexts } from '#i18n/setup.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
 
 const walletPath = '/user/finance/deposit'
 
@@ -25,12 +25,10 @@ const cryptoDepositRoute = createRoute({
     back: true,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts')
-      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
-      .catch(() => undefined)
+    void import('./api.ts').then(({ prefetchCrypto }) => prefetchCrypto(queryClient)).catch(() => undefined)
     await loadTexts('finance', 'crypto')
   },
-  component: lazyRouteComponent(() => import('./screens/crypto-deposit-screen.tsx'), 'CryptoDepositScreen'),
+  component: lazyRouteComponent(() => import('./crypto-screen.tsx'), 'CryptoDepositScreen'),
 })
 
 const cryptoWithdrawRoute = createRoute({
@@ -45,12 +43,10 @@ const cryptoWithdrawRoute = createRoute({
     back: true,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./loaders.ts')
-      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
-      .catch(() => undefined)
+    void import('./api.ts').then(({ prefetchCrypto }) => prefetchCrypto(queryClient)).catch(() => undefined)
     await loadTexts('finance', 'crypto')
   },
-  component: lazyRouteComponent(() => import('./screens/crypto-withdraw-screen.tsx'), 'CryptoWithdrawScreen'),
+  component: lazyRouteComponent(() => import('./crypto-screen.tsx'), 'CryptoWithdrawScreen'),
 })
 
 /** Deposit and withdrawal by virtual currency (spec §2). */

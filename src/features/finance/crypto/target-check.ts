@@ -1,7 +1,7 @@
-import { send } from '../../../api/http.ts'
-import { validateAddress, type Coin, type CoinNetwork } from '../../../api/contract/coins.ts'
-import type { Problem } from '../../../shell/form/use-rules-form.ts'
-import { type CoinWithdrawValues, problemOfReason } from './coin-rules.ts'
+import { send } from '~/api/http.ts'
+import { validateAddress, type Coin, type CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Problem } from '~/components/form/use-rules-form.ts'
+import { type CoinWithdrawValues, problemOfReason } from './rules.ts'
 
 /**
  * What is wrong with a target: its address's checksum, or what the server says; null where nothing is. Rejects where

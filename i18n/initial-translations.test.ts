@@ -1,0 +1,98 @@
+import { createInstance } from 'i18next'
+import { getI18n } from 'react-i18next'
+import { describe, expect, it, vi } from 'vitest'
+import { firstRooms } from './initial-namespaces.ts'
+import { firstTexts, readText } from './initial-translations.ts'
+import { languages } from './languages.ts'
+import { type Texts, fetchRoom } from './namespaces.ts'
+import { currentLanguage, loadTexts, startTexts } from './setup.ts'
+import { translate } from './translate.ts'
+
+const roomsIn = async (language: string): Promise<Record<string, Texts>> =>
+  Object.fromEntries(
+    await Promise.all(firstRooms.map(async (room) => [room, await fetchRoom(language, room)] as const)),
+  )
+
+const keysOf = (texts: Texts, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+  )
+
+/** Values of all kinds; some look like the marks of a text. */
+const values = ['<b>&', '{{count}}', '$1 $& $t(shell:tab.home)', 0, 12_345]
+
+describe.each(languages)('the first rooms in %s', (language) => {
+  it('read as i18next reads them', async () => {
+    const rooms = await roomsIn(language)
+    const whole = createInstance()
+    await whole.init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: rooms },
+      ns: firstRooms,
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+    })
+    const read = whole.t as unknown as (key: string, named: Record<string, string | number>) => unknown
+    for (const room of firstRooms) {
+      const names = [...JSON.stringify(rooms[room]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name)
+      const keys = keysOf(rooms[room] ?? {})
+      expect(keys).not.toEqual([])
+      for (const value of values) {
+        const named = Object.fromEntries(names.map((name) => [name, value]))
+        for (const key of keys) {
+          const wanted = read(`${room}:${key}`, named)
+          expect(readText(rooms, room, key, named), `${room}:${key}`).toBe(wanted)
+          expect(readText(rooms, 'shell', `${room}:${key}`, named)).toBe(wanted)
+        }
+      }
+    }
+  })
+
+  it('hold no plural, which only i18next reads', async () => {
+    const rooms = await roomsIn(language)
+    for (const room of firstRooms)
+      for (const key of keysOf(rooms[room] ?? {})) expect(key).not.toMatch(/_(zero|one|two|few|many|other)$/)
+  })
+})
+
+it('gives the key where there is no text, as i18next does', async () => {
+  const rooms = await roomsIn('ja-JP')
+  expect(readText(rooms, 'shell', 'no.such.key')).toBe('no.such.key')
+  expect(readText(rooms, 'shell', 'home:no.such.key')).toBe('no.such.key')
+  expect(readText(rooms, 'shell', 'tab')).toBe('tab')
+})
+
+it('starts without i18next, and hands over to it with the first other room', async () => {
+  await startTexts('en-US')
+  expect(currentLanguage()).toBe('en-US')
+  await loadTexts('home', 'games')
+  const first = getI18n()
+  expect(first.getFixedT('en-US', 'home')('strip.signIn')).toBe('Sign in')
+  expect(first.hasLoadedNamespace('finance')).toBe(false)
+  expect(translate('shell:error.request')).toMatch(/^Request Error/)
+  await loadTexts('finance')
+  const whole = getI18n()
+  expect(whole).not.toBe(first)
+  expect(whole.hasLoadedNamespace('finance')).toBe(true)
+  expect(whole.t('home:strip.signIn')).toBe('Sign in')
+  expect(translate('finance:problem.input', { field: 'fundPassword' })).toMatch(/^please input /)
+})
+
+it('lets a screen wait for the texts that come with i18next', async () => {
+  await startTexts('ko-KR')
+  await new Promise<void>((resolve) => void getI18n().loadNamespaces(['records'], () => resolve()))
+  expect(getI18n().hasLoadedNamespace('records')).toBe(true)
+  expect(currentLanguage()).toBe('ko-KR')
+})
+
+it('lets a screen ask again after a second where i18next cannot be fetched', async () => {
+  vi.useFakeTimers()
+  const done = vi.fn<() => void>()
+  firstTexts('ja-JP', {}, () => Promise.reject(new Error('offline'))).loadNamespaces(['records'], done)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(done).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

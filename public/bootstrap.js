@@ -1,0 +1,103 @@
+// Runs before the first paint, and is all that does: says what the prerendered screen may show on this device,
+// then fetches the app in the frame after it. Plain and tiny; the app proper starts in src/main.tsx.
+;(() => {
+  const page = document.documentElement
+  let language = null
+  try {
+    language = localStorage.getItem('lang')
+    // An invite's code is kept before the visitor can go on (src/session/url-parameters.ts).
+    const code = new URLSearchParams(location.search).get('agentCode')
+    if (code && /^[\w-]{1,64}$/.test(code)) sessionStorage.setItem('amigo.agentCode', code)
+    if (localStorage.getItem('token') || /[?&]token=/.test(location.search)) page.dataset.player = ''
+  } catch {
+    // Storage is blocked: a visitor in the fallback language.
+  }
+  const first = JSON.parse(document.getElementById('first-modules')?.textContent || '{"app":[],"texts":{}}')
+  if (!language || !(language in first.texts)) language = 'ja-JP'
+  page.lang = language
+  if (language !== 'ja-JP') page.dataset.words = 'wait'
+  if (location.pathname !== '/') page.dataset.page = 'other'
+
+  // The system names the app and its shortcuts in the player's language, should it be installed.
+  const manifest = document.querySelector('link[rel="manifest"]')
+  if (manifest && language !== 'ja-JP') manifest.href = `/manifest/${language}.webmanifest`
+  // The browser may be ready to install before the app is there to ask (src/pwa/install/install.ts).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.amigoInstall = event
+  })
+
+  // A tap that comes before the app: kept, and repeated by src/app/mount.ts. Once something of the app did not
+  // come, taps do what they do without it.
+  let isLate = false
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target.closest('#painted :is(a, button)') : null
+    const area = target?.closest('main, nav')
+    if (!target || !area || isLate) return
+    event.preventDefault()
+    const label = area.getAttribute('aria-label')
+    const landmark = label ? `${area.localName}[aria-label="${label}"]` : area.localName
+    const selector = target.localName
+    window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
+  })
+
+  // Past the HTTP cache, which may hold a host's answer for a file that it did not have yet.
+  const renew = async (file) => {
+    const { ok, headers } = await fetch(file, { cache: 'reload' })
+    if (!ok || !/javascript/.test(headers.get('Content-Type'))) throw new Error(file)
+  }
+
+  // A piece of this build that does not come, because a newer build took its place: the page is loaded again, once.
+  // Where the server still has this build, or cannot be asked, that would change nothing. Open work comes first
+  // (src/app/update-prompt.tsx).
+  const recover = async () => {
+    try {
+      const html = await (await fetch('/index.html', { cache: 'no-store' })).text()
+      const [, there] = /"build":"([\w-]+)"/.exec(html)
+      const done = sessionStorage.getItem('amigo.reloadedBuilds') || ''
+      if (there === first.build || done.includes(first.build)) return
+      sessionStorage.setItem('amigo.reloadedBuilds', done + first.build)
+      // Or the worker would answer with its copy of this very page once more; the copy itself stays (sw/page.ts).
+      await window.caches?.open('pages').then((pages) => pages.delete(`/whole?build=${first.build}`))
+      const timer = setInterval(() => {
+        if (window.amigoIsBusy?.()) return
+        clearInterval(timer)
+        location.reload()
+      }, 300)
+    } catch {
+      // No connection, no page of ours, or no storage to count in: what is shown stays.
+    }
+  }
+
+  // Without the app the painted screen stays. Once all of it can be had, at the latest when the connection is back, the
+  // page is loaded again: a browser may remember that a module failed.
+  const files = [...first.app, ...(first.texts[language] || [])]
+  const again = async (pause) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause)
+      addEventListener('online', resolve, { once: true })
+    })
+    const isThere = await Promise.all(files.map(renew)).catch(() => 0)
+    if (!document.getElementById('painted')) return
+    if (isThere) location.reload()
+    else void again(Math.min(pause * 2, 30000))
+  }
+  const failed = () => {
+    void recover()
+    // Not at once: a page that fails each time would be loaded again and again.
+    if (!isLate) void again(5000)
+    isLate = true
+  }
+  addEventListener('vite:preloadError', failed)
+
+  const start = () => {
+    for (const href of files) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    if (files[0]) import(files[0]).catch(failed)
+  }
+  requestAnimationFrame(() => setTimeout(start))
+})()

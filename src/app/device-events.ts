@@ -1,0 +1,123 @@
+/** What the device adds to the app: installing, announced letters, the number on the icon. After the first screen. */
+import type { QueryClient } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
+import { addressId } from '~/components/message-reader/message-address.ts'
+import { confirmedProfile } from '~/domain/player/profile.ts'
+import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
+import { readHere, unreadCount } from '~/features/letters/read-state.ts'
+import { readTarget } from '~/lib/letter-address.ts'
+import { readStored } from '~/lib/storage.ts'
+import { followInstall, install, installPlatformOf, isInsideApp } from '~/pwa/install/install.ts'
+import { offers } from '~/pwa/prompt-showing.ts'
+import { countDay, offerAfter, type Place, readOffers } from '~/pwa/prompts.ts'
+import { keepUnread } from '~/pwa/push/app-badge.ts'
+import { followPlayer, push, pushRegistration } from '~/pwa/push/push-device.ts'
+import { session } from '~/session/session.ts'
+import { signOutTasks } from '~/session/sign-out.ts'
+import type { AppRouter } from './router.tsx'
+
+/** Starts all of it, once. */
+export function followDevice(queryClient: QueryClient, router: AppRouter): void {
+  /** Whom the device was set up for last; undefined before the first time. */
+  let player: string | null | undefined
+  let unread: number | undefined
+  let settled: Promise<unknown> = Promise.resolve()
+  const again = () => {
+    if (player !== undefined) settled = followPlayer(player)
+  }
+  const followUnread = () => {
+    const letters = session.token ? queryClient.getQueryData(lettersQuery().queryKey) : undefined
+    const count = letters && unreadCount(letters, readHere.ids).count
+    if (count === undefined || count === unread) return
+    unread = count
+    // The count is the new player's: it must not be reset by the change of players.
+    void settled.then(() => keepUnread(count))
+  }
+  const followWho = () => {
+    // The sign-out sees to it itself, with the token that ends.
+    if (session.isLeaving) return
+    // Signed in, but not known yet as whom: the profile is on its way.
+    const userId = session.token ? confirmedProfile(queryClient)?.userId : null
+    if (userId === undefined || userId === player) return
+    player = userId
+    unread = undefined
+    again()
+  }
+  const follow = () => {
+    followWho()
+    followUnread()
+  }
+  followInstall()
+  followWorker({ queryClient, router, onRenewed: again })
+  watchOfferMoments(router)
+  queryClient.getQueryCache().subscribe(follow)
+  subscribe(readHere, followUnread)
+  subscribe(session, followWho)
+  follow()
+  signOutTasks.add((token) => followPlayer(null, token))
+  if (readStored('lang') === null)
+    void import('./language-prompt.tsx').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined)
+  // On the first visit the worker comes seconds later.
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
+}
+
+/** So that the page is seen before something rises over it. */
+const pauseMs = 900
+
+/** Nothing else is in the way: no dialog, no sheet, no popup; and somebody looks. */
+const isFree = () => document.visibilityState === 'visible' && !document.querySelector('dialog:modal')
+
+const canInstall = () =>
+  !install.installed &&
+  (install.prompt !== null || (installPlatformOf(navigator) === 'ios' && !isInsideApp(navigator)))
+
+const canPush = async () => push.status === 'off' && (await pushRegistration()) !== undefined
+
+/** Watches from where to where a player goes, and makes at most one offer a visit (`src/pwa/prompts.ts`). */
+export function watchOfferMoments(router: AppRouter): void {
+  const days = countDay(new Date())
+  let wasMade = false
+  const consider = async (from: Place, to: Place) => {
+    const offer = offerAfter({
+      from,
+      to,
+      days,
+      declined: readOffers().declined,
+      canPush: await canPush(),
+      canInstall: canInstall(),
+    })
+    if (!offer) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (wasMade || !isFree() || router.state.location.pathname !== to.pathname) return
+    wasMade = true
+    offers.showing = offer
+  }
+  router.subscribe('onResolved', ({ fromLocation, toLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged && !wasMade) void consider(fromLocation, toLocation)
+  })
+}
+
+interface Deps {
+  queryClient: QueryClient
+  router: AppRouter
+  /** The push service gave this browser a new address. */
+  onRenewed: () => void
+}
+
+/** What the worker says about pushes (`sw/push.ts`). A tapped letter opens by the router: what was typed is kept. */
+export function followWorker({ queryClient, router, onRenewed }: Deps): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    const { type, target } = Object(data) as { type?: unknown; target?: unknown }
+    if (type === 'push-renewed') onRenewed()
+    if (type === 'letter-arrived' && session.token)
+      void queryClient.invalidateQueries({ queryKey: lettersKey })
+    if (type !== 'open-letter') return
+    ports[0]?.postMessage('opened')
+    const letter = readTarget(target)
+    void router.navigate({
+      to: '/user/station-letter',
+      search: letter ? { id: addressId(letter.id), ...(letter.for ? { for: letter.for } : {}) } : {},
+    })
+  })
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { loadTexts } from '#i18n/setup.ts'
+import { platform } from '~/api/platform.ts'
+import { part } from '~/components/lazy-part.tsx'
+import { isAgentQuery, useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
+import { BannerCarousel } from '~/features/content/banners/banner-carousel.tsx'
+import { NoticeLine } from '~/features/content/notices/notice-line.tsx'
+import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
+import { GameRail } from '~/features/games/game-rail.tsx'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Logo } from '~/ui/logo.tsx'
+import { RollingMoney } from '~/ui/rolling-money.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import styles from './home-screen.module.css'
+
+const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
+
+const SiteFooter = part(async () => (await import('~/layout/site-footer.tsx')).SiteFooter)
+
+/** Home: balance or sign-in strip, banner, notice line, continue, popular, new (screens.md). */
+export function HomeScreen() {
+  const { t } = useTranslation('home')
+  return (
+    <ScreenBody width="wide">
+      <Stack gap={4}>
+        <HomeStrip />
+        <div className={styles.news}>
+          <BannerCarousel />
+          <div className={styles.aside}>
+            <NoticeLine />
+            <Suspense>
+              <HomeAside />
+            </Suspense>
+          </div>
+        </div>
+        <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
+        <GameRail title={t('rails.latest')} query={latestGamesQuery()} />
+      </Stack>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+    </ScreenBody>
+  )
+}
+
+const AgentToday = part(async () => {
+  const [{ AgentToday: Today }] = await Promise.all([import('./agent-today.tsx'), loadTexts('agent')])
+  return Today
+})
+
+/** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
+export function HomeStrip() {
+  if (!useIsSignedIn()) return <SignInStrip />
+  return (
+    <>
+      <BalanceStrip />
+      <AgentSlot />
+    </>
+  )
+}
+
+/** For who is known to be an agent when home opens: what is learnt later shows next time, and moves nothing now. */
+function AgentSlot() {
+  const queryClient = useQueryClient()
+  const [isAgent] = useState(() => queryClient.getQueryData(isAgentQuery().queryKey))
+  return isAgent ? (
+    <div className={styles.agent}>
+      <Suspense>
+        <AgentToday />
+      </Suspense>
+    </div>
+  ) : null
+}
+
+function SignInStrip() {
+  const { t } = useTranslation('home')
+  return (
+    <section className={styles.strip} aria-labelledby="home-welcome" data-visitor>
+      <div className={styles.lead}>
+        <Logo size="l" wordmark={false} />
+        <div>
+          <h1 id="home-welcome" className={styles.welcome}>
+            {t('strip.welcome', { brand: platform().brandName })}
+          </h1>
+          <p className={styles.pitch}>{t('strip.pitch')}</p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" full onClick={() => void openAuthPopup('register')}>
+          {t('strip.register')}
+        </Button>
+        <Button variant="secondary" full onClick={() => void openAuthPopup('login')}>
+          {t('strip.signIn')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function BalanceStrip() {
+  const { t } = useTranslation('home')
+  const profile = useProfile()
+  // Nothing can be sent without a connection; the bar above the page says so.
+  const disabled = !useSnapshot(online).isOnline
+  return (
+    <section className={styles.strip} aria-labelledby="home-balance">
+      <div>
+        <h1 id="home-balance" className={styles.pitch}>
+          {t('strip.balance')}
+        </h1>
+        <p className={styles.balance}>
+          {profile?.balance ? (
+            <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+          ) : (
+            <span className={styles.unknown} aria-hidden="true">
+              —
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Link
+          to="/user/finance/deposit"
+          disabled={disabled}
+          className={buttonClass({ variant: 'primary', full: true })}
+        >
+          {t('strip.deposit')}
+        </Link>
+        <Link
+          to="/user/finance/withdraw"
+          disabled={disabled}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          {t('strip.withdraw')}
+        </Link>
+      </div>
+    </section>
+  )
+}

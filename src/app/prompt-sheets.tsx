@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { hasCapability, platform } from '~/api/platform.ts'
+import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
+import { currentRouter } from '~/layout/router-handle.ts'
+import { askInstall, install } from '~/pwa/install/install.ts'
+import type { Offer } from '~/pwa/prompt-showing.ts'
+import { closeOffer, declineOffer } from '~/pwa/prompts.ts'
+import { push } from '~/pwa/push/push-device.ts'
+import { Button } from '~/ui/button.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import styles from './prompt-sheets.module.css'
+
+/** What the app offers by itself (`src/pwa/prompts.ts`), over whatever page is open. */
+export function OfferSheet({ offer }: { offer: Offer }) {
+  return offer === 'push' ? <PushSheet /> : <InstallSheet />
+}
+
+/** Offers to install: by the browser's own dialog where it has one, else by the pictures of `/download`. */
+export function InstallSheet() {
+  const { t } = useTranslation('install')
+  const hasDialog = useSnapshot(install).prompt !== null
+  const brand = platform().brandName
+  const decline = () => declineOffer('install')
+  const accept = async () => {
+    if (await askInstall()) closeOffer()
+    else decline()
+  }
+  const showHow = () => {
+    // The pictures are the offer now: it need not come again.
+    decline()
+    void currentRouter().navigate({ to: '/download' })
+  }
+  return (
+    <Sheet
+      open
+      onClose={decline}
+      title={t('offer.title', { brand })}
+      footer={
+        <>
+          <Button full onClick={hasDialog ? () => void accept() : showHow}>
+            {hasDialog ? t('action') : t('offer.how')}
+          </Button>
+          <Button variant="ghost" full onClick={decline}>
+            {t('offer.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <img src="/icon-192.png" alt="" width="64" height="64" className={styles.icon} />
+          <p>{t('offer.lead', { brand })}</p>
+        </div>
+        <Reasons
+          lines={[
+            { icon: 'install', text: t('offer.tap') },
+            { icon: 'offline', text: t('offer.offline') },
+            // Only where the back end sends them.
+            ...(hasCapability('push') && platform().pushKey
+              ? [{ icon: 'letters', text: t('offer.letters') } as const]
+              : []),
+          ]}
+        />
+        <p className={styles.note}>{t('offer.note')}</p>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Offers to announce letters on this device. The browser's own question comes only after "turn on". */
+export function PushSheet() {
+  const { t } = useTranslation('push')
+  const { status } = useSnapshot(push)
+  const { isBusy, failed, turnOn } = usePushSwitch(closeOffer)
+  const decline = () => declineOffer('push')
+  return (
+    <Sheet
+      open
+      onClose={decline}
+      title={t('offer.title')}
+      footer={
+        <>
+          {status === 'blocked' ? null : (
+            <Button full busy={isBusy} onClick={turnOn}>
+              {t('turnOn')}
+            </Button>
+          )}
+          <Button variant="ghost" full onClick={decline}>
+            {t('offer.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <Reasons
+          lines={[
+            { icon: 'letters', text: t('offer.letters') },
+            { icon: 'lock', text: t('offer.discreet') },
+            { icon: 'setting', text: t('offer.off') },
+          ]}
+        />
+        {status === 'blocked' ? <PushHelp /> : null}
+        <FormError message={failed} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What is in it for the player, a line each with its sign. */
+export function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {lines.map(({ icon, text }) => (
+        <li key={icon} className={styles.reason}>
+          <span className={styles.sign}>
+            <Icon name={icon} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
+import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
+import { GameRecords } from '~/features/games/records/game-records.tsx'
+import { mostDays, type RecordDays, usualDays } from '~/lib/record-range.ts'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { readRecordSearch, type RecordSearch, recordTypes } from './record-search.ts'
+
+/** `/user/record`: money in, money out and games, each in the room that owns it. The address has all the filters. */
+export function RecordScreen() {
+  const { t } = useTranslation(['home', 'shell'])
+  const { type, status, game, filter, nav } = useRecordNav()
+  return (
+    <ScreenBody width="wide">
+      <Stack gap={4}>
+        <h1 className="visually-hidden">{t('shell:title.record')}</h1>
+        <Segmented
+          label={t('record.kind')}
+          name="record-kind"
+          value={type}
+          options={recordTypes.map((value) => ({ value, label: t(`record.${value}`) }))}
+          onChange={(value) => filter({ type: value, status: undefined, game: undefined })}
+        />
+        {type === 'game' ? (
+          <GameRecords gameName={game} onGameName={(name) => filter({ game: name })} nav={nav} />
+        ) : (
+          <MoneyRecords
+            key={type}
+            kind={type}
+            status={status}
+            onStatus={(value) => filter({ status: value })}
+            nav={nav}
+          />
+        )}
+      </Stack>
+    </ScreenBody>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before this one is the list that the record was opened from. */
+    recordOpenedHere?: boolean | undefined
+  }
+}
+
+type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
+
+/**
+ * Filters and the open record as the address has them. A filter replaces the entry of the history; a record adds one,
+ * so that "back" closes it. The functions stay the same while only the list scrolls.
+ */
+export function useRecordNav() {
+  const search = useSearch({ from: '/pages/user/record' })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { type = 'deposit', days = usualDays, status, game = '', id, at = '' } = search
+
+  const go = useCallback(
+    (patch: Patch, opening: boolean, replace: boolean) =>
+      void navigate({
+        to: '/user/record',
+        search: (before) => readRecordSearch({ ...before, ...patch }),
+        state: (before) => ({
+          ...before,
+          recordOpenedHere: opening && (!replace || before.recordOpenedHere),
+        }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const filter = (patch: Patch) => go({ ...patch, id: undefined, at: undefined }, false, true)
+  const isOpen = id !== undefined
+  const open = useCallback((record: RecordAddress) => go({ ...record }, true, isOpen), [go, isOpen])
+  const base = new URLSearchParams(
+    Object.entries({ ...search, id: undefined, at: undefined }).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  ).toString()
+  const hrefOf = useCallback(
+    (record: RecordAddress) => `/user/record?${base}${base && '&'}${new URLSearchParams({ ...record })}`,
+    [base],
+  )
+  const opened = useMemo(() => (id === undefined ? undefined : { id, at }), [id, at])
+
+  const nav: RecordNav = {
+    days,
+    setDays: (value: RecordDays) => filter({ days: value }),
+    clear: () => filter({ days: mostDays, status: undefined, game: undefined }),
+    opened,
+    hrefOf,
+    open,
+    close: () => (router.state.location.state.recordOpenedHere ? router.history.back() : filter({})),
+  }
+  return { type, status, game, filter, nav }
+}

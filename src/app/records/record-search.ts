@@ -1,0 +1,41 @@
+import { type RecordDays, recordDays, usualDays } from '~/lib/record-range.ts'
+
+export const recordTypes = ['deposit', 'withdraw', 'game'] as const
+export type RecordType = (typeof recordTypes)[number]
+
+/** What the address of `/user/record` says; whatever is usual is left out. */
+export interface RecordSearch {
+  type?: RecordType
+  days?: RecordDays
+  /** An order's status. */
+  status?: number
+  /** Part of a game's name. */
+  game?: string
+  /** The record that is open, and its time, by which it is found. */
+  id?: string
+  at?: string
+}
+
+const longestText = 200
+/** The router reads a search value of digits as a number. */
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestText) : ''
+
+/** Tolerant: what cannot be read is as if it were not there. */
+export function readRecordSearch(search: Record<string, unknown>): RecordSearch {
+  const type = recordTypes.find((known) => known === search['type'])
+  const days = recordDays.find((known) => known === Number(search['days']) && known !== usualDays)
+  const status = Number(text(search['status']) || Number.NaN)
+  const game = text(search['game']).trim()
+  const id = text(search['id'])
+  const at = new Date(text(search['at']))
+  const isGame = type === 'game'
+  return {
+    ...(type ? { type } : {}),
+    ...(days ? { days } : {}),
+    ...(!isGame && Number.isInteger(status) ? { status } : {}),
+    ...(isGame && game ? { game } : {}),
+    ...(id ? { id } : {}),
+    ...(id && !Number.isNaN(at.getTime()) ? { at: at.toISOString() } : {}),
+  }
+}

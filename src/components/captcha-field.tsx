@@ -1,0 +1,102 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { captcha as captchaCall } from '~/api/contract/auth.ts'
+import { send } from '~/api/http.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import styles from './captcha-field.module.css'
+
+type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
+  captcha: Captcha
+  /** What was typed for the picture in view. */
+  value: string
+  error: string | undefined
+}
+
+/** Some back ends send the data URL, some the bare base64 (spec §3: base64 gif). */
+const pictureUrl = (img: string) => (img.startsWith('data:image/') ? img : `data:image/gif;base64,${img}`)
+
+/** The captcha: its picture, which a tap enlarges, a new one on request, and the field for its text. */
+export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
+  const { t } = useTranslation('captcha')
+  const [enlarged, setEnlarged] = useState(false)
+  const { picture, loading, failed } = captcha
+  return (
+    <div className={styles.captcha}>
+      <TextField
+        {...input}
+        label={t('field')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        trailing={
+          picture ? (
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={enlarged ? t('shrink') : t('enlarge')}
+              aria-expanded={enlarged}
+              onClick={() => setEnlarged(!enlarged)}
+            >
+              <img src={pictureUrl(picture.img)} alt="" data-stale={loading || undefined} />
+            </button>
+          ) : (
+            <span className={styles.placeholder}>
+              {loading ? <Spinner /> : <Icon name="alert" size="s" />}
+            </span>
+          )
+        }
+      />
+      {enlarged && picture ? (
+        <img className={styles.large} src={pictureUrl(picture.img)} alt={t('alt')} />
+      ) : null}
+      <div className={styles.line}>
+        <button type="button" className={styles.renew} aria-busy={loading} onClick={captcha.renew}>
+          <Icon name="refresh" size="s" />
+          {t('renew')}
+        </button>
+        {/* The parts change inside, so that each new picture is announced, not only the first. */}
+        <output className={failed ? styles.failed : 'visually-hidden'}>
+          {failed ? t('failed') : null}
+          {captcha.renewed && !failed ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+/** The picture in view and how to get another one; `renewed` once it is no longer the first one. */
+export function useCaptcha() {
+  const { data, isFetching, isError, refetch } = useQuery(captchaQuery())
+  const [firstUuid, setFirstUuid] = useState<string>()
+  if (data && firstUuid === undefined) setFirstUuid(data.uuid)
+  return {
+    picture: data,
+    renewed: data !== undefined && firstUuid !== undefined && data.uuid !== firstUuid,
+    loading: isFetching,
+    failed: isError && !isFetching,
+    renew: () => void refetch(),
+  }
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>
+
+/** How long a picture is taken to live where the server does not say (`design/contract.md`, "Defaults"). */
+const defaultLifeSeconds = 120
+/** Fetched a little before its end, so that what is typed at the last moment still counts. */
+const lifeMs = (expireSeconds?: number | null) =>
+  Math.max((expireSeconds ?? defaultLifeSeconds) - 5, 10) * 1000
+
+/** The captcha picture; a new one by itself when it expires while somebody looks at it. */
+export const captchaQuery = () =>
+  queryOptions({
+    queryKey: ['auth', 'captcha'],
+    queryFn: ({ signal }) => send(captchaCall, {}, signal),
+    staleTime: (query) => lifeMs(query.state.data?.expireSeconds),
+    refetchInterval: (query) => lifeMs(query.state.data?.expireSeconds),
+    gcTime: 0,
+    meta: { quiet: true },
+  })

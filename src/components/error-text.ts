@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError, errorKeyOf, isApiError } from '~/api/api-error.ts'
+
+/** What a player reads when a call failed: the server's message, or why there is none, in their language (spec §8). */
+export function useErrorText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('shell')
+  return (error) => {
+    const key = errorKeyOf(error)
+    if (key || !isApiError(error)) return t(`error.${key ?? 'request'}`)
+    if (error.code === 423 && error.retryAfter) {
+      // By the browser's own formatter: this is part of the first screen, and the library for dates is not.
+      const until = new Intl.DateTimeFormat(i18n.language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(Date.now() + error.retryAfter * 1000)
+      return `${error.message} (${t('error.locked', { time: until })})`
+    }
+    return error.message
+  }
+}
+
+/** A reference that a player can quote to support. */
+export const errorReference = (error: unknown) =>
+  error instanceof ApiError && error.code ? `${error.kind}-${error.code}` : undefined

@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { translate } from '#i18n/translate.ts'
+import { isApiError } from '~/api/api-error.ts'
+import { readDraft, writeDraft } from './drafts.ts'
+import { useErrorText } from '../error-text.ts'
+
+/** One thing wrong with what was typed; `messageKey` is a full text key ("finance:amount.tooSmall"). */
+export interface Problem<Field extends string = string> {
+  field: Field
+  messageKey: string
+  values?: Record<string, string | number>
+}
+/** What a room's rules say about typed values: a typed draft to send, or the problems. */
+export type Checked<Draft, Field extends string = string> =
+  { ok: true; draft: Draft } | { ok: false; problems: Problem<Field>[] }
+
+interface RulesFormOptions<Values extends FieldValues, Draft> {
+  initial: Values
+  check: (values: Values) => Checked<Draft, Path<Values>>
+  /** Names the form in the draft store, so that what was typed survives a reload and a language change. */
+  draftKey?: string
+  /** Fields that are never stored: passwords, codes. */
+  secret?: readonly Path<Values>[]
+}
+
+/**
+ * A form whose rules are the room's pure functions: problems stand beside their field and take the focus; a
+ * server's field problems do too; everything else becomes the form's error. Nothing typed is lost.
+ */
+export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {
+  const { initial, check, draftKey, secret } = options
+  const errorText = useErrorText()
+  const resolver: Resolver<Values> = (values) => {
+    const checked = check(values)
+    if (checked.ok) return { values, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { field, messageKey, values: params } of checked.problems) {
+      errors[field] ??= { type: 'rule', message: translate(messageKey, params) }
+    }
+    return { values: {}, errors: errors as never }
+  }
+  const form = useForm<Values>({
+    defaultValues: { ...initial, ...(draftKey ? readDraft(draftKey) : {}) } as DefaultValues<Values>,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  })
+
+  useEffect(() => {
+    if (!draftKey) return undefined
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeDraft(draftKey, values, secret ?? []),
+    })
+  }, [form, draftKey, secret])
+
+  const { errors } = form.formState
+  const errorOf = (field: Path<Values> | 'root'): string | undefined => {
+    const message: unknown = (errors as Record<string, { message?: unknown } | undefined>)[field]?.message
+    return typeof message === 'string' ? message : undefined
+  }
+
+  /** Puts a failed call's message where its cause is. */
+  const showError = (error: unknown) => {
+    const known = isApiError(error)
+      ? error.fieldProblems.filter(({ field }) => field in form.getValues())
+      : []
+    const [first] = known
+    for (const { field, msg } of known) form.setError(field as Path<Values>, { type: 'server', message: msg })
+    // Not by `shouldFocus` of `setError`, which leaves groups of radio buttons out.
+    if (first) form.setFocus(first.field as Path<Values>)
+    else form.setError('root', { type: 'server', message: errorText(error) })
+  }
+
+  /** Runs `send` with the checked draft; a rejection is shown in the form. */
+  const submit = (send: (draft: Draft) => Promise<unknown> | void) =>
+    form.handleSubmit(async (values) => {
+      const checked = check(values)
+      if (!checked.ok) return
+      try {
+        await send(checked.draft)
+      } catch (error) {
+        showError(error)
+      }
+    })
+
+  return { form, register: form.register, errorOf, showError, submit, busy: form.formState.isSubmitting }
+}

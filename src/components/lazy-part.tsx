@@ -1,0 +1,52 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ComponentType, lazy, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
+import { isMissingPiece } from '~/lib/chunk-load-error.ts'
+import { FailedState } from '~/ui/failed-state.tsx'
+
+/**
+ * A part of the page that is fetched when it is first shown; suspends. When it does not arrive the page around it stays:
+ * the part is asked for again with growing pauses. Meanwhile there is "try again" in its place, above the page
+ * (`floating`: it has no place of its own), or nothing (`none`: a decoration).
+ */
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  failure: 'inline' | 'floating' | 'none' = 'inline',
+): ComponentType<Props> {
+  const make = () => lazy(async () => ({ default: await load() }))
+  let Part = make()
+  let pauseMs = 500
+
+  function Failure({ error, reset }: ErrorComponentProps) {
+    const { t } = useTranslation('shell')
+    const again = () => {
+      Part = make()
+      reset()
+    }
+    useEffect(() => {
+      if (!isMissingPiece(error)) return undefined
+      pauseMs = Math.min(pauseMs * 2, 16_000)
+      const timer = setTimeout(again, pauseMs)
+      return () => clearTimeout(timer)
+    })
+    if (failure === 'none') return null
+    const state = <FailedState message={t('error.request')} onRetry={again} />
+    if (failure === 'inline') return state
+    return (
+      <div popover="auto" ref={(box) => box?.showPopover()}>
+        {state}
+      </div>
+    )
+  }
+  const Current = (props: Props) => <Part {...props} />
+  return (props) => (
+    <CatchBoundary getResetKey={() => 0} errorComponent={Failure}>
+      <Current {...props} />
+    </CatchBoundary>
+  )
+}
+
+/** A part that only matters without a connection: fetched then, with its texts; where they cannot be had, nothing. */
+export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  part<Props>(async () => (await Promise.all([load(), loadTexts('offline')]))[0], 'none')

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { useMedia } from '~/ui/use-media.ts'
+import styles from './inbox-panes.module.css'
+
+interface InboxPanesProps {
+  title: string
+  /** What is open beside the list; on a phone it takes the list's place. */
+  openId: string | undefined
+  list: ReactNode
+  /** Null where there is nothing to read yet (a visitor's letters). */
+  reader: ReactNode
+}
+
+/** A segment of the Inbox: list and reader side by side from 768 px (spec §9), one of the two on a phone. */
+export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
+  const isWide = useMedia('(min-width: 768px)', false)
+  const isReading = reader !== null && openId !== undefined
+  // A list that is only hidden would measure its rows as nothing.
+  const hasList = isWide || !isReading
+  const hasReader = reader !== null && (isWide || isReading)
+  return (
+    <div className={styles.inbox}>
+      {hasList ? (
+        <div className={styles.list}>
+          <h1 className={styles.title}>{title}</h1>
+          <InboxSegments />
+          {list}
+        </div>
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      {hasReader ? (
+        <div className={styles.reader} key={openId}>
+          {reader}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The inbox's parts, each with its address: letters to the player, promotions and notices to everybody. */
+export function InboxSegments() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav className={segmentedListClass} aria-label={t('inbox.label')}>
+      <Link to="/user/station-letter" className={segmentedItemClass}>
+        {t('inbox.letters')}
+      </Link>
+      <Link to="/game/promotion" className={segmentedItemClass} activeOptions={{ includeSearch: false }}>
+        {t('inbox.promotions')}
+      </Link>
+      <Link to="/game/notice" className={segmentedItemClass}>
+        {t('inbox.notices')}
+      </Link>
+    </nav>
+  )
+}

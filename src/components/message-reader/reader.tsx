@@ -1,0 +1,98 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '#i18n/languages.ts'
+import { localizedField } from '#i18n/localized-field.ts'
+import { serverLink } from '~/domain/server-link.ts'
+import { isPageOf } from '~/lib/route-tree.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
+import styles from './reader.module.css'
+
+interface ReaderProps {
+  /** A letter, notice or promotion: `title` and `content` are multilingual. */
+  record: Record<string, unknown>
+  /** The list that it stands in. */
+  list: { to: '/user/station-letter' | '/game/notice' | '/game/promotion'; label: string; search?: object }
+  /** When it was written, or while it runs. */
+  facts: ReactNode
+  /** A picture above the title. */
+  picture?: ReactNode
+  children?: ReactNode
+}
+
+/** One message in full, plain or through the door for HTML (safety rule 10); it says when it fell back to another language. */
+export function Reader({ record, list, facts, picture, children }: ReaderProps) {
+  const { t, i18n } = useTranslation('shell')
+  const title = localizedField(record, 'title', i18n.language)
+  const content = localizedField(record, 'content', i18n.language)
+  const router = useRouter()
+  // Back in the history finds a long list where it was left; the link itself leads to its top.
+  const goBack = (event: MouseEvent) => {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!isPlain || !router.state.location.state.openedFromList) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <article className={styles.reader}>
+      <Link
+        to={list.to}
+        search={(list.search ?? {}) as never}
+        onClick={goBack}
+        className={`${buttonClass({ variant: 'ghost', size: 's' })} ${styles.back}`}
+      >
+        <Icon name="back" size="s" />
+        {list.label}
+      </Link>
+      {picture}
+      <h2 lang={title.lang} className={styles.title}>
+        <bdi>{title.text}</bdi>
+      </h2>
+      <p className={styles.facts}>
+        {facts}
+        {content.isFallback ? (
+          <span>{t('inbox.writtenIn', { language: languageNames[content.lang] })}</span>
+        ) : null}
+      </p>
+      <RichText source={content.text} lang={content.lang} />
+      {children}
+    </article>
+  )
+}
+
+interface RecordLinkProps {
+  link: string | null | undefined
+  label: string
+  /** For an address outside; its host is shown beside. */
+  outsideLabel: string
+}
+
+/** Where a letter or promotion leads: a page of ours, or an outside address whose host is shown; nothing when it is unsafe. */
+export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
+  const router = useRouter()
+  const target = serverLink(link, isPageOf(router))
+  if (!target) return null
+  if (target.kind === 'inside') {
+    return (
+      <Link to={target.to} search={target.search as never} className={buttonClass({ variant: 'primary' })}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <p className={styles.outside}>
+      <a
+        href={target.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Icon name="external" size="s" />
+        {outsideLabel}
+      </a>
+      <bdi className={styles.host}>{target.host}</bdi>
+    </p>
+  )
+}

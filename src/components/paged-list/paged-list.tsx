@@ -1,0 +1,157 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  useQueries,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '~/api/contract/wire.ts'
+import { totalOf } from '~/api/pages.ts'
+import { classNames } from '~/ui/class-names.ts'
+import styles from './paged-list.module.css'
+import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from './window-pages.ts'
+import { measureRow, useListTop } from './window-rows.tsx'
+
+interface PageRowsProps<Row, First extends Page<Row>, Key extends QueryKey> {
+  label: string
+  first: First
+  /** The query of a later page, beside the first one. */
+  later: (
+    first: First,
+    current: number,
+    client: QueryClient,
+  ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  /** Height of most rows in rem; each is measured once it shows. */
+  rowHeight: number
+  /** What stands for a row that cannot be read, and on the button that asks for its page again. */
+  texts: { unreadable: string; failed: string }
+  /** `card`: framed, with a line between rows. `plain`: the rows bring their looks. */
+  look: 'card' | 'plain'
+  rowClass?: string | undefined
+  isOpen?: ((row: Row) => boolean) | undefined
+  /** The inside of a row; a memoised component, because rows come and go with every frame of a scroll. */
+  children: (row: Row) => ReactNode
+}
+
+const overscan = 3
+const usualRem = 16
+/** Heights that were met, for other lists of such rows. */
+const metHeights = new Map<number, number>()
+/** By the list: what its rows were taken for and which were met, so that it is come back to where it was left. */
+const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
+
+/** A list of any length of which only what is in view stands in the document, read page by page as it scrolls. */
+export function PageRows<Row, First extends Page<Row>, Key extends QueryKey>(
+  props: PageRowsProps<Row, First, Key>,
+) {
+  const { label, first, later, rowHeight, texts, look, rowClass, isOpen, children } = props
+  const client = useQueryClient()
+  const [top, topRef] = useListTop()
+  const size = Math.max(1, first.size)
+  // Fixed while the list stands: another estimate would move every row that was not met yet.
+  const [{ estimate, rows: met }] = useState(
+    () => left.get(label) ?? { estimate: metHeights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
+  )
+  const total = totalOf(first)
+  // A list whose length nobody says is read from its begin on, page after page.
+  const [asked, setAsked] = useState(1)
+  const openPages = useQueries({
+    queries: total === null ? pageNumbers(2, asked).map((current) => later(first, current, client)) : [],
+  })
+  const open = openList(
+    first,
+    openPages.map(({ data }) => data),
+  )
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: total ?? open.count,
+    estimateSize: () => estimate,
+    measureElement: measureRow,
+    initialMeasurementsCache: met,
+    overscan,
+    scrollMargin: top,
+    // Styles are set from script: the policy forbids them in markup.
+    directDomUpdates: true,
+    onChange: (list) => {
+      const last = list.getVirtualItems().at(-1)?.size
+      if (last) metHeights.set(rowHeight, last)
+    },
+  })
+  const { containerRef, measureElement, takeSnapshot } = rows
+  const listRef = useCallback(
+    (list: HTMLUListElement) => {
+      containerRef(list)
+      // Rows that wait for their page are as high as the others: another height would move all that follow.
+      list.style.setProperty('--page-row', `${rowHeight}rem`)
+      const forgetTop = topRef(list)
+      return () => {
+        left.set(label, { estimate, rows: takeSnapshot() })
+        containerRef(null)
+        if (typeof forgetTop === 'function') forgetTop()
+      }
+    },
+    [containerRef, topRef, takeSnapshot, estimate, rowHeight, label],
+  )
+  const items = rows.getVirtualItems()
+  const lastShown = items.at(-1)?.index ?? 0
+  if (total === null && open.goesOn && asked === open.read && isNearEnd(lastShown, open.count))
+    setAsked(asked + 1)
+  const wanted = pagesFor(items[0]?.index ?? 0, lastShown, size, Math.ceil((total ?? 0) / size))
+  const laterPages = total === null ? pageNumbers(2, asked) : wanted.filter((current) => current > 1)
+  const placed = useQueries({
+    queries: total === null ? [] : laterPages.map((current) => later(first, current, client)),
+  })
+  const results = total === null ? openPages : placed
+
+  return (
+    <ul className={styles.rows} data-look={look} aria-label={label} ref={listRef}>
+      {items.map(({ index, key }) => {
+        const isNext = total === null && open.goesOn && index === open.count - 1
+        const current = isNext ? open.read + 1 : Math.floor(index / size) + 1
+        const result = results[laterPages.indexOf(current)]
+        const slot = slotOf(current === 1 ? first : result?.data, index % size)
+        const isFailed = slot.state === 'loading' && result?.isError === true
+        return (
+          <li
+            key={key}
+            className={classNames(styles.row, slot.state === 'row' ? rowClass : undefined)}
+            data-index={index}
+            data-open={(slot.state === 'row' && isOpen?.(slot.row)) || undefined}
+            ref={measureElement}
+            aria-setsize={total ?? -1}
+            aria-posinset={index + 1}
+          >
+            {slot.state === 'row' ? children(slot.row) : null}
+            {slot.state === 'unreadable' ? <p className={styles.note}>{texts.unreadable}</p> : null}
+            {slot.state === 'loading' && !isFailed ? <span className={styles.pending} /> : null}
+            {isFailed ? (
+              <button type="button" className={styles.note} onClick={() => void result.refetch()}>
+                {texts.failed}
+              </button>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Below a list that stands whole: how many of its rows could not be read. Nothing while all could. */
+export function UnreadableRows({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('ui')
+  if (!count) return null
+  return (
+    <p className={styles.unreadableRowsNote}>
+      {t('unreadableRows', { number: count.toLocaleString(i18n.language) })}
+    </p>
+  )
+}
+
+/** How many rows a list has, from its first page: "1,240", or "50+" where the back end does not say. */
+export function countText(first: Page<unknown>, language: string): string {
+  const total = totalOf(first)
+  if (total !== null) return total.toLocaleString(language)
+  return `${(first.records.length + first.dropped).toLocaleString(language)}+`
+}

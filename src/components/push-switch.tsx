@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '~/api/api-error.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { turnPushOff, turnPushOn } from '~/pwa/push/push-device.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { useErrorText } from './error-text.ts'
+import styles from './push-switch.module.css'
+
+/** Turning pushes on and off by hand; `onDone` runs once they are on. `failed` says why they are not. */
+export function usePushSwitch(onDone?: () => void) {
+  const { t } = useTranslation('push')
+  const errorText = useErrorText()
+  const player = useProfile()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const run = async (work: (userId: string) => Promise<void>) => {
+    if (!player || isBusy) return
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await work(player.userId)
+    } catch (error) {
+      // The push service's own errors are in English and for programmers.
+      setFailed(isApiError(error) ? errorText(error) : t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    failed,
+    turnOn: () =>
+      void run(async (userId) => {
+        if ((await turnPushOn(userId)) !== 'on') return
+        showToast({ message: t('isOn'), tone: 'success' })
+        onDone?.()
+      }),
+    turnOff: () =>
+      void run(async (userId) => {
+        await turnPushOff(userId)
+        showToast({ message: t('isOff') })
+      }),
+  }
+}
+
+/** The browser was told "no": it does not ask again, and only the player can change that, in its settings. */
+export function PushHelp() {
+  const { t } = useTranslation('push')
+  return (
+    <p className={styles.help}>
+      <Icon name="info" size="s" />
+      <span>{t('blocked')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { online } from '~/pwa/connectivity/online.ts'
+import { FailedState } from '~/ui/failed-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { errorReference, useErrorText } from './error-text.ts'
+import { lazily } from './lazy-part.tsx'
+
+interface QueryFaceProps<Data> {
+  query: UseQueryResult<Data>
+  skeleton?: ReactNode
+  /** Shown instead of the children when the data holds nothing. */
+  empty?: (data: Data) => ReactNode | null
+  /** Shown without a connection when nothing is kept on the device, instead of a line that says so. */
+  offline?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * The faces of a read: data first whatever the status says, else skeleton, or failure with retry and reference. Without
+ * a connection nothing failed: it is only not here.
+ */
+export function QueryFace<Data>({ query, skeleton, empty, offline, children }: QueryFaceProps<Data>) {
+  const errorText = useErrorText()
+  const { isOnline } = useSnapshot(online)
+  if (query.data !== undefined) return empty?.(query.data) ?? children(query.data)
+  if (query.isError && !isOnline) return offline ?? <NotKept />
+  if (query.isError) {
+    const reference = errorReference(query.error)
+    return (
+      <FailedState
+        message={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+        {...(reference ? { reference } : {})}
+      />
+    )
+  }
+  return skeleton ?? <Skeleton />
+}
+
+const NotKeptLine = lazily(async () => (await import('./offline-texts.tsx')).NotKeptLine)
+
+/** In the place of a read that was never kept on this device. */
+export const NotKept = () => (
+  <Suspense>
+    <NotKeptLine />
+  </Suspense>
+)

@@ -1,0 +1,125 @@
+import { format } from '@formkit/tempo'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordRange } from '~/lib/record-range.ts'
+import { Button } from '~/ui/button.tsx'
+import { FailedState } from '~/ui/failed-state.tsx'
+import { Progress } from '~/ui/progress.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { errorReference, useErrorText } from '../error-text.ts'
+import type { FetchPage } from '../paged-list/paged-queries.ts'
+import { ServerButton } from '../server-button.tsx'
+import { collectCsv, type ExportProgress } from './collect-csv.ts'
+
+interface ExportButtonProps<Row> {
+  /** First part of the file's name. */
+  name: string
+  /** The range that is on the screen; undefined while nothing is. */
+  range: RecordRange | undefined
+  header: readonly string[]
+  fetchPage: FetchPage<Row>
+  cellsOf: (row: Row) => readonly string[]
+}
+
+type Work = { state: 'running'; progress: ExportProgress } | { state: 'failed'; error: unknown }
+
+/** "2026-03-10" in the device's zone, as a file name can have it. */
+const dayOf = (value: string) => format(value, 'YYYY-MM-DD', 'en')
+
+/** Saves every record of the range as CSV; made on the device, and it can be cancelled at any page. */
+export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: ExportButtonProps<Row>) {
+  const { t, i18n } = useTranslation('records')
+  const errorText = useErrorText()
+  const running = useRef<AbortController>(null)
+  const [work, setWork] = useState<Work | null>(null)
+  const number = (value: number) => value.toLocaleString(i18n.language)
+
+  const start = async () => {
+    if (!range) return
+    const cancel = new AbortController()
+    running.current = cancel
+    setWork({ state: 'running', progress: { done: 0, total: 0 } })
+    try {
+      const source = { range, header, fetchPage, cellsOf }
+      const { parts, rows, dropped } = await collectCsv(
+        source,
+        (progress) => setWork({ state: 'running', progress }),
+        cancel.signal,
+      )
+      saveFile(`${name}_${dayOf(range.beginTime)}_${dayOf(range.endTime)}.csv`, parts, 'text/csv')
+      setWork(null)
+      showToast({
+        tone: dropped ? 'neutral' : 'success',
+        message: dropped
+          ? t('export.doneButFor', { number: number(rows), missing: number(dropped) })
+          : t('export.done', { number: number(rows) }),
+      })
+    } catch (error) {
+      if (!cancel.signal.aborted) setWork({ state: 'failed', error })
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setWork(null)
+  }
+  const reference = work?.state === 'failed' ? errorReference(work.error) : undefined
+
+  return (
+    <>
+      <ServerButton compact size="s" variant="secondary" aria-disabled={!range} onClick={() => void start()}>
+        {t('export.button')}
+      </ServerButton>
+      <Sheet
+        open={work !== null}
+        title={t('export.title')}
+        onClose={cancel}
+        dismissOnOverlay={false}
+        footer={
+          <Button variant="secondary" full onClick={cancel}>
+            {t('export.cancel')}
+          </Button>
+        }
+      >
+        {work?.state === 'running' ? (
+          <Stack gap={3}>
+            <Progress
+              label={
+                work.progress.total === null
+                  ? t('export.runningOpen', { done: number(work.progress.done) })
+                  : t('export.running', {
+                      done: number(work.progress.done),
+                      total: number(work.progress.total),
+                    })
+              }
+              value={work.progress.total ? work.progress.done : undefined}
+              max={work.progress.total || undefined}
+            />
+            <p>{t('export.note')}</p>
+          </Stack>
+        ) : null}
+        {work?.state === 'failed' ? (
+          <FailedState
+            message={errorText(work.error)}
+            onRetry={() => void start()}
+            {...(reference ? { reference } : {})}
+          />
+        ) : null}
+      </Sheet>
+    </>
+  )
+}
+
+/** Long enough for a browser to begin with the file. */
+const keptMs = 60_000
+
+/** Hands a file to the browser's downloads. It is made here and goes nowhere else. */
+export function saveFile(name: string, parts: readonly BlobPart[], type: string): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+}

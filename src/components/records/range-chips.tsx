@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { formatWireTime } from '~/lib/dates.ts'
+import { type RecordDays, recordDays, type RecordRange } from '~/lib/record-range.ts'
+import { Chip } from '~/ui/chip.tsx'
+import styles from './range-chips.module.css'
+
+interface RangeChipsProps {
+  days: RecordDays
+  onChoose: (days: RecordDays) => void
+}
+
+/** How far back the records go. */
+export function RangeChips({ days, onChoose }: RangeChipsProps) {
+  const { t } = useTranslation('records')
+  const rangeText = useRangeText()
+  return (
+    <ChipRow
+      label={t('range.label')}
+      choices={recordDays.map((value) => ({ value, text: rangeText(value) }))}
+      value={days}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface ChipRowProps<Value> {
+  label: string
+  choices: readonly { value: Value; text: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+/** One of a few filters. On a phone the row scrolls by itself; the page never does. */
+export function ChipRow<Value extends string | number | undefined>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: ChipRowProps<Value>) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <Chip key={choice.text} selected={choice.value === value} onClick={() => onChoose(choice.value)}>
+          {choice.text}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** Names the days that a total or a list is about: "Last 30 days · 9 Feb 2026 – 10 Mar 2026". */
+export function RangeLine({ days, range }: { days: RecordDays; range: RecordRange }) {
+  const { i18n } = useTranslation('records')
+  const rangeText = useRangeText()
+  const date = (value: string) => formatWireTime(value, i18n.language, 'date')
+  const dates = days === 1 ? date(range.endTime) : `${date(range.beginTime)} – ${date(range.endTime)}`
+  return (
+    <>
+      {rangeText(days)} · {dates}
+    </>
+  )
+}
+
+/** "Today", "Last 30 days". */
+export function useRangeText(): (days: RecordDays) => string {
+  const { t } = useTranslation('records')
+  return (days) => (days === 1 ? t('range.today') : t('range.days', { number: days }))
+}

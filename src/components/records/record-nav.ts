@@ -1,0 +1,32 @@
+import type { RecordDays } from '~/lib/record-range.ts'
+
+/** Which record is open. There is no call for a single one: `at`, its time, tells in which range it is found. */
+export interface RecordAddress {
+  id: string
+  at: string
+}
+
+/** What the address says of a list of records, and how to change it. The screen that owns the route hands it down. */
+export interface RecordNav {
+  days: RecordDays
+  setDays: (days: RecordDays) => void
+  /** Back to every status and the longest range. */
+  clear: () => void
+  opened: RecordAddress | undefined
+  /** The address of a record, for a link. */
+  hrefOf: (record: RecordAddress) => string
+  open: (record: RecordAddress) => void
+  close: () => void
+}
+
+/** Room for clocks that cut fractions off. */
+const slackMs = 1000
+
+/** The range in which a record that came about at `at` is found. */
+export function rangeAround(at: string): { beginTime: string; endTime: string } {
+  const ms = Date.parse(at)
+  return {
+    beginTime: new Date(ms - slackMs).toISOString(),
+    endTime: new Date(ms + slackMs).toISOString(),
+  }
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
+import { PageRows } from '../paged-list/paged-list.tsx'
+import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
+import styles from './records-view.module.css'
+
+interface RecordsViewProps {
+  list: ReactNode
+  /** Says that a record may be chosen; false while there is none. */
+  hasRows: boolean
+  title: string
+  /** The open record in full. */
+  detail: ReactNode | null
+  footer?: ReactNode
+  onClose: () => void
+}
+
+/** Records with the open one beside them, or over them on a phone. */
+export function RecordsView({ list, hasRows, title, detail, footer, onClose }: RecordsViewProps) {
+  const { t } = useTranslation('records')
+  const isWide = useIsWide()
+  if (!isWide) {
+    return (
+      <>
+        {list}
+        <Sheet open={detail !== null} onClose={onClose} title={title} footer={footer}>
+          {detail}
+        </Sheet>
+      </>
+    )
+  }
+  if (!hasRows && detail === null) return list
+  return (
+    <div className={styles.view}>
+      <div className={styles.list}>{list}</div>
+      <section className={styles.pane} aria-label={title}>
+        {detail === null ? (
+          <EmptyState art="records" title={t('list.choose')} />
+        ) : (
+          <Stack gap={4}>
+            <header className={styles.header}>
+              <h2 className={styles.title}>{title}</h2>
+              <IconButton icon="close" label={t('list.close')} onClick={onClose} />
+            </header>
+            {detail}
+            {footer}
+          </Stack>
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface RecordRowsProps<Row> {
+  label: string
+  first: RangedPage<Row>
+  queries: RecordQueries<Row>
+  /** Height of most rows in rem; each is measured once it shows. */
+  rowHeight: number
+  /** The inside of a row; a memoised component, because rows come and go with every frame of a scroll. */
+  children: (row: Row) => ReactNode
+}
+
+/**
+ * Records of any number, read page by page as they scroll. Not keyed by the filter: other records take the places of
+ * those that showed, which costs less than new places.
+ */
+export function RecordRows<Row>({ label, first, queries, rowHeight, children }: RecordRowsProps<Row>) {
+  const { t } = useTranslation('records')
+  return (
+    <PageRows
+      label={label}
+      first={first}
+      later={queries.later}
+      rowHeight={rowHeight}
+      texts={{ unreadable: t('list.unreadable'), failed: t('list.failed') }}
+      look="card"
+    >
+      {children}
+    </PageRows>
+  )
+}
+
+/** No record of those that there are fits the filter. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('records')
+  return (
+    <EmptyState
+      art="search"
+      title={t('list.noMatch')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface TotalsBarProps {
+  label: string
+  /** The range that the figures are about, which they name. */
+  range: ReactNode
+  children?: ReactNode
+  /** What can be done with the whole of it. */
+  action?: ReactNode
+}
+
+/** What the rows add up to; it stays in view while they scroll. */
+export function TotalsBar({ label, range, children, action }: TotalsBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <div className={styles.head}>
+        <p className={styles.range}>{range}</p>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { budgetAt, type BudgetKind, type Reached, reachedLimit } from '~/domain/responsible-play/budgets.ts'
+import { useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
+import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { subtractDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { useMinute } from '../use-minute.ts'
+import styles from './budget-notice.module.css'
+
+/** Says that a budget is used up, before what would go beyond it; during a break that is not offered at all. */
+export function BudgetNotice({
+  children,
+  onBreak,
+}: {
+  children: ReactNode
+  onBreak: (() => void) | undefined
+}) {
+  const { t, i18n } = useTranslation('saferPlay')
+  const limitText = useLimitText()
+  const reached = useReachedLimit()
+  const isStop = reached?.kind === 'stop'
+  const breakBegan = useEffectEvent(() => onBreak?.())
+  // A running game has to end when a break begins: nothing else tells it.
+  useEffect(() => {
+    if (isStop) breakBegan()
+  }, [isStop])
+  if (!reached) return children
+  return (
+    <>
+      <section className={styles.notice} aria-label={t('notice.label')}>
+        <Icon name="shield" />
+        <div className={styles.text} role="status">
+          <p className={styles.title}>
+            {reached.kind === 'stop'
+              ? t('notice.stop', { time: formatWireTime(reached.until, i18n.language, 'dateTime') })
+              : t(`notice.${reached.kind}`, { limit: limitText(reached.kind, reached.limit) })}
+          </p>
+          <p>{t(isStop ? 'notice.stopText' : 'notice.text')}</p>
+          <Link to="/about/responsible-game">{t('notice.link')}</Link>
+        </div>
+      </section>
+      {isStop ? null : children}
+    </>
+  )
+}
+
+/** How often the day's loss is read anew while a limit may be reached, in ms. */
+const lossMs = 60_000
+
+/** Which of the player's own limits stands against another game or deposit now. The day's loss is read only for a money budget. */
+export function useReachedLimit(): Reached | null {
+  const state = useBudgets()
+  const log = usePlayLog()
+  const now = useMinute()
+  const signedIn = useIsSignedIn()
+  const hasMoney = budgetAt(state.budgets.money, now).limit !== null
+  const { data, isError } = useQuery({
+    ...playedTotalsQuery(1),
+    enabled: signedIn && hasMoney,
+    // A game may run beside this and not tell what it took.
+    refetchInterval: lossMs,
+  })
+  if (!now) return null
+  const lostToday = data?.totalProfitLoss ? subtractDecimals('0', data.totalProfitLoss) : null
+  // An answer without the sum leaves it as unknown as a failed one.
+  const lossFailed = isError || (data !== undefined && lostToday === null)
+  return reachedLimit(state, { log, lostToday, lossFailed }, now)
+}
+
+const units = { visits: 'day', minutes: 'minute' } as const
+
+/** A budget in words: "5,000 coins", "8 days", "90 minutes". */
+export function useLimitText(): (kind: BudgetKind | 'unknown', limit: string) => string {
+  const { i18n } = useTranslation()
+  return (kind, limit) =>
+    kind === 'money' || kind === 'unknown'
+      ? formatMoney(limit, coinCurrency, i18n.language)
+      : new Intl.NumberFormat(i18n.language, {
+          style: 'unit',
+          unit: units[kind],
+          unitDisplay: 'long',
+        }).format(Number(limit))
+}

@@ -1,0 +1,129 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { mediaUrl, serverLink } from '~/domain/server-link.ts'
+
+export interface CleanRules {
+  /** Whether this app has a page at a path. */
+  isPage: (path: string) => boolean
+  /** Stands for a picture that has no words of its own. */
+  pictureMissing: string
+}
+
+/** Blocks decide their direction by their own text, and end every bidi control that was left open in them. */
+const blocks = 'p,div,li,h3,h4,h5,h6,blockquote,pre,figcaption,caption,th,td'
+
+/** The message's own title is the `h2` above it. */
+function lowerHeadings(fragment: DocumentFragment): void {
+  for (const heading of fragment.querySelectorAll('h1,h2')) {
+    const lower = heading.ownerDocument.createElement('h3')
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+}
+
+/** The door for HTML of the server (safety rule 10): nothing of it reaches the page but what this returns. */
+export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules): DocumentFragment {
+  const fragment = purified(source)
+  lowerHeadings(fragment)
+  dressLinks(fragment, isPage)
+  dressPictures(fragment, pictureMissing)
+  for (const block of fragment.querySelectorAll(blocks))
+    if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto')
+  return fragment
+}
+
+/** All that an operator's text may be made of; everything else goes, its text stays. */
+const allowedTags =
+  `p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li strong b em i u s small sub sup
+  bdi a img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/)
+const allowedAttributes = `href src alt width height lang dir start colspan rowspan scope`.split(/\s+/)
+
+const config: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: allowedAttributes,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  // Addresses are looked at once more when links and pictures are dressed.
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
+  RETURN_DOM_FRAGMENT: true,
+}
+
+/**
+ * The one place where text becomes markup. The fragment belongs to a document that runs and loads nothing. The parser
+ * is reached through the policy "dompurify", which the header allows and DOMPurify makes once.
+ */
+export const purified = (source: string): DocumentFragment => DOMPurify.sanitize(source, config)
+
+/**
+ * Links as a reader may trust them: to a page of ours, or outside with the host written beside; one that is neither
+ * keeps its text only. A link's text is isolated, so that no bidi control in it turns what stands around.
+ */
+export function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolean): void {
+  for (const anchor of fragment.querySelectorAll('a')) {
+    const link = serverLink(anchor.getAttribute('href'), isPage)
+    anchor.removeAttribute('href')
+    if (!link) {
+      anchor.replaceWith(...anchor.childNodes)
+      continue
+    }
+    anchor.setAttribute('dir', 'auto')
+    if (link.kind === 'inside') {
+      const query = new URLSearchParams(link.search).toString()
+      anchor.setAttribute('href', query ? `${link.to}?${query}` : link.to)
+      anchor.setAttribute('data-inside', '')
+      continue
+    }
+    anchor.setAttribute('href', link.href)
+    anchor.setAttribute('target', '_blank')
+    anchor.setAttribute('rel', 'noopener noreferrer')
+    if (anchor.textContent.trim() !== link.host) anchor.after(' ', hostMark(anchor.ownerDocument, link.host))
+  }
+}
+
+function hostMark(inert: Document, host: string): HTMLElement {
+  const mark = inert.createElement('bdi')
+  mark.setAttribute('data-host', '')
+  mark.textContent = host
+  return mark
+}
+
+/** A picture's address: a path of the operator's, or https; never http, `data:` or one with a password in it. */
+function pictureUrl(src: string | null): string | null {
+  const address = (src ?? '').trim()
+  if (/^\/(?![/\\])/.test(address)) return mediaUrl(address)
+  if (!URL.canParse(address)) return null
+  const { protocol, username, password, href } = new URL(address)
+  return protocol === 'https:' && !username && !password ? href : null
+}
+
+const isSize = (value: string | null) => value !== null && /^[1-9]\d{0,3}$/.test(value)
+
+/** What stands where a picture cannot be shown: its words, or `missing`. */
+function fallback(picture: HTMLImageElement, missing: string): HTMLElement {
+  const words = picture.ownerDocument.createElement('span')
+  words.setAttribute('data-picture', '')
+  words.dir = 'auto'
+  words.textContent = picture.alt.trim() || missing
+  return words
+}
+
+/** Pictures from safe addresses, which load when they come near and leave their words when they do not come. */
+export function dressPictures(fragment: DocumentFragment, missing: string): void {
+  for (const picture of fragment.querySelectorAll('img')) {
+    const src = pictureUrl(picture.getAttribute('src'))
+    // Taken off first: the order of attributes decides whether a picture loads lazily.
+    picture.removeAttribute('src')
+    if (!src) {
+      picture.replaceWith(fallback(picture, missing))
+      continue
+    }
+    for (const name of ['width', 'height'])
+      if (!isSize(picture.getAttribute(name))) picture.removeAttribute(name)
+    picture.alt = picture.alt.trim()
+    picture.loading = 'lazy'
+    picture.decoding = 'async'
+    picture.referrerPolicy = 'no-referrer'
+    picture.addEventListener('error', () => picture.replaceWith(fallback(picture, missing)), { once: true })
+    picture.src = src
+  }
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPlainClick } from '~/lib/plain-click.ts'
+import { isPageOf } from '~/lib/route-tree.ts'
+import type { cleanHtml } from './clean-html.ts'
+import styles from './rich-text.module.css'
+import { textBlocks } from './text-blocks.ts'
+
+interface RichTextProps {
+  /** As the server sent it. */
+  source: string
+  lang: string
+}
+
+/** An operator's text: plain by default, and through the one door where it is markup (safety rule 10). */
+export function RichText({ source, lang }: RichTextProps) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const cleanHtml = useDoor(isRichText(source))
+  const pictureMissing = t('inbox.pictureMissing')
+  const fill = useCallback(
+    (element: HTMLDivElement) => {
+      if (!cleanHtml) return undefined
+      element.replaceChildren(cleanHtml(source, { isPage: isPageOf(router), pictureMissing }))
+      // Links to our own pages are followed without leaving the app.
+      const follow = (event: MouseEvent) => {
+        const anchor = event.target instanceof Element ? event.target.closest('a[data-inside]') : null
+        const href = anchor?.getAttribute('href')
+        if (!href || !isPlainClick(event)) return
+        event.preventDefault()
+        router.history.push(href)
+      }
+      element.addEventListener('click', follow)
+      return () => element.removeEventListener('click', follow)
+    },
+    [cleanHtml, source, router, pictureMissing],
+  )
+  if (cleanHtml) return <div key="rich" ref={fill} lang={lang} className={styles.text} dir="auto" />
+  return (
+    <div key="plain" lang={lang} className={styles.text} dir="auto">
+      {textBlocks(source).map(({ kind, text }, index) => (
+        <p key={`${index} ${text}`} className={kind === 'item' ? styles.item : undefined} dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Markup of which plain text would lose something: what text-blocks.ts shows in full (paragraphs, breaks, lists) is not. */
+const rich =
+  /<(?:a|img|b|strong|i|em|u|s|h[1-6]|ol|blockquote|table|figure|hr|code|pre|sub|sup|bdi|small)(?:\s[^<>]*)?\/?>/i
+
+/** Whether a content of the server needs the sanitiser; all other content is shown as text (safety rule 10). */
+export const isRichText = (source: string) => rich.test(source)
+
+type Door = typeof cleanHtml
+
+let door: Door | null = null
+const listeners = new Set<() => void>()
+
+/** Fetches the sanitiser with the first text that needs it; without it (offline) the text stays text. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!door) {
+    void import('./clean-html.ts').then(
+      (module) => {
+        door = module.cleanHtml
+        listeners.forEach((listen) => listen())
+      },
+      () => undefined,
+    )
+  }
+  return () => listeners.delete(listener)
+}
+const noSubscription = () => () => undefined
+const current = () => door
+const none = () => null
+
+/** The door for HTML once it is here, and null until then or where it is not `needed`. */
+export const useDoor = (needed: boolean): Door | null =>
+  useSyncExternalStore(needed ? subscribe : noSubscription, needed ? current : none, none)

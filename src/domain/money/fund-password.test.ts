@@ -1,0 +1,16 @@
+import { afterEach, expect, it } from 'vitest'
+import { configurePlatform } from '~/api/platform.ts'
+import { readFundPassword } from './fund-password.ts'
+
+afterEach(() => configurePlatform(null))
+
+it('is six digits unless the platform block says another number, or none', () => {
+  expect(readFundPassword(' ９０２８１４ ')).toBe('902814')
+  expect(readFundPassword('9028')).toBeNull()
+  configurePlatform('{"fundPasswordDigits": 4}')
+  expect(readFundPassword('9028')).toBe('9028')
+  expect(readFundPassword('902814')).toBeNull()
+  configurePlatform('{"fundPasswordDigits": null}')
+  expect(readFundPassword('Fresh 2027?')).toBe('Fresh 2027?')
+  expect(readFundPassword('')).toBeNull()
+})

@@ -1,0 +1,140 @@
+/**
+ * The money journal (safety rule 5): what was sent and whose outcome nobody has confirmed yet. Written before the
+ * POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. It holds no secrets.
+ */
+import * as v from 'valibot'
+import { readStored, readStoredJson, writeDurably, writeStoredJson } from '~/lib/storage.ts'
+
+/** Orders that the order lists know. */
+export type MoneyKind = 'deposit' | 'withdraw'
+/** Everything that moves money: transfers from a wallet provider or within a team are no orders, but settle like them. */
+export type JournalKind = MoneyKind | 'transfer' | 'team'
+
+const entrySchema = v.object({
+  requestId: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(['deposit', 'withdraw', 'transfer', 'team']),
+  amount: v.string(),
+  currency: v.string(),
+  /** When the order was confirmed, ISO 8601. */
+  at: v.string(),
+  /** Owner: another player on this device must neither see nor settle it. */
+  userId: v.string(),
+  /** Channel of a deposit, card id of a withdrawal, id of a transfer, direction and member within a team, so that a retry repeats the same order. */
+  target: v.string(),
+  /** The server's time when it was confirmed, ISO 8601, where an answer had told it (safety rule 19). */
+  serverAt: v.optional(v.string()),
+  /** Last four digits of the account that a withdrawal goes to, as the lists name it. */
+  account: v.optional(v.string()),
+  /** Numbers of the orders that were there before: none of them is this one. */
+  known: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+})
+type StoredEntry = v.InferOutput<typeof entrySchema>
+export type JournalEntry<Kind extends JournalKind = MoneyKind> = Omit<StoredEntry, 'kind'> & { kind: Kind }
+
+const mostEntries = 50
+const listeners = new Set<() => void>()
+
+function readAll(): StoredEntry[] {
+  const stored = readStoredJson('moneyJournal')
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((candidate: unknown) => {
+    const parsed = v.safeParse(entrySchema, candidate)
+    return parsed.success ? [parsed.output] : []
+  })
+}
+
+function writeAll(entries: StoredEntry[]): void {
+  writeStoredJson('moneyJournal', entries.slice(-mostEntries))
+  tellJournal()
+}
+
+/** Another reading of the journal is due in this tab. Other tabs read it when their wallet opens. */
+export const tellJournal = () => listeners.forEach((listener) => listener())
+
+/** A try before, whose outcome is open, may have placed it: what was known then still counts. */
+const sinceFirstTry = ({ serverAt, known }: StoredEntry) => ({
+  ...(serverAt ? { serverAt } : {}),
+  ...(known ? { known } : {}),
+})
+
+/** Why an order was not even sent: it says nothing of a try before. */
+export class NotSent extends Error {}
+
+/** The device's storage is full: an order that could not be found again after a crash is not sent. */
+export class JournalFull extends NotSent {
+  constructor() {
+    super('no room for the journal')
+    this.name = 'JournalFull'
+  }
+}
+
+/** Notes an order before it is sent. Throws `JournalFull` where the note would not survive a reload. */
+export function addEntry(entry: JournalEntry<JournalKind>): void {
+  const stored = readAll()
+  const before = stored.find(({ requestId }) => requestId === entry.requestId)
+  const entries = [
+    ...stored.filter((other) => other !== before),
+    before ? { ...entry, ...sinceFirstTry(before) } : entry,
+  ]
+  try {
+    writeDurably('moneyJournal', JSON.stringify(entries.slice(-mostEntries)))
+  } catch {
+    throw new JournalFull()
+  }
+  tellJournal()
+}
+
+export const removeEntry = (requestId: string) =>
+  writeAll(readAll().filter((entry) => entry.requestId !== requestId))
+
+/**
+ * An order is known to be this one, by its answer or by its list: its entry is settled, and no other entry of the
+ * player is about it.
+ */
+export const settleEntry = (
+  { requestId, userId }: Pick<StoredEntry, 'requestId' | 'userId'>,
+  orderSn?: string,
+) =>
+  writeAll(
+    readAll().flatMap((entry) => {
+      if (entry.requestId === requestId) return []
+      if (entry.userId !== userId || orderSn === undefined) return [entry]
+      return [{ ...entry, known: [...(entry.known ?? []), orderSn] }]
+    }),
+  )
+
+type Confirmed = Pick<StoredEntry, 'requestId' | 'at'>
+const isSame = (one: Confirmed, other: Confirmed) => one.requestId === other.requestId && one.at === other.at
+
+/** This very confirmation is open: nobody settled it, and nobody confirmed the order anew since. */
+export const isOpenEntry = (entry: Confirmed) => readAll().some((stored) => isSame(stored, entry))
+
+/** Forgets this confirmation; one that another tab gave to the same order since stays. */
+export const closeEntry = (entry: Confirmed) => writeAll(readAll().filter((stored) => !isSame(stored, entry)))
+
+export const hasEntry = (requestId: string) => readAll().some((entry) => entry.requestId === requestId)
+
+/** The orders of one player, oldest first. */
+export const entriesOf = (userId: string): JournalEntry[] =>
+  readAll().filter(
+    (entry): entry is JournalEntry =>
+      entry.userId === userId && entry.kind !== 'transfer' && entry.kind !== 'team',
+  )
+
+/** The account transfers of one player, oldest first. */
+export const transfersOf = (userId: string): JournalEntry<'transfer'>[] =>
+  readAll().filter(
+    (entry): entry is JournalEntry<'transfer'> => entry.userId === userId && entry.kind === 'transfer',
+  )
+
+/** The transfers of one agent within the team, oldest first. */
+export const teamTransfersOf = (userId: string): JournalEntry<'team'>[] =>
+  readAll().filter((entry): entry is JournalEntry<'team'> => entry.userId === userId && entry.kind === 'team')
+
+export function subscribeJournal(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A primitive that changes with the journal, for `useSyncExternalStore`. */
+export const journalText = () => readStored('moneyJournal') ?? ''

@@ -1,0 +1,196 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/api/api-error.ts'
+import { removeStored } from '~/lib/storage.ts'
+import { profileAnsweredTo, profileQuery } from '../player/profile.ts'
+import { session } from '~/session/session.ts'
+import { addEntry, hasEntry, isOpenEntry, type JournalEntry, JournalFull } from './journal.ts'
+import {
+  isInFlight,
+  isPlacing,
+  PlacedElsewhere,
+  placeMoneyOrder,
+  requireOwner,
+  SessionChanged,
+} from './place-order.ts'
+
+const requestId = '11111111-1111-4111-8111-111111111111'
+const entry: JournalEntry = {
+  requestId,
+  kind: 'withdraw',
+  amount: '5000',
+  currency: 'JPY',
+  at: '2026-03-01T10:00:00.000Z',
+  userId: 'u1',
+  target: '7',
+}
+const answer = { orderSn: 'W1' }
+
+/** Locks as a browser gives them, shared by the "tabs" that get the same object. */
+function sharedLocks() {
+  const held = new Set<string>()
+  const request = async (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
+    if (held.has(name)) return work(null)
+    held.add(name)
+    try {
+      return await work({ name })
+    } finally {
+      held.delete(name)
+    }
+  }
+  const query = async () => ({ held: [...held].map((name) => ({ name })), pending: [] })
+  return { request, query } as unknown as Pick<LockManager, 'request' | 'query'>
+}
+
+const gate = () => {
+  let open: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { promise, open: () => open() }
+}
+
+beforeEach(() => removeStored('moneyJournal'))
+
+describe('placeMoneyOrder', () => {
+  it('has the order in the journal before anything is sent, and out of it with the answer', async () => {
+    const post = vi.fn(async () => {
+      expect(hasEntry(requestId)).toBe(true)
+      return answer
+    })
+    expect(await placeMoneyOrder(entry, post, sharedLocks())).toEqual({ outcome: 'placed', answer })
+    expect(hasEntry(requestId)).toBe(false)
+  })
+
+  it('sends once for a double tap', async () => {
+    const { promise, open } = gate()
+    const post = vi.fn(() => promise.then(() => answer))
+    const first = placeMoneyOrder(entry, post, sharedLocks())
+    expect(await placeMoneyOrder(entry, post, sharedLocks())).toEqual({ outcome: 'ignored' })
+    expect(isInFlight(requestId)).toBe(true)
+    open()
+    expect(await first).toEqual({ outcome: 'placed', answer })
+    expect(post).toHaveBeenCalledTimes(1)
+    expect(isInFlight(requestId)).toBe(false)
+  })
+
+  it.each([
+    ['a cut line', new ApiError('transport', 'Request Error')],
+    ['a garbled answer', new ApiError('garbled', 'Request Error', 200)],
+    ['"still in progress"', new ApiError('refused', 'Conflict', 409)],
+    ['an error nobody foresaw', new TypeError('x')],
+  ])('leaves the outcome open after %s, and the trace in the journal', async (_name, error) => {
+    expect(await placeMoneyOrder(entry, () => Promise.reject(error), sharedLocks())).toEqual({
+      outcome: 'unknown',
+    })
+    expect(hasEntry(requestId)).toBe(true)
+  })
+
+  it.each([
+    ['a wrong field', new ApiError('refused', 'x', 400)],
+    ['a lock', new ApiError('refused', 'x', 423)],
+    ['a lapsed sign-in', new ApiError('unauthorised', 'x', 401)],
+    ['maintenance', new ApiError('refused', 'x', 503)],
+  ])('passes the refusal of %s on and forgets the order', async (_name, error) => {
+    await expect(placeMoneyOrder(entry, () => Promise.reject(error), sharedLocks())).rejects.toBe(error)
+    expect(hasEntry(requestId)).toBe(false)
+  })
+
+  it('keeps the trace of a try whose outcome is open when a later try is refused', async () => {
+    addEntry(entry)
+    const refusal = new ApiError('refused', 'closed', 503)
+    const again = { ...entry, at: '2026-03-01T10:05:00.000Z' }
+    expect(await placeMoneyOrder(again, () => Promise.reject(refusal), sharedLocks())).toEqual({
+      outcome: 'unknown',
+    })
+    expect(hasEntry(requestId)).toBe(true)
+  })
+
+  it('forgets with a refusal no confirmation that another tab gave since', async () => {
+    const since = { ...entry, at: '2026-03-01T10:05:00.000Z' }
+    const post = async () => {
+      addEntry(since)
+      throw new ApiError('refused', 'x', 400)
+    }
+    await expect(placeMoneyOrder(entry, post, sharedLocks())).rejects.toThrow('x')
+    expect(isOpenEntry(since)).toBe(true)
+    expect(isOpenEntry(entry)).toBe(false)
+  })
+
+  it('sends nothing while another tab of the player places an order', async () => {
+    const locks = sharedLocks()
+    const { promise, open } = gate()
+    const otherTab = locks.request('amigo.money.u1', { ifAvailable: true }, () => promise)
+    const post = vi.fn(async () => answer)
+    expect(await isPlacing(entry, locks)).toBe(true)
+    await expect(placeMoneyOrder(entry, post, locks)).rejects.toBeInstanceOf(PlacedElsewhere)
+    expect(post).not.toHaveBeenCalled()
+    expect(hasEntry(requestId)).toBe(false)
+    open()
+    await otherTab
+    expect(await isPlacing(entry, locks)).toBe(false)
+    expect((await placeMoneyOrder(entry, post, locks)).outcome).toBe('placed')
+  })
+
+  it('sends nothing where the note of it would not survive a reload', async () => {
+    const kept = new Map([['amigo.copies', 'x'.repeat(100)]])
+    const room = { size: 50 }
+    const setItem = (key: string, value: string) => {
+      const used = [...kept].reduce((sum, [other, text]) => sum + (other === key ? 0 : text.length), 0)
+      if (used + value.length > room.size) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    }
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem,
+      removeItem: (key: string) => kept.delete(key),
+    })
+    const post = vi.fn(async () => answer)
+    await expect(placeMoneyOrder(entry, post, sharedLocks())).rejects.toBeInstanceOf(JournalFull)
+    expect(post).not.toHaveBeenCalled()
+    // Persisted reads make room where that is enough.
+    room.size = 1000
+    kept.set('amigo.copies', 'x'.repeat(990))
+    expect((await placeMoneyOrder(entry, post, sharedLocks())).outcome).toBe('placed')
+    expect(kept.has('amigo.copies')).toBe(false)
+    vi.unstubAllGlobals()
+  })
+
+  it('sends nothing with a token that came in between', async () => {
+    session.token = 'A'
+    const post = vi.fn(async () => answer)
+    const locks = sharedLocks()
+    const slow = {
+      ...locks,
+      request: async (...args: unknown[]) => {
+        session.token = 'B'
+        return (locks.request as (...given: unknown[]) => Promise<unknown>)(...args)
+      },
+    } as typeof locks
+    await expect(placeMoneyOrder(entry, post, slow)).rejects.toBeInstanceOf(SessionChanged)
+    expect(post).not.toHaveBeenCalled()
+    expect(hasEntry(requestId)).toBe(false)
+    session.token = null
+  })
+
+  it('takes a profile for the token’s owner only where it is the answer to that token', () => {
+    const client = new QueryClient()
+    client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
+    session.token = 'A'
+    profileAnsweredTo('A')
+    expect(() => requireOwner(client, 'u1')).not.toThrow()
+    expect(() => requireOwner(client, 'u2')).toThrow(SessionChanged)
+    // An offered token was accepted: until its profile is here, the one in the cache is the last player's.
+    session.token = 'B'
+    expect(() => requireOwner(client, 'u1')).toThrow(SessionChanged)
+    session.token = null
+  })
+
+  it('works where the browser has no Web Locks', async () => {
+    vi.stubGlobal('navigator', {})
+    expect((await placeMoneyOrder(entry, async () => answer)).outcome).toBe('placed')
+    // Nobody tells whether another tab waits.
+    expect(await isPlacing(entry, undefined)).toBeNull()
+    vi.unstubAllGlobals()
+  })
+})

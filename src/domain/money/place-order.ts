@@ -1,0 +1,153 @@
+/**
+ * Placing a money order (safety rule 5): journal entry, then a lock taken synchronously, then exactly one POST per
+ * confirmation. An answer that leaves the outcome open is neither success nor failure; the entry stays.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
+import { confirmedProfile } from '../player/profile.ts'
+import { session } from '~/session/session.ts'
+import {
+  addEntry,
+  closeEntry,
+  hasEntry,
+  type JournalEntry,
+  type JournalKind,
+  NotSent,
+  settleEntry,
+  tellJournal,
+} from './journal.ts'
+
+export type Placement<Answer> =
+  | { outcome: 'placed'; answer: Answer }
+  /** Nobody knows whether the server acted: to be reconciled from the order list. */
+  | { outcome: 'unknown' }
+  /** A second confirmation while the first is under way in this tab: nothing was sent. */
+  | { outcome: 'ignored' }
+
+/** Another tab of this player is placing an order right now: nothing was sent. */
+export class PlacedElsewhere extends NotSent {
+  constructor() {
+    super('another tab is placing an order')
+    this.name = 'PlacedElsewhere'
+  }
+}
+
+/** The signed-in account is not, or no longer, the one that the order was reviewed for: nothing was sent. */
+export class SessionChanged extends NotSent {
+  constructor() {
+    super('the session changed')
+    this.name = 'SessionChanged'
+  }
+}
+
+/** Throws `SessionChanged` where the token in force is not known to be this player's. */
+export function requireOwner(queryClient: QueryClient, userId: string): void {
+  if (confirmedProfile(queryClient)?.userId !== userId) throw new SessionChanged()
+}
+
+type Locks = Pick<LockManager, 'request' | 'query'>
+
+const conflictCode = 409
+const inFlight = new Set<string>()
+
+export const isInFlight = (requestId: string) => inFlight.has(requestId)
+
+const lockName = (userId: string) => `amigo.money.${userId}`
+
+/** Web Locks of this browser, where it has them (not on plain http). Read at the moment of use. */
+const browserLocks = (): Locks | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
+
+/** The server placed nothing, because rate or charge are no longer what the request says the player was shown. */
+export const isRateMoved = (error: unknown): boolean =>
+  isApiError(error) &&
+  error.code === conflictCode &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'rateMoved' in error.data &&
+  error.data.rateMoved === true
+
+/** 409 also says "still in progress" (`design/contract.md`): the order may well exist. */
+export const leavesOutcomeOpen = (error: unknown) =>
+  isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode && !isRateMoved(error))
+
+/** `wasOpen`: a try before, perhaps in another tab, has no known outcome yet. */
+type StaysOpen = (error: unknown, wasOpen: boolean) => boolean
+
+/** A refusal of this try does not say what became of the one before. */
+const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOpen(error)
+
+/**
+ * Sends one order. Resolves with what became of it; rejects with the server's refusal (nothing was placed), or with
+ * `PlacedElsewhere`, `SessionChanged` or `JournalFull` (nothing was sent).
+ */
+export async function placeMoneyOrder<Answer>(
+  entry: JournalEntry<JournalKind>,
+  post: () => Promise<Answer>,
+  locks: Locks | undefined = browserLocks(),
+  /** Which failures settle nothing; an order that is sent again knows more of them. */
+  staysOpen: StaysOpen = orderStaysOpen,
+): Promise<Placement<Answer>> {
+  // Before any await: the second tap of a double tap must see it.
+  if (inFlight.size) return { outcome: 'ignored' }
+  inFlight.add(entry.requestId)
+  const { token } = session
+  try {
+    return await withLock(locks, entry.userId, () => {
+      // Journal and POST follow at once: what is noted for a player goes out with that player's token.
+      if (session.token !== token) throw new SessionChanged()
+      return postOnce(entry, post, staysOpen)
+    })
+  } finally {
+    inFlight.delete(entry.requestId)
+    tellJournal()
+  }
+}
+
+async function postOnce<Answer>(
+  entry: JournalEntry<JournalKind>,
+  post: () => Promise<Answer>,
+  staysOpen: StaysOpen,
+): Promise<Placement<Answer>> {
+  const wasOpen = hasEntry(entry.requestId)
+  addEntry(entry)
+  try {
+    const answer = await post()
+    settleEntry(entry, orderSnOf(answer))
+    return { outcome: 'placed', answer }
+  } catch (error) {
+    if (staysOpen(error, wasOpen)) return { outcome: 'unknown' }
+    closeEntry(entry)
+    throw error
+  }
+}
+
+/** The number that an answer gives to its order; every money call of the contract names one. */
+function orderSnOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('orderSn' in answer)) return undefined
+  return typeof answer.orderSn === 'string' ? answer.orderSn : undefined
+}
+
+async function withLock<Result>(
+  locks: Locks | undefined,
+  userId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!locks) return work()
+  return locks.request(lockName(userId), { ifAvailable: true }, (lock) => {
+    if (!lock) throw new PlacedElsewhere()
+    return work()
+  })
+}
+
+/**
+ * True while the order of this entry may still be waiting for its answer in some tab: absence proves nothing yet. Null
+ * where no Web Locks tell.
+ */
+export async function isPlacing(
+  { userId }: Pick<JournalEntry<JournalKind>, 'userId'>,
+  locks: Locks | undefined = browserLocks(),
+): Promise<boolean | null> {
+  if (!locks) return null
+  const { held = [] } = await locks.query()
+  return held.some((lock) => lock.name === lockName(userId))
+}

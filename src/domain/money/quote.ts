@@ -1,0 +1,50 @@
+/** What an order costs and brings, exact, from the server's channel alone (`design/screens.md`). */
+import type { Channel } from '~/api/contract/money.ts'
+import { addDecimals, isPositive, multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
+
+export interface Quote {
+  amount: string
+  /** In the channel's currency. */
+  charge: string
+  /** Deposit: what the player pays in all. Withdrawal: what arrives. */
+  net: string
+  /** Game coins added or taken. */
+  coins: string
+}
+
+type Rates = Pick<Channel, 'chargeRate' | 'chargeFixed' | 'exchangeRate'>
+
+/** `chargeRate` is a fraction of the amount, `chargeFixed` an amount. */
+export const chargeOf = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>, amount: string) =>
+  addDecimals(channel.chargeFixed, multiplyDecimals(amount, channel.chargeRate))
+
+/** The amount becomes coins in full; the channel's fee is paid on top. */
+export function depositQuote(channel: Rates, amount: string): Quote {
+  const charge = chargeOf(channel, amount)
+  return {
+    amount,
+    charge,
+    net: addDecimals(amount, charge),
+    coins: multiplyDecimals(amount, channel.exchangeRate),
+  }
+}
+
+/** The fee is kept from the amount: the wallet pays the amount, the bank account gets the rest. */
+export function withdrawQuote(channel: Rates, amount: string): Quote {
+  const charge = chargeOf(channel, amount)
+  return {
+    amount,
+    charge,
+    net: subtractDecimals(amount, charge),
+    coins: multiplyDecimals(amount, channel.exchangeRate),
+  }
+}
+
+/** A fraction as a percentage: "0.015" is "1.5%". */
+export const percentOf = (fraction: string) => `${multiplyDecimals(fraction, '100')}%`
+
+/** How a channel charges: its parts that are more than nothing. */
+export const feeParts = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>) => ({
+  rate: isPositive(channel.chargeRate) ? percentOf(channel.chargeRate) : null,
+  fixed: isPositive(channel.chargeFixed) ? channel.chargeFixed : null,
+})

@@ -1,0 +1,60 @@
+import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useProfile } from '../player/profile.ts'
+import {
+  entriesOf,
+  type JournalEntry,
+  type JournalKind,
+  journalText,
+  subscribeJournal,
+  teamTransfersOf,
+  transfersOf,
+} from './journal.ts'
+import { isInFlight } from './place-order.ts'
+
+/** Changes when the journal does, and when an order of this tab is answered or given up. */
+let version = 0
+subscribeJournal(() => {
+  version += 1
+})
+
+/** This player's orders without a known outcome; one whose answer this tab still awaits is none of them. */
+export const useJournal = () => useEntries(entriesOf)
+
+/** The same for account transfers. */
+export const useTransferJournal = () => useEntries(transfersOf)
+
+/** The same for an agent's transfers within the team. */
+export const useTeamJournal = () => useEntries(teamTransfersOf)
+
+function useEntries<Kind extends JournalKind>(
+  read: (userId: string) => JournalEntry<Kind>[],
+): readonly JournalEntry<Kind>[] {
+  const userId = useProfile()?.userId
+  const text = useSyncExternalStore(
+    subscribeJournal,
+    () => `${version} ${journalText()}`,
+    () => '',
+  )
+  return useMemo(
+    () =>
+      text && userId !== undefined ? read(userId).filter(({ requestId }) => !isInFlight(requestId)) : [],
+    [text, userId, read],
+  )
+}
+
+/**
+ * Runs one piece of work at a time and drops what comes in between. Synchronous, unlike a mutation's `isPending`,
+ * which the second tap of a double tap does not see yet (and whose callbacks would go to that second call).
+ */
+export function useExclusive(): (work: () => Promise<void>) => Promise<void> {
+  const isRunning = useRef(false)
+  return async (work) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await work()
+    } finally {
+      isRunning.current = false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { bankCardById, bankCards } from '~/api/contract/user.ts'
+import { send } from '~/api/http.ts'
+
+/** The player's own accounts: where money goes to, and whose name the profile must carry (spec §5). */
+export const bankCardsQuery = () =>
+  queryOptions({
+    queryKey: ['bankCards'],
+    queryFn: ({ signal }) => send(bankCards, {}, signal),
+  })
+
+/** One of them, for its detail. Below the list's key, so that a change of the list is one of it. */
+export const bankCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...bankCardsQuery().queryKey, id],
+    queryFn: ({ signal }) => send(bankCardById, { id }, signal),
+  })

@@ -1,0 +1,74 @@
+/** What a player keeps on this device only, account by account, under one key of the storage. */
+import { useMemo, useSyncExternalStore } from 'react'
+import { ownerTag } from '~/lib/user-hash.ts'
+import { type StorageKey, onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
+import { useProfile } from './profile.ts'
+
+const nothingStored = () => null
+
+/** The stored text of a key, and whoever shows it. */
+export function storedText(key: StorageKey) {
+  /** Own changes; those of other tabs come from the storage itself. */
+  const listeners = new Set<() => void>()
+  const read = () => readStored(key)
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    const stop = onStoredChange(key, listener)
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
+  }
+  return {
+    read,
+    write: (value: unknown): void => {
+      writeStoredJson(key, value)
+      listeners.forEach((listener) => listener())
+    },
+    useText: () => useSyncExternalStore(subscribe, read, nothingStored),
+  }
+}
+
+/** What is no object, an array among them, is no record. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every owner's entry in a stored text, by its tag; what is damaged is left out. */
+export function readByOwner<Entry>(stored: string | null, read: (entry: Record<string, unknown>) => Entry) {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(stored ?? '{}')
+  } catch {
+    return {}
+  }
+  if (!isRecord(parsed)) return {}
+  return Object.fromEntries(
+    Object.entries(parsed).flatMap(([tag, entry]) => (isRecord(entry) ? [[tag, read(entry)]] : [])),
+  ) as Record<string, Entry>
+}
+
+/** `parse` reads every owner's entry by its tag, and leaves out what is damaged. */
+export function keptByOwner<Entry>(
+  key: StorageKey,
+  parse: (stored: string | null) => Readonly<Record<string, Entry>>,
+  empty: Entry,
+) {
+  const text = storedText(key)
+  const entryOf = (stored: string | null, userId: string) => parse(stored)[ownerTag(userId)] ?? empty
+  return {
+    of: (userId: string) => entryOf(text.read(), userId),
+    /** Changes one player's entry and tells everything that shows it. */
+    change: (userId: string, change: (entry: Entry) => Entry): void => {
+      const entries = parse(text.read())
+      const tag = ownerTag(userId)
+      text.write({ ...entries, [tag]: change(entries[tag] ?? empty) })
+    },
+    /** The signed-in player's. */
+    useOwn: (): Entry => {
+      const stored = text.useText()
+      const userId = useProfile()?.userId
+      return useMemo(() => (userId === undefined ? empty : entryOf(stored, userId)), [stored, userId])
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import type { Profile } from '~/api/contract/user.ts'
+import { loadCalls } from '~/api/load-calls.ts'
+import { keptOfflineMs } from '~/api/persisted.ts'
+import { session } from '~/session/session.ts'
+
+/** The token that the profile in the cache is the answer to. */
+let answeredTo: string | null = null
+
+export const profileAnsweredTo = (token: string | null) => {
+  answeredTo = token
+}
+
+/** The signed-in player, from the profile call (spec §3). */
+export const profileQuery = () =>
+  queryOptions({
+    gcTime: keptOfflineMs,
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => {
+      const { token } = session
+      const profile = await (await loadCalls(() => import('~/session/calls.ts'))).fetchProfile(signal)
+      if (token === session.token) profileAnsweredTo(token)
+      return profile
+    },
+    staleTime: 30_000,
+    meta: { quiet: true, persist: 'profile' },
+  })
+
+/** Spec §3: logged in when the user object has at least one key. */
+export const isLoggedIn = (profile: Profile | undefined) =>
+  Boolean(profile && Object.keys(profile).length > 0)
+
+export const cachedProfile = (queryClient: QueryClient) =>
+  session.token ? queryClient.getQueryData(profileQuery().queryKey) : undefined
+
+/** The profile is a copy from this device that the server has not confirmed since. */
+export function profileIsKept(queryClient: QueryClient): boolean {
+  const state = queryClient.getQueryState(profileQuery().queryKey)
+  return session.token !== null && state?.data !== undefined && state.dataUpdateCount === 0
+}
+
+/** The profile where it is known to be that of the token in force: after a sign-in the last player's may still lie here. */
+export const confirmedProfile = (queryClient: QueryClient) =>
+  answeredTo === session.token ? cachedProfile(queryClient) : undefined
+
+/** The player's profile, or undefined for a visitor and while it loads. */
+export function useProfile(): Profile | undefined {
+  const { token } = useSnapshot(session)
+  const { data } = useQuery({ ...profileQuery(), enabled: token !== null })
+  return token ? data : undefined
+}
+
+export const useIsSignedIn = () => useSnapshot(session).token !== null
+
+/** Spec §3, session state: whether the signed-in player is an agent. */
+export const isAgentQuery = () =>
+  queryOptions({
+    queryKey: ['isAgent'],
+    queryFn: async ({ signal }) => (await loadCalls(() => import('~/session/calls.ts'))).fetchIsAgent(signal),
+    staleTime: 30_000,
+    gcTime: keptOfflineMs,
+    meta: { quiet: true, persist: 'whole' },
+  })
+
+export function useIsAgentQuery() {
+  const { token } = useSnapshot(session)
+  return useQuery({ ...isAgentQuery(), enabled: token !== null })
+}

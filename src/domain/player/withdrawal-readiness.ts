@@ -1,0 +1,53 @@
+/** What a withdrawal needs of the player (spec §5), as far as anybody said: absent members are no "no". */
+import type { Profile } from '~/api/contract/user.ts'
+
+export type WithdrawNeed = 'fund' | 'card' | 'kyc'
+
+const kycApproved = 1
+
+/** True: there. False: the server says that it is missing. Null: unknown, so that the server decides. */
+export function hasNeed(
+  need: WithdrawNeed,
+  profile: Partial<Pick<Profile, 'hasPaymentPassword' | 'bankCount' | 'kycStatus'>>,
+  /** The bound accounts, where they have been read: they count more than the profile's number. */
+  cards?: readonly unknown[],
+): boolean | null {
+  if (need === 'fund') return profile.hasPaymentPassword ?? null
+  if (need === 'card') {
+    if (cards) return cards.length > 0
+    return typeof profile.bankCount === 'number' ? profile.bankCount > 0 : null
+  }
+  return typeof profile.kycStatus === 'number' ? profile.kycStatus === kycApproved : null
+}
+
+/** What stands between a player and a first withdrawal (spec §5), as far as the profile says it. */
+
+export type StepKey = 'fund' | 'card' | 'kyc'
+/** `waiting`: it lies with the operator. `again`: it came back. `closed`: only support can help. */
+export type StepState = 'todo' | 'waiting' | 'again' | 'closed' | 'done'
+
+export interface Step {
+  key: StepKey
+  state: StepState
+  /** Every withdrawal needs it; without it only some back ends and networks ask for it. */
+  isNeeded: boolean
+}
+
+/** KycStatus (spec §4); an approved identity and a status that nobody knows ask nothing of the player. */
+const kycSteps: Partial<Record<number, StepState>> = { [-1]: 'todo', 0: 'waiting', 2: 'again', 3: 'closed' }
+
+/** A fund password and a card are needed; where the profile does not say whether they are there, nothing is said. */
+export function stepsToWithdraw(
+  profile: Partial<Pick<Profile, 'hasPaymentPassword' | 'kycStatus' | 'bankCount'>>,
+): Step[] {
+  const needed = (['fund', 'card'] as const).flatMap((key): Step[] => {
+    const has = hasNeed(key, profile)
+    return has === null ? [] : [{ key, state: has ? 'done' : 'todo', isNeeded: true }]
+  })
+  const kyc = typeof profile.kycStatus === 'number' ? kycSteps[profile.kycStatus] : undefined
+  return kyc ? [...needed, { key: 'kyc', state: kyc, isNeeded: false }] : needed
+}
+
+/** The first needed step that the player can do something about. */
+export const nextStep = (steps: readonly Step[]) =>
+  steps.find(({ isNeeded, state }) => isNeeded && state === 'todo')

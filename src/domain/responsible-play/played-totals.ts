@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadCalls } from '~/api/load-calls.ts'
+import { keptOfflineMs } from '~/api/persisted.ts'
+import type { RecordDays } from '~/lib/record-range.ts'
+
+/** Sums of the player's own game records over the last `days` days (1 is today). Private: enable it only for a signed-in player. */
+export const playedTotalsQuery = (days: RecordDays) =>
+  queryOptions({
+    queryKey: [...gameRecordsKey, 'played', days],
+    queryFn: async ({ signal }) => {
+      const { fetchPlayedTotals } = await loadCalls(() => import('./played-totals-call.ts'))
+      return fetchPlayedTotals(days, signal)
+    },
+    gcTime: keptOfflineMs,
+    meta: { quiet: true, persist: 'whole' },
+  })
+
+/** Everything that a round played changes, beside the balance. */
+export const gameRecordsKey = ['gameRecords'] as const

@@ -1,0 +1,35 @@
+import { platform } from '~/api/platform.ts'
+import { isValidLink, safeRedirect } from '~/lib/links.ts'
+
+/** A link that came with a record (banner, letter), once it is known to be safe and to lead somewhere. */
+export type ServerLink =
+  | { kind: 'inside'; to: string; search: Record<string, string> }
+  | { kind: 'outside'; href: string; host: string }
+
+/**
+ * Reads a server's link: a path of this app that exists (`isPage`), or a valid address (spec §5). Null for everything
+ * else, pages that are not built and addresses with a name and password in them included.
+ */
+export function serverLink(
+  link: string | null | undefined,
+  isPage: (path: string) => boolean,
+): ServerLink | null {
+  const address = link?.trim() ?? ''
+  const path = safeRedirect(address)
+  if (path) {
+    const [to = '', query = ''] = (path.split('#')[0] ?? '').split('?')
+    return isPage(to) ? { kind: 'inside', to, search: Object.fromEntries(new URLSearchParams(query)) } : null
+  }
+  if (!isValidLink(address) || !URL.canParse(address)) return null
+  const { protocol, host, href, pathname, username, password } = new URL(address)
+  if (username || password) return null
+  if (protocol === 'mailto:' || protocol === 'tel:') return { kind: 'outside', href, host: pathname }
+  return protocol === 'http:' || protocol === 'https:' ? { kind: 'outside', href, host } : null
+}
+
+/** The address of a server's picture: a path stands below the API base URL. Empty when it is no picture's address. */
+export function mediaUrl(path: string): string {
+  const address = path.trim()
+  if (/^\/(?![/\\])/.test(address)) return platform().apiBaseUrl + address
+  return /^https?:\/\//i.test(address) ? address : ''
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '~/api/api-error.ts'
+import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
+import { startCountdown } from '~/components/code-countdown.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField, TextField } from '~/ui/text-field.tsx'
+import { drafts, validateMutation } from './api.ts'
+import { type AccountValues, checkAccount } from './rules.ts'
+import { StepForm, useStepWork } from './step-form.tsx'
+import { useFlow, useSteps } from './transfer-flow.ts'
+
+const secret = ['password', 'qrcode', 'uuid'] as const
+
+const asksForCaptcha = (error: unknown) =>
+  isApiError(error) && error.fieldProblems.some(({ field }) => field === 'qrcode')
+
+/** Step 1: account and password at the provider. The password goes into the body and nowhere else. */
+export function AccountStep() {
+  const { t } = useTranslation('transfer')
+  const flow = useFlow()
+  const { advance, show } = useSteps()
+  const { trouble, run } = useStepWork()
+  const validate = useMutation(validateMutation(useQueryClient()))
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const { form, register, errorOf, submit, busy } = useRulesForm({
+    initial: { account: flow.account, password: '', qrcode: '', uuid: '' },
+    check: (values: AccountValues) => checkAccount(values, asksCaptcha),
+    draftKey: drafts.account,
+    secret,
+  })
+  const onSubmit = submit((draft) =>
+    run(async () => {
+      try {
+        const { transferId, needCard, target } = await validate.mutateAsync(draft)
+        if (!needCard) startCountdown('transfer')
+        form.resetField('password')
+        await advance('account', {
+          step: needCard ? 'card' : 'code',
+          transferId,
+          needCard,
+          target,
+          account: draft.account,
+          wallet: undefined,
+          lockedUntil: undefined,
+        })
+      } catch (error) {
+        if (asksForCaptcha(error)) setAsksCaptcha(true)
+        form.setValue('qrcode', '')
+        throw error
+      } finally {
+        // Its variables hold the password.
+        validate.reset()
+      }
+    }),
+  )
+  return (
+    <StepForm
+      onSubmit={onSubmit}
+      submit={t('account.submit')}
+      busy={busy}
+      error={errorOf('root')}
+      trouble={trouble}
+    >
+      {flow.transferId ? (
+        <Button variant="secondary" full onClick={() => void show(flow.step)}>
+          {t('account.resume', { account: flow.account })}
+        </Button>
+      ) : null}
+      <TextField
+        {...register('account')}
+        label={t('account.account')}
+        error={errorOf('account')}
+        autoComplete="section-jsy username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        error={errorOf('password')}
+        autoComplete="section-jsy current-password"
+      />
+      {asksCaptcha ? <CaptchaPart form={form} error={errorOf('qrcode')} /> : null}
+    </StepForm>
+  )
+}
+
+interface CaptchaPartProps {
+  form: UseFormReturn<AccountValues>
+  error: string | undefined
+}
+
+/** The picture that the server asks for after wrong passwords; fetched only once it does. */
+export function CaptchaPart({ form, error }: CaptchaPartProps) {
+  const captcha = useCaptcha()
+  const shown = captcha.picture?.uuid ?? ''
+  const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
+  return (
+    <CaptchaField
+      {...form.register('qrcode', { onChange: () => form.setValue('uuid', shown) })}
+      captcha={captcha}
+      // A text that was typed for an older picture counts as not typed.
+      value={uuid === shown ? qrcode : ''}
+      error={error}
+    />
+  )
+}

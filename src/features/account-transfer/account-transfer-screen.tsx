@@ -1,0 +1,119 @@
+import { useMatches, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
+import type { JournalEntry } from '~/domain/money/journal.ts'
+import { useTransferJournal } from '~/domain/money/use-journal.ts'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import styles from './account-transfer-screen.module.css'
+import { CheckingTransfer } from './checking-transfer.tsx'
+import { StepBody } from './step-body.tsx'
+import { isStep, stepInView } from './steps.ts'
+import { DoneFace } from './transfer-done.tsx'
+import { useFlow } from './transfer-flow.ts'
+
+/**
+ * `/account-transfer` and `/account-transfer-jp`: a balance moves here from the wallet provider, step by step. A
+ * confirmation without an answer comes before everything else.
+ */
+export function AccountTransferScreen() {
+  const { t } = useTranslation('transfer')
+  const isSignedIn = useIsSignedIn()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.fixedTitle })
+  const { step: asked } = useSearch({ strict: false })
+  const flow = useFlow()
+  const step = stepInView(isStep(asked) ? asked : undefined, flow.step, flow.needCard)
+  const pending = useTransferJournal()
+  const [sending, setSending] = useState<JournalEntry<'transfer'> | null>(null)
+  const unknown = sending ?? pending[0]
+  // The first view takes no focus; every later one does.
+  const view = unknown ? 'unknown' : step
+  const [lastView, setLastView] = useState(view)
+  const [moved, setMoved] = useState(false)
+  if (view !== lastView) {
+    setLastView(view)
+    setMoved(true)
+  }
+  return (
+    <ScreenBody width="normal">
+      <header className={styles.header}>
+        <h1 className={styles.title} lang={title?.lang}>
+          {title?.text}
+        </h1>
+        <p className={styles.intro}>{t('intro')}</p>
+      </header>
+      <div className={styles.panes}>
+        <Stack gap={4}>
+          {isSignedIn ? null : <SignInCard />}
+          {unknown ? (
+            <CheckingTransfer key={unknown.requestId} entry={unknown} onSending={setSending} />
+          ) : null}
+          {flow.notice && !unknown ? <FormError message={t(`notice.${flow.notice}`)} /> : null}
+          {unknown ? null : (
+            <Card as="div">
+              {step === 'done' && flow.result ? (
+                <DoneFace flow={flow} result={flow.result} isNew={moved} />
+              ) : null}
+              {step === 'done' ? null : (
+                // Money that comes in is a deposit by another way: a break keeps it shut too.
+                <BudgetGate>
+                  <StepBody key={step} step={step} takeFocus={moved} />
+                </BudgetGate>
+              )}
+            </Card>
+          )}
+        </Stack>
+        <GoodToKnow />
+      </div>
+    </ScreenBody>
+  )
+}
+
+const facts = [
+  { key: 'need', icon: 'letters' },
+  { key: 'resume', icon: 'clock' },
+  { key: 'once', icon: 'check' },
+] as const
+
+/** What helps to know before a transfer. */
+export function GoodToKnow() {
+  const { t } = useTranslation('transfer')
+  return (
+    <Card title={t('facts.title')}>
+      <ul className={styles.list}>
+        {facts.map(({ key, icon }) => (
+          <li key={key} className={styles.fact}>
+            <Icon name={icon} size="s" />
+            <span>{t(`facts.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A transfer credits an account of this site, so a visitor is told first; the page stays as it is behind the popup. */
+export function SignInCard() {
+  const { t } = useTranslation('transfer')
+  return (
+    <Card tone="gold" title={t('signIn.title')}>
+      <p>{t('signIn.text')}</p>
+      <Cluster gap={3}>
+        <Button variant="secondary" onClick={() => void openAuthPopup('login')}>
+          {t('signIn.login')}
+        </Button>
+        <Button variant="secondary" onClick={() => void openAuthPopup('register')}>
+          {t('signIn.register')}
+        </Button>
+      </Cluster>
+    </Card>
+  )
+}

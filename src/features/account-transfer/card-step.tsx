@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { startCountdown } from '~/components/code-countdown.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { TextField } from '~/ui/text-field.tsx'
+import { drafts } from './api.ts'
+import { validateCardMutation } from './api.ts'
+import { type CardValues, checkCard } from './rules.ts'
+import { useFlow } from './transfer-flow.ts'
+import { useStepWork } from './step-form.tsx'
+import { useSteps } from './transfer-flow.ts'
+import { StepForm } from './step-form.tsx'
+
+/** Step 2, where the provider asks for it: the bank account that it knows. */
+export function CardStep() {
+  const { t } = useTranslation('transfer')
+  const { transferId, target, step } = useFlow()
+  const { advance } = useSteps()
+  const { trouble, run } = useStepWork()
+  const validate = useMutation(validateCardMutation())
+  const { register, errorOf, submit, busy } = useRulesForm({
+    initial: { bankAccount: '' },
+    check: (values: CardValues) => checkCard(values),
+    draftKey: drafts.card,
+  })
+  const onSubmit = submit((bankAccount) =>
+    run(async () => {
+      const answer = await validate.mutateAsync({ transferId, bankAccount })
+      startCountdown('transfer')
+      // Whoever came back to this step has not lost what came after it.
+      await advance('card', {
+        step: step === 'confirm' ? 'confirm' : 'code',
+        target: answer.target || target,
+      })
+    }),
+  )
+  return (
+    <StepForm
+      onSubmit={onSubmit}
+      submit={t('account.submit')}
+      busy={busy}
+      error={errorOf('root')}
+      trouble={trouble}
+      canLeave
+    >
+      <p>{t('card.text')}</p>
+      <TextField
+        {...register('bankAccount')}
+        label={t('card.field')}
+        hint={t('card.hint')}
+        error={errorOf('bankAccount')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </StepForm>
+  )
+}

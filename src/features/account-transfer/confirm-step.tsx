@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isPositive } from '~/lib/decimal.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { AmountField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { drafts } from './api.ts'
+import { type AmountValues, checkAmount } from './rules.ts'
+import type { TransferFlow } from './transfer-flow.ts'
+import { useSteps } from './transfer-flow.ts'
+import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
+import { StepForm } from './step-form.tsx'
+import { type Review, TransferReview } from './transfer-review.tsx'
+
+interface ConfirmStepProps {
+  flow: TransferFlow
+  wallet: NonNullable<TransferFlow['wallet']>
+}
+
+/** The last step: how much of the balance, and then the review. */
+export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
+  const { t, i18n } = useTranslation('transfer')
+  const { restart } = useSteps()
+  const [review, setReview] = useState<Review | null>(null)
+  const { form, register, errorOf, showError, submit, busy } = useRulesForm<AmountValues, string>({
+    initial: { mode: 'all', amount: '' },
+    check: (values) => checkAmount(values, wallet, i18n.language),
+    draftKey: drafts.amount,
+  })
+  const mode = useWatch({ control: form.control, name: 'mode' })
+  const onSubmit = submit((amount) => {
+    // The id is born with the review and stays with it over retries (safety rule 5).
+    setReview({ requestId: randomId(), amount })
+  })
+  // The sheet has to be gone before a field behind it can take the focus.
+  const onRefused = (error: unknown) => {
+    flushSync(() => {
+      setReview(null)
+      form.setValue('mode', 'part')
+    })
+    showError(error)
+  }
+  if (!isPositive(wallet.balance))
+    return (
+      <EmptyState
+        art="wallet"
+        title={t('empty.title')}
+        text={t('empty.text', { account: flow.account })}
+        action={<Button onClick={() => void restart()}>{t('other')}</Button>}
+      />
+    )
+  return (
+    <>
+      <StepForm
+        onSubmit={onSubmit}
+        submit={t('confirm.review')}
+        busy={busy}
+        error={errorOf('root')}
+        trouble={null}
+        canLeave
+      >
+        <HeroFigure label={t('confirm.balance')} amount={wallet.balance} currency={wallet.currency}>
+          {wallet.name} <bdi>{flow.account}</bdi>
+        </HeroFigure>
+        <Segmented
+          label={t('confirm.mode')}
+          name="mode"
+          options={[
+            { value: 'all', label: t('confirm.all') },
+            { value: 'part', label: t('confirm.part') },
+          ]}
+          value={mode}
+          onChange={(value) => {
+            form.clearErrors()
+            form.setValue('mode', value)
+          }}
+        />
+        {mode === 'part' ? (
+          <AmountField
+            {...register('amount')}
+            label={t('confirm.amount')}
+            unit={wallet.currency}
+            error={errorOf('amount')}
+          />
+        ) : null}
+      </StepForm>
+      {review ? (
+        <TransferReview
+          flow={flow}
+          wallet={wallet}
+          review={review}
+          onClose={() => setReview(null)}
+          onRefused={onRefused}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '~/api/api-error.ts'
+import {
+  checkAccount,
+  checkAmount,
+  checkCard,
+  checkCode,
+  isEnded,
+  leavesConfirmOpen,
+  leavesRecheckOpen,
+  troubleOf,
+} from './rules.ts'
+
+const refused = (code: number, data: unknown = null) => new ApiError('refused', 'no', code, data)
+const problems = (checked: ReturnType<typeof checkAmount>) =>
+  checked.ok ? [] : checked.problems.map(({ field, messageKey }) => `${field} ${messageKey}`)
+
+describe('the account of the provider', () => {
+  const values = { account: ' Ｊｓｙ-taro ', password: ' ｐ ', qrcode: '', uuid: '' }
+  it('is read without its width and blanks, the password as it was typed', () => {
+    expect(checkAccount(values, false)).toEqual({
+      ok: true,
+      draft: { account: 'Jsy-taro', password: ' ｐ ' },
+    })
+  })
+  it('needs the captcha once the server asks for it, and sends none before', () => {
+    expect(checkAccount(values, true).ok).toBe(false)
+    expect(checkAccount({ ...values, qrcode: 'ａ b', uuid: 'u' }, true)).toMatchObject({
+      draft: { qrcode: 'ab', uuid: 'u' },
+    })
+    expect(checkAccount({ ...values, qrcode: 'ab', uuid: 'u' }, false)).not.toHaveProperty('draft.uuid')
+  })
+  it('and its password must be there', () => {
+    const checked = checkAccount({ account: ' ', password: '', qrcode: '', uuid: '' }, false)
+    expect(checked.ok ? [] : checked.problems.map(({ field }) => field)).toEqual(['account', 'password'])
+  })
+})
+
+describe('bank account and code', () => {
+  it('are taken in full width, with spaces and hyphens', () => {
+    expect(checkCard({ bankAccount: '７３０-１９ ４２' })).toEqual({ ok: true, draft: '7301942' })
+    expect(checkCode({ code: '１２３ 456' })).toEqual({ ok: true, draft: '123456' })
+  })
+  it('are refused when empty or no digits', () => {
+    expect([checkCard({ bankAccount: '' }).ok, checkCard({ bankAccount: '73019x2' }).ok]).toEqual([
+      false,
+      false,
+    ])
+    expect(checkCode({ code: ' ' }).ok).toBe(false)
+  })
+})
+
+describe('the amount', () => {
+  const holding = { balance: '12500', currency: 'JPY' }
+  const part = (amount: string, language = 'ja-JP') =>
+    checkAmount({ mode: 'part', amount }, holding, language)
+  it('is all of the balance to the last digit, or the part that was typed', () => {
+    const fine = { balance: '0.000000000000000001', currency: 'ETH' }
+    expect(checkAmount({ mode: 'all', amount: 'x' }, fine, 'ja-JP')).toEqual({
+      ok: true,
+      draft: fine.balance,
+    })
+    expect(part('１２，５００')).toEqual({ ok: true, draft: '12500' })
+    expect(part('1.000', 'vi-VN')).toEqual({ ok: true, draft: '1000' })
+  })
+  it.each([
+    ['', 'empty'],
+    ['1e3', 'format'],
+    ['0x10', 'format'],
+    ['-5', 'format'],
+    ['10,00', 'format'],
+    ['0.5', 'fraction'],
+    ['0', 'nothing'],
+    ['12501', 'tooLarge'],
+    ['99999999999999999999', 'tooLarge'],
+  ])('"%s" is refused: %s', (typed, reason) => {
+    expect(problems(part(typed))).toEqual([`amount transfer:problem.${reason}`])
+  })
+})
+
+describe('what a failure means', () => {
+  it('a transfer has ended at 410, but not when a code or a captcha expired', () => {
+    expect(isEnded(refused(410))).toBe(true)
+    expect(isEnded(refused(410, { errors: [{ field: 'code', msg: 'expired' }] }))).toBe(false)
+  })
+  it('tells maintenance, a provider that is down and a wallet that was moved apart', () => {
+    expect(troubleOf(refused(503, { until: '2026-03-01T10:00:00Z' }))).toEqual({
+      kind: 'maintenance',
+      until: '2026-03-01T10:00:00Z',
+    })
+    expect([502, 504, 500].map((code) => troubleOf(refused(code))?.kind)).toEqual(Array(3).fill('provider'))
+    expect(troubleOf(refused(409, { reason: 'TRANSFERRED' }))).toEqual({ kind: 'moved' })
+    expect(troubleOf(refused(409))).toBeNull()
+    expect(troubleOf(new ApiError('transport', 'no'))).toBeNull()
+  })
+  it('a confirmation without an answer, or whose provider did not answer, is open', () => {
+    for (const error of [
+      new ApiError('transport', ''),
+      new ApiError('garbled', ''),
+      refused(409),
+      refused(502),
+    ])
+      expect(leavesConfirmOpen(error, false)).toBe(true)
+    for (const error of [refused(400), refused(410), refused(423), refused(503)])
+      expect(leavesConfirmOpen(error, false)).toBe(false)
+  })
+  it('a refusal does not tell what became of an earlier try', () => {
+    expect(leavesConfirmOpen(refused(400), true)).toBe(true)
+  })
+  it('asked again, only 400 and 410 tell that nothing was moved', () => {
+    for (const error of [refused(400), refused(410)]) expect(leavesRecheckOpen(error)).toBe(false)
+    const others = [401, 409, 423, 429, 502, 503].map((code) => refused(code))
+    for (const error of [...others, new ApiError('unauthorised', '', 401), new ApiError('transport', '')])
+      expect(leavesRecheckOpen(error)).toBe(true)
+  })
+})

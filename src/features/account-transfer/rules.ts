@@ -1,0 +1,133 @@
+/** What may be sent, why not, and what a failure means. Messages are keys of `i18n/<lang>/transfer.json`. */
+import { type ApiError, isApiError } from '~/api/api-error.ts'
+import { compareDecimals, isPositive } from '~/lib/decimal.ts'
+import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
+import { readTypedAmount } from '~/lib/typed-amount.ts'
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
+
+export interface AccountValues {
+  account: string
+  password: string
+  qrcode: string
+  /** The picture that `qrcode` was typed for. */
+  uuid: string
+}
+export interface AccountDraft {
+  account: string
+  password: string
+  uuid?: string
+  qrcode?: string
+}
+export type CardValues = { bankAccount: string }
+export type CodeValues = { code: string }
+export type AmountValues = { mode: 'all' | 'part'; amount: string }
+
+/** Full-width letters in their plain form, without what copying brings along. */
+const plain = (typed: string) => typed.normalize('NFKC').trim()
+const unspaced = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
+
+const refuse = <Field extends string>(field: Field, key: string, values = {}): Problem<Field> => ({
+  field,
+  messageKey: `transfer:problem.${key}`,
+  values,
+})
+
+function result<Draft, Field extends string>(
+  draft: Draft,
+  problems: Problem<Field>[],
+): Checked<Draft, Field> {
+  return problems.length ? { ok: false, problems } : { ok: true, draft }
+}
+
+/** The provider's account and password; the captcha only once the server asks for it. */
+export function checkAccount(
+  values: AccountValues,
+  asksCaptcha: boolean,
+): Checked<AccountDraft, keyof AccountValues> {
+  const account = plain(values.account)
+  const { password, uuid } = values
+  const qrcode = unspaced(values.qrcode)
+  const problems: Problem<keyof AccountValues>[] = []
+  if (!account) problems.push(refuse('account', 'account'))
+  if (!password) problems.push(refuse('password', 'password'))
+  if (asksCaptcha && !qrcode) problems.push(refuse('qrcode', 'captcha'))
+  return result({ account, password, ...(asksCaptcha ? { uuid, qrcode } : {}) }, problems)
+}
+
+/** The bank account that the provider knows, in digits; full-width ones, spaces and hyphens are taken out. */
+export function checkCard(values: CardValues): Checked<string, keyof CardValues> {
+  const digits = unspaced(values.bankAccount)
+  if (!digits) return result(digits, [refuse('bankAccount', 'card')])
+  return result(digits, /^\d{4,20}$/.test(digits) ? [] : [refuse('bankAccount', 'cardFormat')])
+}
+
+export function checkCode(values: CodeValues): Checked<string, keyof CodeValues> {
+  const code = unspaced(values.code)
+  return result(code, code ? [] : [refuse('code', 'code')])
+}
+
+export interface Holding {
+  balance: string
+  currency: string
+}
+
+/** How much is moved: all of it, or a part that is typed. Exact, and never more than there is. */
+export function checkAmount(
+  { mode, amount: typed }: AmountValues,
+  { balance, currency }: Holding,
+  language: string,
+): Checked<string, keyof AmountValues> {
+  if (mode === 'all') return { ok: true, draft: balance }
+  const read = readTypedAmount(typed, language, decimalsOf(currency))
+  if (!read.ok) return { ok: false, problems: [refuse('amount', read.reason)] }
+  if (!isPositive(read.amount)) return { ok: false, problems: [refuse('amount', 'nothing')] }
+  if (compareDecimals(read.amount, balance) > 0)
+    return {
+      ok: false,
+      problems: [refuse('amount', 'tooLarge', { balance: formatMoney(balance, currency, language) })],
+    }
+  return { ok: true, draft: read.amount }
+}
+
+const is = (error: unknown, code: number): error is ApiError =>
+  isApiError(error) && error.kind === 'refused' && error.code === code
+
+/** The transfer is over (410). A code or a captcha that expired is 410 too, but names its field. */
+export const isEnded = (error: unknown) => is(error, 410) && error.fieldProblems.length === 0
+
+export const isLocked = (error: unknown) => is(error, 423)
+
+/** What stands in the way of a step, apart from what was typed. */
+export type Trouble =
+  { kind: 'maintenance'; until?: string } | { kind: 'provider' } | { kind: 'moved'; on?: string }
+
+export function troubleOf(error: unknown): Trouble | null {
+  if (!isApiError(error) || error.kind !== 'refused') return null
+  if (error.code === 503) return { kind: 'maintenance', ...textOf(error, 'until', 'until') }
+  if (error.code >= 500) return { kind: 'provider' }
+  if (error.code === 409 && member(error, 'reason') === 'TRANSFERRED')
+    return { kind: 'moved', ...textOf(error, 'transferredOn', 'on') }
+  return null
+}
+
+const member = ({ data }: ApiError, key: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined
+
+function textOf<Name extends string>(error: ApiError, key: string, name: Name): { [N in Name]?: string } {
+  const value = member(error, key)
+  return (typeof value === 'string' && value ? { [name]: value } : {}) as { [N in Name]?: string }
+}
+
+/**
+ * A provider that did not answer the site (502, 504) may have paid out all the same; and where a try before has no
+ * known outcome (`wasOpen`), this one's refusal does not tell it.
+ */
+export const leavesConfirmOpen = (error: unknown, wasOpen: boolean) =>
+  wasOpen || leavesOutcomeOpen(error) || troubleOf(error)?.kind === 'provider'
+
+/**
+ * Sent again under the same id, only two refusals tell that the first one did nothing either: a transfer that has
+ * ended without it, and an order that is not valid. A lock, a limit or a sign-out says nothing about the first.
+ */
+export const leavesRecheckOpen = (error: unknown) => !(is(error, 410) || is(error, 400))

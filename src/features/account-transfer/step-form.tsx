@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ServerButton } from '~/components/server-button.tsx'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { session } from '~/session/session.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { isEnded, type Trouble, troubleOf } from './rules.ts'
+import styles from './step-form.module.css'
+import { useSteps } from './transfer-flow.ts'
+
+interface StepFormProps {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  submit: string
+  busy: boolean
+  error: string | undefined
+  trouble: Trouble | null
+  /** Offers to start again with another account. */
+  canLeave?: boolean
+  children: ReactNode
+}
+
+/** The frame of every step's form; the primary action stays in the thumb zone. */
+export function StepForm({
+  onSubmit,
+  submit,
+  busy,
+  error,
+  trouble,
+  canLeave = false,
+  children,
+}: StepFormProps) {
+  const { t } = useTranslation('transfer')
+  const { restart } = useSteps()
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      {trouble ? <TroubleNote trouble={trouble} /> : null}
+      <FormError message={error} />
+      <div className={styles.action}>
+        <ServerButton type="submit" full busy={busy}>
+          {submit}
+        </ServerButton>
+      </div>
+      {canLeave ? (
+        <Button variant="ghost" full onClick={() => void restart()}>
+          {t('other')}
+        </Button>
+      ) : null}
+    </form>
+  )
+}
+
+const icons = { maintenance: 'clock', provider: 'offline', moved: 'check' } as const
+
+/** What stands in the way of this step, said at once; what was typed stays above it. */
+export function TroubleNote({ trouble }: { trouble: Trouble }) {
+  const { t } = useTranslation('transfer')
+  const { kind } = trouble
+  return (
+    <div className={styles.note} role="alert" data-kind={kind}>
+      <Icon name={icons[kind]} />
+      <div className={styles.text}>
+        <p className={styles.title}>{t(`trouble.${kind}`)}</p>
+        {kind === 'maintenance' && trouble.until ? (
+          <p>
+            {t('trouble.until')} <DateTime value={trouble.until} />
+          </p>
+        ) : null}
+        {kind === 'moved' && trouble.on ? (
+          <p>
+            {t('trouble.movedOn')} <DateTime value={trouble.on} />
+          </p>
+        ) : null}
+        <p>{t(`trouble.${kind}Text`)}</p>
+        {kind === 'moved' ? (
+          <Link
+            to="/user/record"
+            search={{ type: 'deposit' }}
+            className={buttonClass({ variant: 'secondary', size: 's' })}
+          >
+            {t('done.records')}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Runs what a step sends. Somebody has to be signed in, to be credited: the popup opens over the form, which keeps what
+ * was typed. A transfer that has ended starts again; what stands in the way is told apart from what was typed wrong.
+ */
+export function useStepWork() {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { restart } = useSteps()
+  const run = async (work: () => Promise<unknown>) => {
+    setTrouble(null)
+    if (!session.token && !(await openAuthPopup('login'))) return
+    try {
+      await work()
+    } catch (error) {
+      if (isEnded(error)) return await restart('expired')
+      const found = troubleOf(error)
+      if (!found) throw error
+      setTrouble(found)
+    }
+  }
+  return { trouble, run }
+}

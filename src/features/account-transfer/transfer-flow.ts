@@ -1,0 +1,94 @@
+/**
+ * How far a transfer has come, kept for the tab, so that a reload or coming back goes on at the right step. Neither
+ * the password nor the code is ever in it.
+ */
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
+import { type Step, steps } from './steps.ts'
+
+const flowSchema = v.object({
+  step: v.picklist(steps),
+  /** Empty before the first step. */
+  transferId: v.string(),
+  account: v.string(),
+  needCard: v.boolean(),
+  /** Where the code was sent, masked by the server. */
+  target: v.string(),
+  /** What the code has opened. */
+  wallet: v.optional(
+    v.object({
+      balance: v.string(),
+      currency: v.string(),
+      name: v.string(),
+      exchangeRate: v.nullish(v.string()),
+    }),
+  ),
+  /** ISO 8601; too many wrong codes. */
+  lockedUntil: v.optional(v.string()),
+  result: v.optional(
+    v.object({ orderSn: v.string(), status: v.number(), amount: v.string(), currency: v.string() }),
+  ),
+  /** Why it starts again. */
+  notice: v.optional(v.picklist(['expired', 'unmoved'])),
+})
+export type TransferFlow = v.InferOutput<typeof flowSchema>
+export type Notice = NonNullable<TransferFlow['notice']>
+
+const start: TransferFlow = { step: 'account', transferId: '', account: '', needCard: false, target: '' }
+
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+export function readFlow(): TransferFlow {
+  const parsed = v.safeParse(flowSchema, readStoredJson('walletTransfer'))
+  return parsed.success ? parsed.output : start
+}
+
+/** The transfer has come on: what changed, over what was known. */
+export function advanceFlow(change: Partial<TransferFlow>): void {
+  writeStoredJson('walletTransfer', { ...readFlow(), ...change })
+  tell()
+}
+
+/** From the beginning, with the reason where the player did not ask for it. */
+export function restartFlow(notice?: Notice): void {
+  if (notice) writeStoredJson('walletTransfer', { ...start, notice })
+  else removeStored('walletTransfer')
+  tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The transfer of this tab. */
+export function useFlow(): TransferFlow {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readStored('walletTransfer') ?? '',
+    () => '',
+  )
+  return useMemo(() => (text ? readFlow() : start), [text])
+}
+
+/** Going from step to step; each has its address, so that "back" and "forward" work. */
+export function useSteps() {
+  const navigate = useNavigate()
+  const show = (step: Step, replace = false) => navigate({ to: '.', search: { step }, replace })
+  return {
+    show,
+    /** The step at hand is done; `from` gives it an address of its own to come back to. */
+    advance: async (from: Step, change: Partial<TransferFlow> & { step: Step }) => {
+      await show(from, true)
+      advanceFlow({ notice: undefined, ...change })
+      await show(change.step)
+    },
+    restart: async (notice?: Notice) => {
+      restartFlow(notice)
+      await show('account', true)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '~/api/contract/user.ts'
+import { part } from '~/components/lazy-part.tsx'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { showToast } from '~/ui/toast.ts'
+import styles from './account-setting-screen.module.css'
+import { DeviceSection } from './devices-and-data/device-section.tsx'
+import { ForgottenSection } from './passwords/forgotten-fund-password.tsx'
+import { FundNote, FundPasswordForm } from './passwords/fund-password-form.tsx'
+import { LoginPasswordForm } from './passwords/login-password-form.tsx'
+import { maskedEmail } from './passwords/rules.ts'
+import { SafetyCard } from './passwords/safety-card.tsx'
+import { IdNumberSection } from './profile/id-number-section.tsx'
+import { ProfileSection } from './profile/profile-section.tsx'
+import { readSettingSearch, type SettingSection } from './search.ts'
+import { SettingsList } from './settings-list.tsx'
+
+/**
+ * Account settings. On phones an open setting takes the place of the list, on wide screens it stands beside it; the
+ * address says which one, so that other screens can link to it.
+ */
+export function AccountSettingScreen() {
+  const { t } = useTranslation('shell')
+  const profile = useQuery(profileQuery())
+  const { section, returnTo } = readSettingSearch(useSearch({ strict: false }))
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [said, setSaid] = useState('')
+  const close = () => {
+    if (returnTo) router.history.push(returnTo)
+    else void navigate({ to: '/user/account-setting', replace: true })
+  }
+  const done = (message = '') => {
+    // The toast passes; what was done stays to be read above the list.
+    setSaid(message)
+    if (message) showToast({ message, tone: 'success' })
+    // In place of the form, so that "back" does not lead to it again.
+    if (returnTo) router.history.replace(returnTo)
+    else close()
+  }
+  return (
+    <ScreenBody width="normal">
+      <h1 className={styles.heading}>{t('title.accountSetting')}</h1>
+      <QueryFace query={profile}>
+        {(player) => (
+          <div className={styles.panes} data-section={section}>
+            <div className={styles.overview}>
+              <output className={styles.said}>
+                {said ? (
+                  <>
+                    <Icon name="check" size="s" /> {said}
+                  </>
+                ) : null}
+              </output>
+              <ProfileCard profile={player} />
+              <SettingsList profile={player} current={section} />
+            </div>
+            <div className={styles.detail}>
+              <SettingPane profile={player} section={section} onDone={done} onCancel={close} />
+            </div>
+          </div>
+        )}
+      </QueryFace>
+    </ScreenBody>
+  )
+}
+
+interface SettingPaneProps {
+  profile: Profile
+  section: SettingSection | undefined
+  onDone: (message?: string) => void
+  onCancel: () => void
+}
+
+/** The setting that the address names. */
+export function SettingPane({ profile, section, ...ways }: SettingPaneProps) {
+  switch (section) {
+    case 'profile':
+      return <ProfileSection profile={profile} {...ways} />
+    case 'idNumber':
+      return <IdNumberSection profile={profile} {...ways} />
+    case 'kyc':
+      return <KycPane onClose={ways.onCancel} />
+    case 'password':
+      return <LoginPasswordForm {...ways} />
+    case 'device':
+      return <DeviceSection />
+    case 'forgotten':
+    case 'payment':
+      // Nothing to forget yet: the first one is set with the login password.
+      return section === 'forgotten' && profile.hasPaymentPassword ? (
+        <ForgottenSection profile={profile} {...ways} />
+      ) : (
+        <Stack gap={4}>
+          <FundPasswordForm isSet={profile.hasPaymentPassword ?? false} {...ways} />
+          <FundNote />
+        </Stack>
+      )
+    default:
+      return <SafetyCard profile={profile} />
+  }
+}
+
+/** Who is signed in. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const { userName, nickname, email, registerTime } = profile
+  return (
+    <Card title={t('profile.title')}>
+      <div className={styles.who}>
+        <Avatar name={nickname || userName} />
+        <p className={styles.name}>
+          <span className={styles.label}>{nickname || t('profile.userName')}</span>
+          <strong translate="no">{userName}</strong>
+        </p>
+      </div>
+      <FactList
+        facts={[
+          { label: t('profile.email'), value: email ? maskedEmail(email) : '—' },
+          {
+            label: t('profile.registered'),
+            value: registerTime ? <DateTime value={registerTime} style="date" /> : '—',
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Loaded when it is opened: the other settings need none of it. */
+const Section = part(async () => (await import('./kyc/kyc-section.tsx')).KycSection)
+
+/** The identity check in its place among the settings. */
+export function KycPane({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense fallback={<Skeleton rows={5} />}>
+      <Section onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,73 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { sendResetCode, sessionProbe, updatePassword, updatePaymentPassword } from '~/api/contract/auth.ts'
+import type { RequestOf } from '~/api/contract/define.ts'
+import { updateIdNumber, updateUser } from '~/api/contract/user.ts'
+import { send } from '~/api/http.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { userDetailsQuery } from '~/domain/player/user-details.ts'
+import { wipePassword } from '~/session/remembered-login.ts'
+
+/** Sent once, at once or not at all (safety rule 2); the form shows what went wrong. */
+const write = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
+
+/** Setting, change or replacement of the fund password; the profile knows whether there is one. */
+export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof updatePaymentPassword>) => send(updatePaymentPassword, body),
+    // Awaited, so that the page to go on to sees the new profile.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+  })
+
+/** The code that find-password mails; it proves the address for a forgotten fund password too. */
+export const sendCodeMutation = () =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof sendResetCode>) => send(sendResetCode, body),
+  })
+
+export const updatePasswordMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof updatePassword>) => send(updatePassword, body),
+    onSuccess: async () => {
+      // What was found out about other sessions is over, and a remembered password is the old one (safety rule 8).
+      queryClient.removeQueries({ queryKey: sessionProbeQuery().queryKey })
+      await wipePassword()
+    },
+  })
+
+/** Both reads that tell who the player is. */
+const refreshPlayer = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: userDetailsQuery().queryKey }),
+  ])
+
+export const updateUserMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof updateUser>) => send(updateUser, body),
+    onSuccess: () => refreshPlayer(queryClient),
+  })
+
+export const updateIdNumberMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...write,
+    mutationFn: (body: RequestOf<typeof updateIdNumber>) => send(updateIdNumber, body),
+    onSuccess: () => refreshPlayer(queryClient),
+  })
+
+/** Asks whether this session is alive; on demand only, because nothing may hang on it (`design/contract.md`). */
+export const sessionProbeQuery = () =>
+  queryOptions({
+    queryKey: ['sessionProbe'],
+    queryFn: ({ signal }) => send(sessionProbe, {}, signal),
+    enabled: false,
+    gcTime: 0,
+  })
+
+/** What the settings read before they show; loaded with them, so that the first screen does not carry it. */
+
+export const prefetchSettings = (queryClient: QueryClient) =>
+  void queryClient.prefetchQuery(userDetailsQuery())

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { platform } from '~/api/platform.ts'
+import { useErrorText } from '~/components/error-text.ts'
+import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
+import { push } from '~/pwa/push/push-device.ts'
+import { forgetOnDevice, rememberedOnDevice } from '~/session/remembered-login.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { sessionProbeQuery } from '../api.ts'
+import { maskedAccount } from '../passwords/rules.ts'
+import { SectionTitle } from '../setting-form.tsx'
+import deviceSectionStyles from './device-section.module.css'
+import styles from './device.module.css'
+import { KeptCard } from './stored-data-card.tsx'
+
+/** This device: whether its session is alive, whom it remembers, and what else it keeps. */
+export function DeviceSection() {
+  return (
+    <Stack gap={4}>
+      <SessionCard />
+      <PushCard />
+      <RememberedCard />
+      <KeptCard />
+    </Stack>
+  )
+}
+
+/** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
+export function SessionCard() {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  const { data, isFetching, isSuccess, error, refetch, dataUpdatedAt } = useQuery(sessionProbeQuery())
+  const facts = [
+    ...(data?.createdOn ? [{ label: t('session.since'), value: <DateTime value={data.createdOn} /> }] : []),
+    ...(data?.expiresOn
+      ? [{ label: t('session.until'), value: <DateTime value={data.expiresOn} style="date" /> }]
+      : []),
+    ...(data?.others === undefined || data.others === null
+      ? []
+      : [{ label: t('session.others'), value: String(data.others) }]),
+  ]
+  return (
+    <Card>
+      <SectionTitle lead={t('session.lead')}>{t('session.title')}</SectionTitle>
+      <output className={styles.live}>
+        {isSuccess && !error ? (
+          <span className={styles.alive}>
+            <Icon name="check" size="s" />
+            <span>
+              {t('session.alive')} <DateTime value={new Date(dataUpdatedAt).toISOString()} style="time" />
+            </span>
+          </span>
+        ) : null}
+      </output>
+      {isSuccess && facts.length ? <FactList facts={facts} /> : null}
+      {data?.others ? <p className={styles.text}>{t('session.othersHint')}</p> : null}
+      <FormError message={error ? errorText(error) : undefined} />
+      <ServerButton variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
+        {isSuccess ? t('session.again') : t('session.check')}
+      </ServerButton>
+    </Card>
+  )
+}
+
+/** What "remember me" keeps here (safety rule 8), and the way to have it forgotten at once. */
+export function RememberedCard() {
+  const { t } = useTranslation('account')
+  const [kept, setKept] = useState(rememberedOnDevice)
+  const [isForgotten, setForgotten] = useState(false)
+  const forget = async () => {
+    await forgetOnDevice()
+    setKept(rememberedOnDevice())
+    setForgotten(true)
+  }
+  return (
+    <Card title={t('remembered.title')}>
+      {kept ? (
+        <>
+          <FactList
+            facts={[
+              { label: t('remembered.account'), value: maskedAccount(kept.account) },
+              {
+                label: t('remembered.password'),
+                value: kept.hasPassword ? t('remembered.sealed') : t('remembered.notKept'),
+              },
+              { label: t('remembered.until'), value: <DateTime value={kept.until} style="date" /> },
+            ]}
+          />
+          {kept.hasPassword ? <p className={styles.text}>{t('remembered.note')}</p> : null}
+          <Button variant="secondary" full onClick={() => void forget()}>
+            {t('remembered.forget')}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.text}>
+          {platform().rememberedPassword ? t('remembered.none') : t('remembered.noneAccount')}
+        </p>
+      )}
+      <output className={styles.said}>{isForgotten ? t('remembered.forgotten') : null}</output>
+    </Card>
+  )
+}
+
+/** Whether letters are announced on this device, with its switch; nothing where that cannot be. */
+export function PushCard() {
+  const { t } = useTranslation('push')
+  const { status } = useSnapshot(push)
+  const { isBusy, failed, turnOn, turnOff } = usePushSwitch()
+  if (status === 'unknown' || status === 'unavailable') return null
+  const isOn = status === 'on'
+  return (
+    <Card title={t('card.title')}>
+      <output className={deviceSectionStyles.state} data-on={isOn || undefined}>
+        <Icon name={isOn ? 'check' : 'notice'} size="s" />
+        {isOn ? t('isOn') : t('isOff')}
+      </output>
+      <p className={deviceSectionStyles.text}>{t('card.text')}</p>
+      {status === 'blocked' ? <PushHelp /> : null}
+      <FormError message={failed} />
+      {status === 'blocked' ? null : (
+        <Button variant="secondary" full busy={isBusy} onClick={isOn ? turnOff : turnOn}>
+          {isOn ? t('turnOff') : t('turnOn')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { KycSide } from '~/api/contract/user.ts'
+import type { PhotoHint } from '~/lib/image/photo-hints.ts'
+import { Button } from '~/ui/button.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Progress } from '~/ui/progress.tsx'
+import { SectionTitle } from '../setting-form.tsx'
+import { SideArt } from './kyc-art.tsx'
+import { cancelPhoto, kycPhotos, takePhoto } from './kyc-photos.ts'
+import { PhotoSource } from './photo-source.tsx'
+import styles from './photo-step.module.css'
+
+interface PhotoStepProps {
+  side: KycSide
+  /** The address asked for a later step, but this photo is missing: a reload forgets photos. */
+  isSkipped: boolean
+  onUse: () => void
+}
+
+/** Where the button that was pressed has gone, its successor is stood on. */
+const stand = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
+
+/** One photo: how it should look, the camera or the gallery, and a look at what was taken. */
+export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
+  const { t } = useTranslation('kyc')
+  const photo = useSnapshot(kycPhotos).taken[side]
+  const work = useSnapshot(kycPhotos).work[side]
+  const [touched, setTouched] = useState(false)
+  const isWorking = work?.state === 'working'
+  const take = (file: File) => {
+    setTouched(true)
+    void takePhoto(side, file)
+  }
+  return (
+    <>
+      <SectionTitle lead={t(`step.${side}.lead`)}>{t(`step.${side}.title`)}</SectionTitle>
+      <PhotoFrame side={side} url={photo?.url} isWorking={isWorking} onFile={take} />
+      <PhotoAdvice side={side} hints={isWorking ? undefined : photo?.hints} />
+      <div className={styles.action}>
+        {work?.state === 'failed' ? <FormError message={t(`problem.${work.problem}`)} /> : null}
+        {isSkipped && !photo && !work ? (
+          <FormError message={t('upload', { name: t(`side.${side}`) })} />
+        ) : null}
+        {isWorking ? (
+          <>
+            <Progress label={t('work.busy')} />
+            <Button variant="secondary" full ref={stand} onClick={() => cancelPhoto(side)}>
+              {t('act.cancel')}
+            </Button>
+          </>
+        ) : null}
+        {photo && !isWorking ? (
+          <Button full ref={touched ? stand : undefined} onClick={onUse}>
+            {t('act.use')}
+          </Button>
+        ) : null}
+        {isWorking ? null : <PhotoSource side={side} isAgain={photo !== undefined} onFile={take} />}
+      </div>
+    </>
+  )
+}
+
+interface PhotoFrameProps {
+  side: KycSide
+  url: string | undefined
+  isWorking: boolean
+  /** A file was dropped here: an addition for a mouse, beside the buttons. */
+  onFile: (file: File) => void
+}
+
+/** Lets files be dropped on an element, for as long as it is there. */
+const acceptDrops = (onFile: (file: File) => void) => (target: HTMLElement | null) => {
+  if (!target) return undefined
+  const allow = (event: DragEvent) => event.preventDefault()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer?.files[0]
+    if (file) onFile(file)
+  }
+  target.addEventListener('dragover', allow)
+  target.addEventListener('drop', drop)
+  return () => {
+    target.removeEventListener('dragover', allow)
+    target.removeEventListener('drop', drop)
+  }
+}
+
+/** What the photo has to show, then the photo. */
+export function PhotoFrame({ side, url, isWorking, onFile }: PhotoFrameProps) {
+  const { t } = useTranslation('kyc')
+  return (
+    <figure
+      className={styles.frame}
+      data-side={side}
+      data-busy={isWorking || undefined}
+      data-empty={url === undefined || undefined}
+      ref={acceptDrops(onFile)}
+    >
+      {url ? (
+        <img className={styles.photo} src={url} alt={t('photo', { side: t(`side.${side}`) })} />
+      ) : (
+        <SideArt side={side} />
+      )}
+      {url ? null : <figcaption className={styles.drop}>{t('act.drop')}</figcaption>}
+    </figure>
+  )
+}
+
+interface PhotoAdviceProps {
+  side: KycSide
+  /** What the device noticed about the photo; without a photo, what to look for. */
+  hints: readonly PhotoHint[] | undefined
+}
+
+/** Advice before the photo, and hints after it. A hint never stops anybody. */
+export function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
+  const { t } = useTranslation('kyc')
+  return (
+    // Here all the time, so that what appears in it is read out.
+    <div role="status">
+      {hints === undefined ? (
+        <ul className={styles.tips}>
+          {(['first', 'second'] as const).map((tip) => (
+            <li key={tip}>
+              <Icon name="check" size="xs" />
+              {t(`step.${side}.${tip}`)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hints?.length === 0 ? (
+        <p className={styles.fine}>
+          <Icon name="check" size="s" />
+          {t('hint.fine')}
+        </p>
+      ) : null}
+      {hints?.length ? (
+        <div className={styles.hints}>
+          <p className={styles.title}>
+            <Icon name="info" size="s" />
+            {t('hint.title')}
+          </p>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint}>{t(`hint.${hint}`)}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('hint.note')}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

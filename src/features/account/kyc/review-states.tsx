@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { KycSubmission } from '~/api/contract/user.ts'
+import { ContactLink } from '~/components/contact-link.tsx'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Timeline } from '~/ui/timeline.tsx'
+import { verifiedKycQuery } from './api.ts'
+import { StateArt } from './kyc-art.tsx'
+import { kycPhotos } from './kyc-photos.ts'
+import { neededSides, nextStep, useKycStep } from './kyc-steps.ts'
+import styles from './photo-step.module.css'
+import { PhotoVerdicts, RemarkCard } from './photo-verdicts.tsx'
+import reviewStatesStyles from './review-states.module.css'
+
+interface KycInReviewProps {
+  submission: KycSubmission
+  onClose: () => void
+}
+
+/** Waiting for the decision; the page follows by itself. */
+export function KycInReview({ submission, onClose }: KycInReviewProps) {
+  const { t, i18n } = useTranslation('kyc')
+  const { createdOn, photos } = submission
+  // Some were accepted before; otherwise each would say the same.
+  const isMixed = photos.some(({ status }) => status !== submission.status)
+  return (
+    <>
+      <StateHero face="review" title={t('review.title')} text={t('review.text')} />
+      <Card>
+        <Timeline
+          items={[
+            {
+              title: t('review.sent'),
+              time: createdOn ? formatWireTime(createdOn, i18n.language, 'dateTime') : undefined,
+              state: 'done',
+            },
+            { title: t('review.now'), state: 'current' },
+          ]}
+        />
+      </Card>
+      {isMixed ? <PhotoVerdicts photos={submission.photos} /> : null}
+      <Button variant="secondary" full onClick={onClose}>
+        {t('act.close')}
+      </Button>
+    </>
+  )
+}
+
+/** Whose identity was approved, and since when. */
+export function KycApproved({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kyc')
+  const query = useQuery(verifiedKycQuery())
+  return (
+    <>
+      <StateHero face="approved" title={t('approved.title')} text={t('approved.text')} />
+      <Card>
+        <QueryFace query={query} skeleton={<Skeleton rows={2} />}>
+          {({ name, verifiedOn }) => (
+            <FactList
+              facts={[
+                { label: t('approved.name'), value: name || '—' },
+                {
+                  label: t('approved.on'),
+                  value: verifiedOn ? <DateTime value={verifiedOn} style="date" /> : '—',
+                },
+              ]}
+            />
+          )}
+        </QueryFace>
+      </Card>
+      <Button variant="secondary" full onClick={onClose}>
+        {t('act.close')}
+      </Button>
+    </>
+  )
+}
+
+/** No further photos are taken; what a player can quote to customer service. */
+export function KycFinal({ submission }: { submission: KycSubmission }) {
+  const { t } = useTranslation('kyc')
+  const profile = useProfile()
+  const { reviewedOn } = submission
+  return (
+    <>
+      <StateHero face="final" title={t('final.title')} text={t('final.text')} />
+      <RemarkCard submission={submission} />
+      <PhotoVerdicts photos={submission.photos.filter(({ status }) => status === 2)} />
+      <Card title={t('final.quote')}>
+        <FactList
+          facts={[
+            { label: t('final.account'), value: profile?.userName ?? '—', copy: profile?.userName },
+            { label: t('final.on'), value: reviewedOn ? <DateTime value={reviewedOn} /> : '—' },
+          ]}
+        />
+        <ContactLink label={t('final.contact')} />
+      </Card>
+    </>
+  )
+}
+
+/** Which photo was refused and why; only that one has to come again. */
+export function KycRejected({ submission }: { submission: KycSubmission }) {
+  const { t } = useTranslation('kyc')
+  const { goTo } = useKycStep()
+  const { used } = useSnapshot(kycPhotos)
+  const next = nextStep(neededSides(submission), (side) => used[side] === true)
+  return (
+    <>
+      <StateHero face="rejected" title={t('rejected.title')} text={t('rejected.text')} />
+      <PhotoVerdicts photos={submission.photos} />
+      <RemarkCard submission={submission} />
+      <div className={styles.action}>
+        <Button full onClick={() => goTo(next)}>
+          {t('rejected.start')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface StateHeroProps {
+  face: 'review' | 'approved' | 'rejected' | 'final'
+  title: string
+  text: string
+}
+
+/** The title is read and stood on, because what led here is gone. */
+const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+
+/** Where the identity check stands, in a picture and a sentence. */
+export function StateHero({ face, title, text }: StateHeroProps) {
+  return (
+    <div className={reviewStatesStyles.hero}>
+      <StateArt face={face} />
+      <h2 ref={focusOnMount} tabIndex={-1} className={reviewStatesStyles.title}>
+        {title}
+      </h2>
+      <p className={reviewStatesStyles.text}>{text}</p>
+    </div>
+  )
+}

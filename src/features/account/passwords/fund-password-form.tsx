@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { Card } from '~/ui/card.tsx'
+import { PasswordField } from '~/ui/text-field.tsx'
+import { updatePaymentPasswordMutation } from '../api.ts'
+import { readSettingSearch } from '../search.ts'
+import { SettingForm } from '../setting-form.tsx'
+import styles from './fund-password-form.module.css'
+import { DigitsField, LockedNote, ResetLoginLink, useLock } from './password-parts.tsx'
+import { checkFundPassword, type FundValues } from './rules.ts'
+
+interface FundPasswordFormProps {
+  /** There is one already: the form changes it. */
+  isSet: boolean
+  onDone: (message: string) => void
+  onCancel: () => void
+}
+
+/** Sets the fund password with the login password, or changes it with the one in force (spec §2). */
+export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormProps) {
+  const { t } = useTranslation('account')
+  const digits = platform().fundPasswordDigits
+  const update = useMutation(updatePaymentPasswordMutation(useQueryClient()))
+  const lock = useLock(isSet ? 'fund' : 'login')
+  const { register, errorOf, submit, busy } = useRulesForm({
+    initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
+    check: (values: FundValues) => checkFundPassword(values, isSet),
+  })
+  const send = submit(async (draft) => {
+    // Said before the profile comes back and `isSet` turns.
+    const message = isSet ? t('fund.changeDone') : t('fund.setDone')
+    try {
+      await update.mutateAsync(draft)
+    } catch (error) {
+      if (lock.noteLock(error)) return
+      throw error
+    }
+    onDone(message)
+  })
+  return (
+    <SettingForm
+      title={isSet ? t('fund.changeTitle') : t('fund.setTitle')}
+      submitLabel={isSet ? t('fund.changeSubmit') : t('fund.setSubmit')}
+      busy={busy}
+      error={errorOf('root')}
+      locked={
+        lock.seconds ? (
+          <LockedNote seconds={lock.seconds}>{isSet ? <ForgottenLink /> : null}</LockedNote>
+        ) : undefined
+      }
+      onSubmit={send}
+      onCancel={onCancel}
+    >
+      {isSet ? (
+        <div>
+          <DigitsField {...register('oldPassword')} label={t('fund.old')} error={errorOf('oldPassword')} />
+          <ForgottenLink />
+        </div>
+      ) : null}
+      <DigitsField
+        {...register('newPassword')}
+        label={t('fund.new')}
+        hint={digits === null ? undefined : t('fund.newHint', { digits })}
+        error={errorOf('newPassword')}
+      />
+      <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />
+      {isSet ? null : (
+        <div>
+          <PasswordField
+            {...register('password')}
+            label={t('fund.loginPassword')}
+            hint={t('fund.loginPasswordHint')}
+            error={errorOf('password')}
+            autoComplete="current-password"
+          />
+          <ResetLoginLink />
+        </div>
+      )}
+    </SettingForm>
+  )
+}
+
+/** The way out for who does not know the fund password any more. */
+export function ForgottenLink() {
+  const { t } = useTranslation('account')
+  const { returnTo } = readSettingSearch(useSearch({ strict: false }))
+  return (
+    <Link
+      to="/user/account-setting"
+      search={{ section: 'forgotten', ...(returnTo ? { returnTo } : {}) }}
+      className={styles.link}
+    >
+      {t('forgotten.link')}
+    </Link>
+  )
+}
+
+/** Plainly: what the fund password protects and how to choose it. */
+export function FundNote() {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('fund.whatTitle')} tone="raised">
+      <p>{t('fund.whatText')}</p>
+      <p>{t('fund.whatRules')}</p>
+    </Card>
+  )
+}

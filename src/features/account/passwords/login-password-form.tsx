@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { passwordStrength } from '~/ui/strength-meter.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { PasswordField } from '~/ui/text-field.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { StrengthMeter } from '~/ui/strength-meter.tsx'
+import { updatePasswordMutation } from '../api.ts'
+import { checkLoginPassword } from './rules.ts'
+import { useLock } from './password-parts.tsx'
+import { LockedNote } from './password-parts.tsx'
+import { ResetLoginLink } from './password-parts.tsx'
+import { SettingForm } from '../setting-form.tsx'
+
+interface LoginPasswordFormProps {
+  onDone: (message: string) => void
+  onCancel: () => void
+}
+
+/** Changes the login password (spec §2, "modify login password"). */
+export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
+  const { t } = useTranslation('account')
+  const profile = useProfile()
+  const update = useMutation(updatePasswordMutation(useQueryClient()))
+  const lock = useLock('login')
+  const { form, register, errorOf, submit, busy } = useRulesForm({
+    initial: { oldPassword: '', newPassword: '', repeat: '' },
+    check: checkLoginPassword,
+  })
+  const send = submit(async (draft) => {
+    try {
+      await update.mutateAsync(draft)
+    } catch (error) {
+      if (lock.noteLock(error)) return
+      throw error
+    }
+    onDone(t('login.done'))
+  })
+  return (
+    <SettingForm
+      title={t('login.title')}
+      lead={t('login.detail')}
+      submitLabel={t('login.submit')}
+      busy={busy}
+      error={errorOf('root')}
+      locked={lock.seconds ? <LockedNote seconds={lock.seconds} /> : undefined}
+      onSubmit={send}
+      onCancel={onCancel}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
+      <div>
+        <PasswordField
+          {...register('oldPassword')}
+          label={t('login.old')}
+          error={errorOf('oldPassword')}
+          autoComplete="current-password"
+        />
+        <ResetLoginLink />
+      </div>
+      <Stack gap={2}>
+        <PasswordField
+          {...register('newPassword')}
+          label={t('login.new')}
+          hint={t('login.newHint')}
+          error={errorOf('newPassword')}
+          autoComplete="new-password"
+        />
+        <StrengthMeter score={passwordStrength(form.watch('newPassword'))} />
+      </Stack>
+      <PasswordField
+        {...register('repeat')}
+        label={t('login.repeat')}
+        error={errorOf('repeat')}
+        autoComplete="new-password"
+      />
+    </SettingForm>
+  )
+}

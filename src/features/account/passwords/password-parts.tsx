@@ -1,0 +1,111 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '~/api/api-error.ts'
+import { platform } from '~/api/platform.ts'
+import { secondClock } from '~/components/code-countdown.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
+import styles from './password-parts.module.css'
+
+/**
+ * The hidden digits of a fund password, or any signs where the platform block names no number of digits. `one-time-code` keeps password managers from taking them for the login password and
+ * overwriting it; spaces and full-width digits have room and are read by the rules.
+ */
+export function DigitsField(props: TextFieldProps) {
+  const digits = platform().fundPasswordDigits
+  return digits === null ? (
+    <PasswordField autoComplete="one-time-code" {...props} />
+  ) : (
+    <PasswordField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={2 * digits}
+      look="code"
+      {...props}
+    />
+  )
+}
+
+interface LockedNoteProps {
+  seconds: number
+  /** Another way in. */
+  children?: ReactNode
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const clockText = (seconds: number) => `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+
+/** Too many wrong tries: how long the lock holds, on a clock. Said once; the running figures are for the eye. */
+export function LockedNote({ seconds, children }: LockedNoteProps) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={styles.note}>
+      <span className={styles.mark}>
+        <Icon name="lock" />
+      </span>
+      <div className={styles.text}>
+        <p role="alert">{t('locked.text')}</p>
+        {children}
+      </div>
+      <span className={styles.clock} role="timer" aria-label={t('locked.left')}>
+        {clockText(seconds)}
+      </span>
+    </div>
+  )
+}
+
+/** The way to a login password for who came by a third party and has none, or does not know it any more (spec §4). */
+export function ResetLoginLink() {
+  const { t } = useTranslation('account')
+  return (
+    <Button variant="ghost" size="s" onClick={() => void openAuthPopup('findPassword')}>
+      {t('login.byMail')}
+    </Button>
+  )
+}
+
+const lockedCode = 423
+
+/** The lock of one of this player's passwords. */
+export function useLock(which: 'fund' | 'login') {
+  const key = `${which} ${useProfile()?.userId ?? ''}`
+  const seconds = useSyncExternalStore(
+    onTick,
+    () => secondsLocked(key),
+    () => 0,
+  )
+  /** True when the error was a lock: its clock says it, so the form need not. */
+  const noteLock = (error: unknown): boolean => {
+    if (!isApiError(error) || error.code !== lockedCode || !error.retryAfter) return false
+    lock(key, error.retryAfter)
+    return true
+  }
+  return { seconds, noteLock, unlock: () => unlock(key) }
+}
+
+/** Until when a password is locked after too many wrong tries, as the server said (423). One clock for who looks. */
+
+const ends = new Map<string, number>()
+
+/** Whole seconds until the lock opens; 0 when it is open. */
+export function secondsLocked(key: string): number {
+  const left = Math.ceil(((ends.get(key) ?? 0) - Date.now()) / 1000)
+  return left > 0 ? left : 0
+}
+
+export function lock(key: string, seconds: number): void {
+  ends.set(key, Date.now() + seconds * 1000)
+  clock.changed()
+}
+
+/** Another proof opened it. */
+export function unlock(key: string): void {
+  ends.delete(key)
+  clock.changed()
+}
+
+const clock = secondClock(() => [...ends.keys()].some((key) => secondsLocked(key) > 0))
+export const { onTick } = clock

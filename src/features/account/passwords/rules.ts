@@ -1,0 +1,107 @@
+/** Rules of the two passwords (spec §5); how many digits a fund password has stands in the platform block. */
+import { platform } from '~/api/platform.ts'
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { readFundPassword } from '~/domain/money/fund-password.ts'
+
+export interface FundValues {
+  /** The login password: serves the first setting. */
+  password: string
+  /** The fund password in force: serves a change. */
+  oldPassword: string
+  newPassword: string
+  repeat: string
+}
+export interface ForgottenValues {
+  code: string
+  password: string
+  newPassword: string
+  repeat: string
+}
+/** `qrcode` counts for the picture `uuid` only. */
+export interface CodeRequestValues {
+  qrcode: string
+  uuid: string
+}
+export interface LoginPasswordValues {
+  oldPassword: string
+  newPassword: string
+  repeat: string
+}
+
+/** Full-width digits are what a Japanese keyboard gives. */
+const plainDigits = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
+
+function result<Draft, Field extends string>(
+  draft: Draft,
+  problems: Problem<Field>[],
+): Checked<Draft, Field> {
+  return problems.length ? { ok: false, problems } : { ok: true, draft }
+}
+
+/** A fund password as it is sent: without a number of digits it is what was typed. */
+const asTyped = (entry: string) => (platform().fundPasswordDigits === null ? entry : plainDigits(entry))
+
+function newFundProblems(newPassword: string, repeat: string): Problem<'newPassword' | 'repeat'>[] {
+  const problems: Problem<'newPassword' | 'repeat'>[] = []
+  if (!newPassword) problems.push({ field: 'newPassword', messageKey: 'account:required.newFund' })
+  else if (readFundPassword(newPassword) === null)
+    problems.push({
+      field: 'newPassword',
+      messageKey: 'account:fundFormat',
+      values: { digits: platform().fundPasswordDigits ?? '' },
+    })
+  if (newPassword !== repeat) problems.push({ field: 'repeat', messageKey: 'account:passwordsDiffer' })
+  return problems
+}
+
+/** First setting or change of the fund password: what is sent differs, and so does what is asked for. */
+export function checkFundPassword(values: FundValues, isSet: boolean) {
+  const newPassword = asTyped(values.newPassword)
+  const oldPassword = asTyped(values.oldPassword)
+  const problems: Problem<keyof FundValues>[] = []
+  if (isSet && !oldPassword) problems.push({ field: 'oldPassword', messageKey: 'account:required.oldFund' })
+  problems.push(...newFundProblems(newPassword, asTyped(values.repeat)))
+  if (!isSet && !values.password)
+    problems.push({ field: 'password', messageKey: 'account:required.password' })
+  return result(isSet ? { oldPassword, newPassword } : { password: values.password, newPassword }, problems)
+}
+
+/** A new fund password in place of a forgotten one: with the login password and the mailed code. */
+export function checkForgotten(values: ForgottenValues) {
+  const newPassword = asTyped(values.newPassword)
+  const code = plainDigits(values.code)
+  const problems: Problem<keyof ForgottenValues>[] = []
+  if (!code) problems.push({ field: 'code', messageKey: 'account:required.code' })
+  if (!values.password) problems.push({ field: 'password', messageKey: 'account:required.password' })
+  problems.push(...newFundProblems(newPassword, asTyped(values.repeat)))
+  return result({ password: values.password, newPassword, code }, problems)
+}
+
+/** Change of the login password. How strong it must be is the server's to say. */
+export function checkLoginPassword({ oldPassword, newPassword, repeat }: LoginPasswordValues) {
+  const problems: Problem<keyof LoginPasswordValues>[] = []
+  if (!oldPassword) problems.push({ field: 'oldPassword', messageKey: 'account:required.oldLogin' })
+  if (!newPassword) problems.push({ field: 'newPassword', messageKey: 'account:required.newLogin' })
+  if (newPassword !== repeat) problems.push({ field: 'repeat', messageKey: 'account:passwordsDiffer' })
+  return result({ oldPassword, newPassword }, problems)
+}
+
+/** Asks for a code by mail: the picture's text, typed for the picture in view. */
+export function checkCodeRequest({ qrcode, uuid }: CodeRequestValues, pictureUuid: string | undefined) {
+  const typed = uuid === pictureUuid ? plainDigits(qrcode) : ''
+  return result(
+    { qrcode: typed, uuid },
+    typed ? [] : [{ field: 'qrcode' as const, messageKey: 'account:required.captcha' }],
+  )
+}
+
+/** "t***o@example.com": enough to know it again, not enough to read it over a shoulder. */
+export function maskedEmail(email: string): string {
+  const [name = '', domain] = email.split('@')
+  if (!domain) return email
+  return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+}
+
+/** A user name or an address, as far as its owner needs to know it again: "ta•••". */
+export const maskedAccount = (account: string) =>
+  account.includes('@') ? maskedEmail(account) : `${account.slice(0, account.length > 4 ? 2 : 1)}•••`

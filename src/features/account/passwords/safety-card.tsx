@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '~/api/contract/user.ts'
+import { Card } from '~/ui/card.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import styles from './safety-card.module.css'
+
+/** What stands in the pane while no setting is open: how well this account is guarded. */
+export function SafetyCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const points = safetyPoints(profile)
+  const count = points.filter(({ done }) => done).length
+  return (
+    <Card title={t('safety.title')} tone="raised">
+      <p className={styles.count}>{t('safety.score', { done: count, all: points.length })}</p>
+      <ul className={styles.points}>
+        {points.map(({ key, done }) => (
+          <li key={key} className={styles.point} data-done={done}>
+            <Icon
+              name={done ? 'check' : 'alert'}
+              size="s"
+              label={t(done ? 'security.isSet' : 'security.notSet')}
+            />
+            <span>{t(done ? `safety.${key}` : `safety.todo.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const kycApproved = 1
+
+/** What guards an account and whether it is there; what the profile does not say is left out, not missing. */
+export function safetyPoints(profile: Pick<Profile, 'hasPaymentPassword' | 'name' | 'kycStatus'>) {
+  const points = [
+    { key: 'fund', done: profile.hasPaymentPassword ?? null },
+    { key: 'name', done: Boolean(profile.name) },
+    {
+      key: 'kyc',
+      done: typeof profile.kycStatus === 'number' ? profile.kycStatus === kycApproved : null,
+    },
+  ] as const
+  return points.flatMap(({ key, done }) => (done === null ? [] : [{ key, done }]))
+}

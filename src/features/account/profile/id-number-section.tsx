@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '~/api/contract/user.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { userDetailsQuery } from '~/domain/player/user-details.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { updateIdNumberMutation } from '../api.ts'
+import { SectionTitle, SettingForm } from '../setting-form.tsx'
+import styles from './fields.module.css'
+import { checkIdNumber } from './profile-rules.ts'
+
+interface IdNumberSectionProps {
+  profile: Profile
+  onDone: (message: string) => void
+  onCancel: () => void
+}
+
+/** The number of an identity document: shown masked, changed until the documents are looked at. */
+export function IdNumberSection({ profile, ...ways }: IdNumberSectionProps) {
+  const details = useQuery(userDetailsQuery())
+  const { kycStatus } = profile
+  return (
+    <QueryFace query={details} skeleton={<Skeleton shape="card" rows={1} />}>
+      {({ idNumber }) =>
+        idNumber && (kycStatus === 0 || kycStatus === 1) ? (
+          <FixedIdNumber idNumber={idNumber} isVerified={kycStatus === 1} onBack={ways.onCancel} />
+        ) : (
+          <IdNumberForm idNumber={idNumber} {...ways} />
+        )
+      }
+    </QueryFace>
+  )
+}
+
+function IdNumberForm({
+  idNumber,
+  onDone,
+  onCancel,
+}: Omit<IdNumberSectionProps, 'profile'> & { idNumber: string }) {
+  const { t } = useTranslation('account')
+  const update = useMutation(updateIdNumberMutation(useQueryClient()))
+  // No draft: the number is nobody else's to find in this browser.
+  const { register, errorOf, submit, busy } = useRulesForm({
+    initial: { idNumber: '' },
+    check: checkIdNumber,
+  })
+  const send = submit(async (draft) => {
+    await update.mutateAsync(draft)
+    onDone(t('idNumber.done'))
+  })
+  return (
+    <SettingForm
+      title={idNumber ? t('idNumber.changeTitle') : t('idNumber.setTitle')}
+      lead={t('idNumber.lead')}
+      submitLabel={t('profile.save')}
+      busy={busy}
+      error={errorOf('root')}
+      onSubmit={send}
+      onCancel={onCancel}
+    >
+      {idNumber ? <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} /> : null}
+      <TextField
+        {...register('idNumber')}
+        label={t('idNumber.name')}
+        hint={t('idNumber.hint')}
+        error={errorOf('idNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </SettingForm>
+  )
+}
+
+interface FixedIdNumberProps {
+  idNumber: string
+  isVerified: boolean
+  onBack: () => void
+}
+
+/** The number as it was given with the documents: nothing to change here now. */
+export function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
+  const { t } = useTranslation('account')
+  return (
+    <Card>
+      <SectionTitle>{t('idNumber.name')}</SectionTitle>
+      <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} />
+      <p className={styles.note} data-tone="fixed">
+        <Icon name="lock" size="s" />
+        <span>{isVerified ? t('idNumber.verified') : t('idNumber.inReview')}</span>
+      </p>
+      <Button variant="secondary" full onClick={onBack}>
+        {t('security.back')}
+      </Button>
+    </Card>
+  )
+}

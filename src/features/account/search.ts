@@ -1,0 +1,32 @@
+import { safeRedirect } from '~/lib/links.ts'
+
+const settingSections = ['profile', 'idNumber', 'kyc', 'payment', 'forgotten', 'password', 'device'] as const
+export type SettingSection = (typeof settingSections)[number]
+
+export interface SettingSearch {
+  /** Which setting is open; without it the list shows. `forgotten` is the fund password's way out. */
+  section?: SettingSection
+  /** Which view of the identity check. */
+  step?: KycStep
+  /** Where to go on after success, for screens that need this setting first. */
+  returnTo?: string
+}
+
+/** Tolerant: what makes no sense is left out. */
+export function readSettingSearch(search: Record<string, unknown>): SettingSearch {
+  const section = settingSections.find((known) => known === search['section'])
+  const path = safeRedirect(search['returnTo'])
+  const step = section === 'kyc' ? readKycStep(search['step']) : undefined
+  return {
+    ...(section ? { section } : {}),
+    ...(step ? { step } : {}),
+    ...(path ? { returnTo: path } : {}),
+  }
+}
+
+/** The views of the identity check that an address may name. Nothing is imported: the first screen reads addresses. */
+export const kycSteps = ['front', 'back', 'hand', 'summary'] as const
+export type KycStep = (typeof kycSteps)[number]
+
+/** Tolerant: a step that there is not is none. */
+export const readKycStep = (value: unknown): KycStep | undefined => kycSteps.find((step) => step === value)

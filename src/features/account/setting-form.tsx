@@ -1,0 +1,68 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ServerButton } from '~/components/server-button.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import styles from './setting-form.module.css'
+
+interface SettingFormProps {
+  title: string
+  /** One sentence below the title. */
+  lead?: ReactNode
+  submitLabel: string
+  busy: boolean
+  error: string | undefined
+  /** Stands in for the error: the form cannot be sent until it is gone. */
+  locked?: ReactNode
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The frame of a setting's form; its actions stay above the tab bar on phones. */
+export function SettingForm(props: SettingFormProps) {
+  const { title, lead, submitLabel, busy, error, locked, onSubmit, onCancel, children } = props
+  const { t } = useTranslation('account')
+  return (
+    <Card>
+      <SectionTitle lead={lead}>{title}</SectionTitle>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          if (locked) event.preventDefault()
+          else void onSubmit(event)
+        }}
+      >
+        {children}
+        <div className={styles.foot}>
+          {locked ?? <FormError message={error} />}
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={onCancel}>
+              {t('security.cancel')}
+            </Button>
+            <ServerButton type="submit" full busy={busy} aria-disabled={locked ? true : undefined}>
+              {submitLabel}
+            </ServerButton>
+          </div>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** The link that led here is gone on phones: the title is read and stood on. */
+const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+
+/** What the open setting is, and why. */
+export function SectionTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
+  return (
+    <div>
+      <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
+        {children}
+      </h2>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { useErrorText } from '~/components/error-text.ts'
+import { ServerButton } from '~/components/server-button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ConfirmDialog } from '~/ui/dialog.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { applyMutation } from '../mutations.ts'
+import { applicationQuery, applyStatus } from '../queries.ts'
+import styles from './application.module.css'
+
+/** An approved one waits for nothing but the page behind it. */
+const waiting: readonly number[] = [applyStatus.pending, applyStatus.approved]
+const benefits = ['team', 'funds', 'rebate'] as const
+
+/** Becoming an agent: what it brings, the application, its review, and the way back after a rejection. */
+export function Application() {
+  const { t } = useTranslation(['agent', 'shell'])
+  const read = useQuery(applicationQuery())
+  const apply = useMutation(applyMutation(useQueryClient()))
+  const errorText = useErrorText()
+  const [contact, setContact] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = () => {
+    if (apply.isPending) return
+    apply.mutate({ contact: contact.trim() }, { onSettled: () => setIsAsking(false) })
+  }
+  return (
+    <div className={styles.page}>
+      <Card tone="gold">
+        <h1 className={styles.title}>{t('agent:apply.title')}</h1>
+        <p>{t('agent:apply.lead')}</p>
+        <ul className={styles.benefits}>
+          {benefits.map((key) => (
+            <li key={key}>{t(`agent:apply.benefit.${key}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      <QueryFace query={read} skeleton={<Skeleton shape="card" rows={1} />}>
+        {(application) =>
+          waiting.includes(application.status) ? (
+            <Card title={t('agent:apply.pending')}>
+              <p>{t('agent:apply.pendingText')}</p>
+              {application.createdOn ? (
+                <p className={styles.quiet}>
+                  {t('agent:apply.sentOn')} <DateTime value={application.createdOn} />
+                </p>
+              ) : null}
+            </Card>
+          ) : (
+            <Card title={application.status === applyStatus.rejected ? t('agent:apply.rejected') : undefined}>
+              <Stack gap={3}>
+                {application.status === applyStatus.rejected ? (
+                  <p className={styles.reason}>
+                    <LocalizedText record={application} field="remark" label />
+                  </p>
+                ) : null}
+                <TextField
+                  label={t('agent:apply.contact')}
+                  hint={t('agent:apply.contactHint')}
+                  maxLength={100}
+                  value={contact}
+                  onChange={(event) => setContact(event.target.value)}
+                />
+                <FormError message={apply.error ? errorText(apply.error) : undefined} />
+                <ServerButton full onClick={() => setIsAsking(true)}>
+                  {application.status === applyStatus.rejected
+                    ? t('agent:apply.again')
+                    : t('agent:apply.button')}
+                </ServerButton>
+              </Stack>
+            </Card>
+          )
+        }
+      </QueryFace>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('agent:apply.title')}
+        text={t('agent:apply.confirm')}
+        confirmLabel={t('agent:apply.button')}
+        busy={apply.isPending}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

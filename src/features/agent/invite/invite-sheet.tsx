@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { saveFile } from '~/components/records/export-button.tsx'
+import { qrPath, quietZone } from '~/lib/qr-path.ts'
+import { Button } from '~/ui/button.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { codeQuery } from '../queries.ts'
+import { percentOf } from '../rules.ts'
+import styles from './invite-sheet.module.css'
+
+const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator
+
+/** The agent's code as link, QR and picture: copied, shown, or handed to another app. */
+export function InviteSheet({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('agent')
+  const read = useQuery(codeQuery())
+  const [isPicture, setIsPicture] = useState(false)
+  // A share that is called off is no failure.
+  const share = (url: string) => void navigator.share({ url, text: t('invite.text') }).catch(() => undefined)
+  return (
+    <Sheet open title={isPicture ? t('invite.picture') : t('invite.title')} onClose={onClose}>
+      <QueryFace query={read}>
+        {({ agentCode, inviteLink, point }) =>
+          isPicture ? (
+            <SharePicture code={agentCode} link={inviteLink} />
+          ) : (
+            <Stack gap={4}>
+              <InviteQr text={inviteLink} />
+              <FactList
+                facts={[
+                  { label: t('invite.code'), value: agentCode, copy: agentCode },
+                  { label: t('figure.point'), value: percentOf(point, i18n.language) },
+                ]}
+              />
+              <p className={styles.link} translate="no">
+                {inviteLink}
+              </p>
+              <CopyButton full value={inviteLink} label={t('invite.copy')} />
+              <div className={styles.pair}>
+                {canShare() ? (
+                  <Button variant="secondary" full onClick={() => share(inviteLink)}>
+                    <Icon name="share" size="s" />
+                    {t('invite.share')}
+                  </Button>
+                ) : null}
+                <Button variant="secondary" full onClick={() => setIsPicture(true)}>
+                  <Icon name="camera" size="s" />
+                  {t('invite.picture')}
+                </Button>
+              </div>
+            </Stack>
+          )
+        }
+      </QueryFace>
+    </Sheet>
+  )
+}
+
+/** Loaded at first use. */
+const encoderQuery = {
+  queryKey: ['qrEncoder'],
+  queryFn: async () => ({ encode: (await import('uqr')).encode }),
+  staleTime: Infinity,
+  structuralSharing: false,
+  meta: { quiet: true },
+} as const
+
+/** The invite link as a code, drawn on this device; without its encoder the link is still there to be copied. */
+export function InviteQr({ text }: { text: string }) {
+  const { t } = useTranslation('agent')
+  const { data: encoder } = useQuery(encoderQuery)
+  if (!encoder) return <div className={styles.space} />
+  const { data, size } = encoder.encode(text, { ecc: 'M', border: 0 })
+  const side = size + 2 * quietZone
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={t('invite.qr')}
+      shapeRendering="crispEdges"
+    >
+      <path d={qrPath(data)} />
+    </svg>
+  )
+}
+
+const fileName = 'invite.png'
+
+interface SharePictureProps {
+  code: string
+  link: string
+}
+
+/** The picture to share, shown as it will be seen; handed to another app where the device can, saved where it cannot. */
+export function SharePicture({ code, link }: SharePictureProps) {
+  const { t, i18n } = useTranslation('agent')
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['agent', 'picture', code, link, i18n.language],
+    queryFn: async () => {
+      const { drawSharePicture } = await import('./draw-picture.ts')
+      const blob = await drawSharePicture({
+        brand: platform().brandName,
+        line: t('invite.text'),
+        codeLabel: t('invite.code'),
+        code,
+        hint: t('invite.scan'),
+        link,
+        language: i18n.language,
+      })
+      return { file: new File([blob], fileName, { type: blob.type }), url: URL.createObjectURL(blob) }
+    },
+    // One address of a picture lives as long as the page.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    networkMode: 'always',
+    retry: 0,
+    meta: { quiet: true },
+  })
+  if (isError)
+    return (
+      <Stack gap={3}>
+        <FormError message={t('invite.pictureFailed')} />
+        <Button variant="secondary" full onClick={() => void refetch()}>
+          {t('invite.pictureAgain')}
+        </Button>
+      </Stack>
+    )
+  if (!data) return <Skeleton shape="card" rows={1} />
+  const files = { files: [data.file] }
+  const canShareFiles = 'canShare' in navigator && navigator.canShare(files)
+  return (
+    <Stack gap={3}>
+      <img
+        className={styles.picture}
+        src={data.url}
+        width={1080}
+        height={1350}
+        alt={t('invite.pictureAlt', { code })}
+      />
+      {canShareFiles ? (
+        // A share that is called off is no failure.
+        <Button full onClick={() => void navigator.share(files).catch(() => undefined)}>
+          <Icon name="share" size="s" />
+          {t('invite.pictureShare')}
+        </Button>
+      ) : null}
+      <Button
+        variant={canShareFiles ? 'secondary' : 'primary'}
+        full
+        onClick={() => saveFile(fileName, [data.file], data.file.type)}
+      >
+        <Icon name="install" size="s" />
+        {t('invite.pictureSave')}
+      </Button>
+    </Stack>
+  )
+}

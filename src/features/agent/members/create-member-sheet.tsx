@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordStrength } from '~/ui/strength-meter.tsx'
+import { randomId } from '~/lib/random-id.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { ServerButton } from '~/components/server-button.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { PasswordField } from '~/ui/text-field.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { StrengthMeter } from '~/ui/strength-meter.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { createMemberMutation } from '../mutations.ts'
+import { checkMember, percentOf } from '../rules.ts'
+
+interface CreateMemberSheetProps {
+  ownPoint: string
+  onClose: () => void
+}
+
+/** Opens an account below the agent; its credentials are shown once, and kept nowhere on this device. */
+export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps) {
+  const { t, i18n } = useTranslation(['agent', 'auth'])
+  const create = useMutation(createMemberMutation(useQueryClient()))
+  // One id for this account: a second try after a lost answer opens no second one.
+  const [requestId, setRequestId] = useState(randomId)
+  const [born, setBorn] = useState<{ userName: string; password: string } | null>(null)
+  const { form, register, errorOf, submit, busy } = useRulesForm({
+    initial: { userName: '', password: '', point: '0', teamName: '' },
+    check: (values) => checkMember(values, { ownPoint, language: i18n.language }),
+  })
+  const onSubmit = submit(async (draft) => {
+    try {
+      const { teamName, ...member } = draft
+      await create.mutateAsync({ ...member, ...(teamName ? { teamName } : {}), requestId })
+      setBorn(draft)
+    } finally {
+      create.reset()
+    }
+  })
+  if (born)
+    return (
+      <Sheet open title={t('agent:create.done')} dismissOnOverlay={false} onClose={onClose}>
+        <Stack gap={4}>
+          <p>{t('agent:create.once')}</p>
+          <FactList
+            facts={[
+              { label: t('auth:field.userName'), value: born.userName },
+              { label: t('auth:field.password'), value: born.password },
+            ]}
+          />
+          <CopyButton
+            full
+            label={t('agent:create.copy')}
+            value={`${t('auth:field.userName')}: ${born.userName}\n${t('auth:field.password')}: ${born.password}`}
+          />
+        </Stack>
+      </Sheet>
+    )
+  return (
+    <Sheet open full title={t('agent:create.title')} onClose={() => (busy ? undefined : onClose())}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={() => setRequestId(randomId())}>
+        <Stack gap={4}>
+          <TextField
+            {...register('userName')}
+            label={t('auth:field.userName')}
+            hint={t('auth:field.userNameHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf('userName')}
+          />
+          <div>
+            <PasswordField
+              {...register('password')}
+              label={t('auth:field.password')}
+              autoComplete="new-password"
+              error={errorOf('password')}
+            />
+            <StrengthMeter score={passwordStrength(form.watch('password'))} />
+          </div>
+          <TextField
+            {...register('point')}
+            label={t('agent:create.point')}
+            hint={t('agent:create.pointHint', { own: percentOf(ownPoint, i18n.language) })}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorOf('point')}
+          />
+          <TextField
+            {...register('teamName')}
+            label={t('agent:create.teamName')}
+            maxLength={40}
+            autoComplete="off"
+            error={errorOf('teamName')}
+          />
+          <FormError message={errorOf('root')} />
+          <ServerButton type="submit" full busy={busy}>
+            {t('agent:create.button')}
+          </ServerButton>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { members } from '~/api/contract/agent.ts'
+import type { AnswerOf } from '~/api/contract/define.ts'
+import { hasRows } from '~/api/pages.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import rowCss from '~/components/records/record-row.module.css'
+import { RecordRows } from '~/components/records/records-view.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { useIsWide } from '~/ui/use-media.ts'
+import { ListHead } from '../list-head.tsx'
+import styles from '../member-row.module.css'
+import { type MemberFilter, memberQueries, pathQuery } from '../queries.ts'
+import { percentOf } from '../rules.ts'
+
+interface MemberListProps {
+  filter: MemberFilter
+  onOpen: (member: Member) => void
+  onInvite: () => void
+  onClear: () => void
+}
+
+/** What was read for the tap is not read again by it; a transfer or a new member still is seen at once. */
+const freshMs = 10_000
+
+/** The members of a filter, or why there are none and what to do about it. */
+export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProps) {
+  const { t } = useTranslation(['agent', 'records'])
+  const client = useQueryClient()
+  const isWide = useIsWide()
+  const queries = memberQueries(filter)
+  const first = useQuery({ ...queries.first(), staleTime: freshMs })
+  const { keyword, parentId, sort } = filter
+  // The same as long as it does the same: the rows are memoised.
+  const open = useCallback(
+    (member: Member) => {
+      onOpen(member)
+      if (member.childNum === 0) return
+      // What is opened is mostly drilled into: the next level is there before the tap on it.
+      void client.prefetchQuery(memberQueries({ parentId: member.userId, sort }).first())
+      void client.prefetchQuery(pathQuery(member.userId))
+    },
+    [client, onOpen, sort],
+  )
+  return (
+    <>
+      <StaleNote query={first} />
+      <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+        {(page) =>
+          hasRows(page) ? (
+            <>
+              {isWide ? (
+                <ListHead
+                  rowClass={styles.columns}
+                  columns={[
+                    t('agent:transfer.member'),
+                    t('agent:figure.userBalance'),
+                    t('agent:members.belowHead'),
+                    t('agent:figure.teamBalance'),
+                    t('agent:figure.point'),
+                    t('agent:members.lastLogin'),
+                  ]}
+                />
+              ) : null}
+              <RecordRows label={t('agent:nav.members')} first={page} queries={queries} rowHeight={4.5}>
+                {(member) => <MemberRow member={member} isWide={isWide} onOpen={open} />}
+              </RecordRows>
+            </>
+          ) : (
+            <EmptyState
+              art={keyword ? 'search' : 'records'}
+              title={keyword ? t('agent:members.noMatch') : t('agent:members.empty')}
+              text={keyword || parentId ? undefined : t('agent:members.emptyText')}
+              action={
+                keyword ? (
+                  <Button variant="secondary" onClick={onClear}>
+                    {t('records:list.clear')}
+                  </Button>
+                ) : parentId ? undefined : (
+                  <Button onClick={onInvite}>{t('agent:invite.title')}</Button>
+                )
+              }
+            />
+          )
+        }
+      </QueryFace>
+    </>
+  )
+}
+
+export type Member = AnswerOf<typeof members>['records'][number]
+
+interface MemberRowProps {
+  member: Member
+  /** As a line of a table, under a `ListHead`. */
+  isWide: boolean
+  onOpen: (member: Member) => void
+}
+
+/** One member: name and team, own and team balance, how many stand below. Few elements, because rows come and go. */
+export const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowProps) {
+  const { t, i18n } = useTranslation('agent')
+  const { agentAccount, childNum, lastLoginTime } = member
+  const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
+  const below =
+    childNum > 0 ? t('members.below', { number: childNum.toLocaleString(i18n.language) }) : t('members.none')
+  const open = () => onOpen(member)
+  if (isWide)
+    return (
+      <button type="button" className={`${rowCss.row} ${styles.row} ${styles.columns}`} onClick={open}>
+        <span className={rowCss.main} translate="no">
+          {agentAccount}
+          {member.teamName ? (
+            <span className={`${rowCss.quiet} ${styles.name}`}>{member.teamName}</span>
+          ) : null}
+        </span>
+        <span className={styles.amount}>{coins(member.userBalance)}</span>
+        <span className={rowCss.quiet}>
+          <span className="visually-hidden">{below}</span>
+          <span aria-hidden="true">{childNum ? childNum.toLocaleString(i18n.language) : '–'}</span>
+        </span>
+        <span className={rowCss.quiet}>
+          <span className="visually-hidden">{t('figure.teamBalance')} </span>
+          {coins(member.teamBalance)}
+        </span>
+        <span className={rowCss.quiet}>
+          <span className="visually-hidden">{t('figure.point')} </span>
+          {percentOf(member.point, i18n.language)}
+        </span>
+        <span className={rowCss.quiet}>
+          <span className="visually-hidden">{t('members.lastLogin')} </span>
+          {lastLoginTime ? formatWireTime(lastLoginTime, i18n.language, 'dateTime') : '–'}
+        </span>
+      </button>
+    )
+  return (
+    <button type="button" className={`${rowCss.row} ${styles.row}`} onClick={open}>
+      <span className={rowCss.main} translate="no">
+        {agentAccount}
+      </span>
+      <span className={styles.amount}>{coins(member.userBalance)}</span>
+      <span className={rowCss.quiet}>{below}</span>
+      <span className={`${rowCss.quiet} ${styles.end}`}>
+        {childNum > 0 ? t('members.team', { amount: coins(member.teamBalance) }) : member.teamName}
+      </span>
+    </button>
+  )
+})

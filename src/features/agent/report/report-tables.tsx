@@ -1,0 +1,164 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { useErrorText } from '~/components/error-text.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import type { RecordRange } from '~/lib/record-range.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FailedState } from '~/ui/failed-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import type { TeamStatistics, TypeStatistics } from '../calls.ts'
+import { memberReportsQuery } from '../queries.ts'
+import styles from './report-table.module.css'
+
+interface ReportTableProps {
+  /** What its rows are about. */
+  heading: string
+  columns: readonly string[]
+  /** A cell a column. */
+  rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[] }[]
+}
+
+/** Figures by row and column; on a phone each row is a small list that names them. */
+export function ReportTable({ heading, columns, rows }: ReportTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[heading, ...columns].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, head, cells }) => (
+          <tr key={key}>
+            <th scope="row">{head}</th>
+            {columns.map((title, index) => (
+              <td key={title} data-label={title}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const columns = ['teamBalance', 'rechargeAmount', 'withdrawAmount', 'betAmount'] as const
+
+/** Each member right below with its whole team; together they are the figures above. */
+export function ReportMembers({ userId, range }: { userId: string | undefined; range: RecordRange }) {
+  const { t, i18n } = useTranslation('agent')
+  const errorText = useErrorText()
+  const read = useInfiniteQuery(memberReportsQuery(userId, range))
+  const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
+  const dropped = read.data?.pages.reduce((sum, page) => sum + page.dropped, 0) ?? 0
+  return (
+    <Card title={t('report.members')}>
+      {read.isPending ? <Skeleton rows={3} /> : null}
+      {read.isError && !read.data ? (
+        <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
+      ) : null}
+      {dropped ? (
+        <p className={styles.quiet} role="status">
+          {t('members.dropped', { number: dropped })}
+        </p>
+      ) : null}
+      {read.data && rows.length + dropped === 0 ? <p className={styles.quiet}>{t('members.none')}</p> : null}
+      {rows.length > 0 ? (
+        <ReportTable
+          heading={t('transfer.member')}
+          columns={columns.map((key) => t(`figure.${key}`))}
+          rows={rows.map((row) => ({
+            key: row.userId,
+            head: (
+              <Link
+                to="/agent/team-report/{-$userId}"
+                params={{ userId: row.userId }}
+                search
+                className={styles.link}
+              >
+                <bdi>{row.agentAccount}</bdi>
+              </Link>
+            ),
+            cells: columns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
+          }))}
+        />
+      ) : null}
+      {read.hasNextPage ? (
+        <p className={styles.more}>
+          <Button variant="ghost" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('report.more')}
+          </Button>
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+const typeColumns = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
+
+/** What the reference back end names; it has words for fewer languages than the app. */
+const isKnown = (type: string): type is 'agent' | 'player' => type === 'agent' || type === 'player'
+
+/** The team by type of account; the rows add up to the whole. */
+export function ReportTypes({ types }: { types: TypeStatistics }) {
+  const { t, i18n } = useTranslation('agent')
+  if (types.length === 0) return null
+  return (
+    <Card title={t('report.types')}>
+      <ReportTable
+        heading={t('report.type')}
+        columns={typeColumns.map((key) => t(`figure.${key}`))}
+        rows={types.map((row) => ({
+          key: row.type,
+          head: isKnown(row.type) ? (
+            t(`report.kind.${row.type}`)
+          ) : (
+            <LocalizedText record={row} field="typeName" />
+          ),
+          cells: typeColumns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** What was paid into the balance in the range, day by day; the rows add up to "rebate received". */
+export function ReportRebates({ now }: { now: TeamStatistics }) {
+  const { t, i18n } = useTranslation('agent')
+  const zone = now.zone || platform().operatorZone
+  // A bare date is a day of the operator's, not an instant: read and shown in one zone.
+  const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
+  return (
+    <Card title={t('report.rebates')}>
+      <p className={styles.quiet}>{t('report.rebateNote', { zone })}</p>
+      {now.rebates.length === 0 ? <p>{t('report.rebateNone')}</p> : null}
+      {now.rebates.length > 0 ? (
+        <ReportTable
+          heading={t('report.rebateDay')}
+          columns={[t('figure.rebatePaid'), t('orders.orderSn')]}
+          rows={now.rebates.map(({ orderSn, date, amount }) => ({
+            key: orderSn,
+            head: dayText(date),
+            cells: [
+              formatMoney(amount, coinCurrency, i18n.language),
+              <span key="orderSn" translate="no">
+                {orderSn}
+              </span>,
+            ],
+          }))}
+        />
+      ) : null}
+    </Card>
+  )
+}

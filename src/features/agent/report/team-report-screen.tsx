@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
+import { RangeChips } from '~/components/records/range-chips.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { type RecordDays, recordDays, type RecordRange } from '~/lib/record-range.ts'
+import { Card } from '~/ui/card.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { AgentGate } from '../agent-gate.tsx'
+import { fetchMemberReports, type TeamStatistics } from '../calls.ts'
+import { Crumbs } from '../crumbs.tsx'
+import { reportQuery } from '../queries.ts'
+import { percentOf } from '../rules.ts'
+import { TeamFigures } from '../team-figures.tsx'
+import reportTableStyles from './report-table.module.css'
+import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
+import { ReportTrend } from './report-trend.tsx'
+import styles from './team-report-screen.module.css'
+
+/** `/agent/team-report/:userId?` */
+export function TeamReportScreen() {
+  const { t } = useTranslation('shell')
+  const { userId } = useParams({ from: '/pages/agent/team-report/{-$userId}' })
+  return (
+    <AgentGate title={t('title.teamReport')}>
+      <TeamReportView userId={userId} />
+    </AgentGate>
+  )
+}
+
+const route = getRouteApi('/pages/agent/team-report/{-$userId}')
+
+/** What a team did in a range: the four figures first, then everything, day by day, by type and by member. */
+export function TeamReportView({ userId }: { userId: string | undefined }) {
+  const { t } = useTranslation('agent')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const days = recordDays.find((choice) => choice === search.days) ?? 7
+  const setDays = (next: RecordDays) =>
+    void navigate({ search: next === 7 ? {} : { days: next }, replace: true, resetScroll: false })
+  const read = useQuery(reportQuery(userId, days))
+  return (
+    <div className={styles.report}>
+      <Crumbs
+        path={read.data?.now.path ?? []}
+        link={(id, text) => (
+          <Link
+            to="/agent/team-report/{-$userId}"
+            params={{ userId: id }}
+            search
+            activeOptions={{ exact: true }}
+          >
+            {text}
+          </Link>
+        )}
+      />
+      <div className={styles.head}>
+        <RangeChips days={days} onChoose={setDays} />
+        <ReportExport userId={userId} range={read.data?.range} />
+      </div>
+      <StaleNote query={read} />
+      <QueryFace query={read} skeleton={<Skeleton shape="card" rows={4} />}>
+        {(report) => (
+          <>
+            <TeamFigures now={report.now} before={report.before} />
+            <ReportWhen now={report.now} isOwn={userId === undefined} />
+            <div className={styles.panes}>
+              <div className={styles.report}>
+                {report.now.trend.length > 1 ? <ReportTrend trend={report.now.trend} /> : null}
+                <ReportTypes types={report.types} />
+                <ReportRebates now={report.now} />
+              </div>
+              <Card title={t('report.all')}>
+                <ReportFacts figures={report.now} />
+              </Card>
+            </div>
+            <ReportMembers userId={userId} range={report.range} />
+          </>
+        )}
+      </QueryFace>
+    </div>
+  )
+}
+
+/** As of when, in whose time zone, and who is counted. */
+export function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
+  const { t, i18n } = useTranslation('agent')
+  const zone = now.zone || platform().operatorZone
+  return (
+    <p className={reportTableStyles.quiet}>
+      {now.asOf
+        ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', zone), zone })
+        : t('report.zone', { zone })}{' '}
+      {isOwn ? t('report.without') : t('report.with')}
+    </p>
+  )
+}
+
+const amounts = [
+  'teamBalance',
+  'userBalance',
+  'rechargeAmount',
+  'withdrawAmount',
+  'transferAmount',
+  'giveAmount',
+  'betAmount',
+  'rebate',
+  'rebatePaid',
+] as const
+const counts = ['activeUserNum', 'betNum', 'rechargeNum', 'registerNum'] as const
+
+/** Every field of spec §3. */
+export function ReportFacts({ figures }: { figures: TeamStatistics }) {
+  const { t, i18n } = useTranslation('agent')
+  return (
+    <FactList
+      facts={[
+        ...amounts.map((key) => ({
+          label: t(`figure.${key}`),
+          value: <Money amount={figures[key]} currency={coinCurrency} />,
+        })),
+        ...counts.map((key) => ({
+          label: t(`figure.${key}`),
+          value: figures[key].toLocaleString(i18n.language),
+        })),
+        { label: t('figure.point'), value: percentOf(figures.point, i18n.language) },
+      ]}
+    />
+  )
+}
+
+const columns = [
+  'userBalance',
+  'teamBalance',
+  'rechargeAmount',
+  'withdrawAmount',
+  'transferAmount',
+  'giveAmount',
+  'betAmount',
+  'activeUserNum',
+  'betNum',
+  'rechargeNum',
+  'registerNum',
+  'point',
+] as const
+
+interface ReportExportProps {
+  userId: string | undefined
+  range: RecordRange | undefined
+}
+
+/** The members' figures as CSV, made on the device. */
+export function ReportExport({ userId, range }: ReportExportProps) {
+  const { t } = useTranslation('agent')
+  const parent = userId === undefined ? {} : { parentId: userId }
+  return (
+    <ExportButton
+      name="team-report"
+      range={range}
+      header={[t('transfer.member'), ...columns.map((key) => t(`figure.${key}`))]}
+      fetchPage={(request, signal) => fetchMemberReports({ ...request, ...parent }, signal)}
+      cellsOf={(row) => [row.agentAccount, ...columns.map((key) => String(row[key]))]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { useIsAgentQuery } from '~/domain/player/profile.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import type { TeamStatistics } from './calls.ts'
+import { todayQuery } from './queries.ts'
+import { changeOf } from './report-range.ts'
+import styles from './team-figures.module.css'
+
+interface TeamFiguresProps {
+  now: TeamStatistics
+  /** The range before, to compare with; undefined shows no change. */
+  before?: TeamStatistics
+}
+
+const keys = ['rechargeAmount', 'withdrawAmount', 'activeUserNum', 'registerNum'] as const
+
+/** The four figures that an agent looks for first, with their change against the range before. */
+export function TeamFigures({ now, before }: TeamFiguresProps) {
+  const { t, i18n } = useTranslation('agent')
+  const percent = new Intl.NumberFormat(i18n.language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  return (
+    <dl className={styles.figures}>
+      {keys.map((key) => {
+        const value = now[key]
+        const change = before ? changeOf(value, before[key]) : null
+        return (
+          <div key={key} className={styles.figure}>
+            <dt className={styles.label}>{t(`figure.${key}`)}</dt>
+            <dd className={styles.value}>
+              {typeof value === 'string' ? (
+                <Money amount={value} currency={coinCurrency} size="l" />
+              ) : (
+                value.toLocaleString(i18n.language)
+              )}
+            </dd>
+            {before ? (
+              <dd className={styles.change} data-direction={change === null ? 'none' : Math.sign(change)}>
+                {change === null
+                  ? t('report.noBefore')
+                  : t('report.change', { percent: percent.format(change) })}
+              </dd>
+            ) : null}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** In "Me", one tap from the start: what the team did today. Nothing for who is no agent. */
+export function AgentCard() {
+  const { data: isAgent } = useIsAgentQuery()
+  return isAgent ? <TodayCard /> : null
+}
+
+function TodayCard() {
+  const { t } = useTranslation('agent')
+  const read = useQuery(todayQuery())
+  return (
+    <Card
+      title={t('today')}
+      action={
+        <Link to="/agent/team-report/{-$userId}" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('nav.report')}
+        </Link>
+      }
+    >
+      <QueryFace query={read} skeleton={<Skeleton rows={2} />}>
+        {(figures) => <TeamFigures now={figures} />}
+      </QueryFace>
+    </Card>
+  )
+}

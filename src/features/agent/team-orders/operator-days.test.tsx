@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { configurePlatform } from '~/api/platform.ts'
+import { OperatorDays } from './team-order-list.tsx'
+
+vi.mock('react-i18next', () => ({
+  useTranslation: () => ({
+    t: (key: string, values?: { zone?: string }) => `${key} ${values?.zone ?? ''}`.trim(),
+    i18n: { language: 'ja-JP' },
+  }),
+}))
+
+it('labels a team’s records by the operator’s days and names the zone', () => {
+  configurePlatform('{"operatorZone":"Pacific/Auckland"}')
+  // The 20th wherever the tests are likely to run, and the 21st in Auckland.
+  const text = renderToStaticMarkup(<OperatorDays days={7} until="2026-11-20T11:30:00Z" />)
+  expect(text).toContain('2026/11/15 – 2026/11/21')
+  expect(text).toContain('Pacific/Auckland')
+})

@@ -1,0 +1,109 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { drawStatus, orderStatus } from '~/api/contract/money.ts'
+import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
+import { recordDays, usualDays } from '~/lib/record-range.ts'
+import { SearchField } from '~/ui/search-field.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { AgentGate } from '../agent-gate.tsx'
+import type { OrderFilter } from '../queries.ts'
+import { type AgentSearch, readAgentSearch } from '../search.ts'
+import { statusText } from './status-text.ts'
+import { TeamOrderList } from './team-order-list.tsx'
+
+/** `/agent/team-recharge` */
+export function TeamRechargeScreen() {
+  const { t } = useTranslation('shell')
+  return (
+    <AgentGate title={t('title.teamRecharge')}>
+      <TeamOrders kind="deposit" />
+    </AgentGate>
+  )
+}
+
+/** `/agent/team-withdraw` */
+export function TeamWithdrawScreen() {
+  const { t } = useTranslation('shell')
+  return (
+    <AgentGate title={t('title.teamWithdraw')}>
+      <TeamOrders kind="withdraw" />
+    </AgentGate>
+  )
+}
+
+const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw' } as const
+/** So that a name is asked for once, and not letter by letter. */
+const pauseMs = 350
+
+/** Deposits or withdrawals of everybody below, or the coins that the agent sent or took out; the address has the filter. */
+export function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
+  const { t } = useTranslation(['agent', 'finance', 'records'])
+  const search = useSearch({ from: `/pages${paths[kind]}` })
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [clears, setClears] = useState(0)
+  const { q = '' } = search
+  const type = search.type === 'transfer' ? search.type : undefined
+  const days = recordDays.find((choice) => choice === search.days) ?? usualDays
+  const statuses: number[] = Object.values(kind === 'deposit' ? orderStatus : drawStatus)
+  const status = type ? undefined : statuses.find((choice) => choice === search.status)
+  const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
+    void navigate({
+      to: paths[kind],
+      search: (now) => readAgentSearch({ ...now, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const find = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => change({ q: typed.trim() }), pauseMs)
+  }
+  const clear = () => {
+    setClears(clears + 1)
+    change({ q: undefined, status: undefined, days: 90 })
+  }
+  const filter: OrderFilter = {
+    days,
+    ...(status === undefined ? {} : { status }),
+    ...(type ? { type } : {}),
+    ...(q ? { keyword: q } : {}),
+  }
+  return (
+    <Stack gap={4}>
+      <Segmented
+        label={t('agent:orders.type')}
+        name="team-orders"
+        value={type ?? 'own'}
+        options={(['own', 'transfer'] as const).map((value) => ({
+          value,
+          label: t(`agent:orders.${value}.${kind}`),
+        }))}
+        onChange={(value) => change({ type: value === 'own' ? undefined : value, status: undefined })}
+      />
+      <SearchField
+        key={clears}
+        label={t('agent:orders.search')}
+        hint={t('agent:orders.searchHint')}
+        clearLabel={t('agent:members.clear')}
+        initial={q}
+        hasText={q !== ''}
+        onSearch={find}
+      />
+      <RangeChips days={days} onChoose={(next) => change({ days: next === usualDays ? undefined : next })} />
+      {type ? null : (
+        <ChipRow
+          label={t('finance:order.status')}
+          choices={[
+            { value: undefined, text: t('records:list.all') },
+            ...statuses.map((value) => ({ value, text: t(statusText(kind, value), { status: value }) })),
+          ]}
+          value={status}
+          onChoose={(next) => change({ status: next })}
+        />
+      )}
+      <TeamOrderList kind={kind} filter={filter} onClear={clear} />
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+/** Coins to a member (`in`) or back to the agent (`out`). */
+export type Direction = 'in' | 'out'
+
+/** What is confirmed under one id: a repeat has to be the same to the letter. */
+export interface TransferDraft {
+  requestId: string
+  /** In coins. */
+  amount: string
+  /** '' for none. */
+  remark: string
+}
+
+/** Between whom coins go, and which way. */
+export interface TransferSubject {
+  memberId: string
+  name: string
+  direction: Direction
+  /** An order that was sent before and has no known outcome: confirmed again as it was. */
+  open?: TransferDraft
+}
+
+/** What the journal keeps of a transfer within the team, so that a repeat is the same order and names its member. */
+export interface TransferTarget {
+  direction: Direction
+  memberId: string
+  /** The member's account name; the id where an earlier release wrote none. */
+  name: string
+  remark: string
+}
+
+/** Written into the target of a journal entry. */
+export const targetOf = ({ direction, memberId, name, remark }: TransferTarget) =>
+  [direction, ...[memberId, name, remark].map(encodeURIComponent)].join(':')
+
+const decoded = (part: string | undefined) => {
+  try {
+    return decodeURIComponent(part ?? '')
+  } catch {
+    return part ?? ''
+  }
+}
+
+/** Reads what `targetOf` wrote. */
+export function readTarget(target: string): TransferTarget {
+  const [direction, ...rest] = target.split(':')
+  const [memberId = '', name = '', remark = ''] = rest.map(decoded)
+  return { direction: direction === 'out' ? 'out' : 'in', memberId, name: name || memberId, remark }
+}

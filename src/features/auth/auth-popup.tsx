@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { platform } from '~/api/platform.ts'
+import { LanguageMenu } from '~/layout/language-menu.tsx'
+import { authPopup, type AuthTab, dismissAuth } from '~/session/auth-popup.ts'
+import { thirdParty } from '~/session/oauth-return.ts'
+import { readRemembered } from '~/session/remembered-login.ts'
+import { AuthArt } from '~/ui/art/auth-art.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Logo } from '~/ui/logo.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Tabs } from '~/ui/tabs.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { keepTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
+import styles from './auth-popup.module.css'
+import { FindPasswordPanel } from './find-password/find-password-panel.tsx'
+import { LoginPanel } from './login/login-panel.tsx'
+import { RegisterPanel } from './register/register-panel.tsx'
+import { useRegistration } from './register/use-registration.ts'
+import { dropThirdParty } from './third-party/finish-return.ts'
+import { FinishingPanel } from './third-party/finishing-panel.tsx'
+import { ThirdPartyRow } from './third-party/third-party-row.tsx'
+
+/**
+ * The authentication popup (spec §2): logo and art at one side; login and register as tabs, find password behind its
+ * link on login. A click beside it does not close it; Escape and the close button dismiss.
+ */
+export function AuthPopup() {
+  const { t } = useTranslation(['auth', 'captcha'])
+  const [tab, setTab] = useState(() => tabToOpen(authPopup.tab))
+  const [remembered] = useState(readRemembered)
+  const registration = useRegistration()
+  const isFinishing = useSnapshot(thirdParty).phase === 'finishing'
+  const dismiss = () => {
+    dropThirdParty()
+    tidyDrafts()
+    dismissAuth()
+  }
+  const showReset = () => {
+    showToast({ message: t('resetSuccess'), tone: 'success' })
+    dismiss()
+  }
+  return (
+    <Dialog open title={t('popup.title')} width="l" hideTitle dismissOnOverlay={false} onClose={dismiss}>
+      <div className={styles.layout}>
+        <BrandPanel />
+        <LanguageChoice tab={tab} />
+        <div className={styles.panel}>
+          {tab === 'findPassword' ? (
+            <FindPasswordPanel onBack={() => setTab('login')} onReset={showReset} />
+          ) : (
+            <Tabs
+              label={t('popup.tabs')}
+              tabs={[
+                { id: 'login', label: t('popup.login') },
+                { id: 'register', label: t('popup.register') },
+              ]}
+              selected={tab}
+              onSelect={(id) => setTab(id === 'register' ? 'register' : 'login')}
+            >
+              {tab === 'register' ? (
+                <RegisterPanel registration={registration} />
+              ) : isFinishing ? (
+                <FinishingPanel />
+              ) : (
+                <>
+                  <ThirdPartyRow />
+                  <Suspense fallback={<Skeleton shape="row" rows={3} />}>
+                    <LoginPanel remembered={remembered} onForgot={() => setTab('findPassword')} />
+                  </Suspense>
+                </>
+              )}
+            </Tabs>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Logo over the night: a column from 768 px, a slim strip on phones. */
+export function BrandPanel() {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={styles.brand}>
+      <div className={styles.art}>
+        <AuthArt />
+      </div>
+      <div className={styles.words}>
+        <Logo name={platform().brandName} />
+        <p className={styles.tagline}>{t('popup.tagline')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The languages in the popup (spec §9), which opens on the same tab after the reload. */
+export function LanguageChoice({ tab }: { tab: AuthTab }) {
+  return (
+    <div className={styles.choice}>
+      <LanguageMenu onChoose={() => keepTab(tab)} />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { CaptchaField } from '~/components/captcha-field.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
+import accountStepStyles from '../account-step.module.css'
+import { AuthForm, StepTitle } from '../auth-form.tsx'
+import { typedFor } from '../rules.ts'
+import styles from './find-password-panel.module.css'
+import { type PasswordReset, usePasswordReset } from './use-password-reset.ts'
+
+interface FindPasswordPanelProps {
+  onBack: () => void
+  onReset: () => void
+}
+
+/** Find password, two steps (spec §2): account and captcha send a code; code and new password end it. */
+export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
+  const { t } = useTranslation('auth')
+  const reset = usePasswordReset(onReset)
+  return (
+    <Stack gap={4}>
+      <div>
+        <button type="button" className={styles.back} onClick={onBack}>
+          <Icon name="back" size="s" />
+          {t('find.toLogin')}
+        </button>
+        <StepTitle takeFocus>{t('find.title')}</StepTitle>
+      </div>
+      <Stepper steps={[t('find.steps.request'), t('find.steps.reset')]} current={reset.step} />
+      {reset.step === 0 ? <ResetRequestStep reset={reset} /> : <ResetStep reset={reset} />}
+    </Stack>
+  )
+}
+
+/** Find password, step 0: for whom, and the captcha. While the countdown runs, a code that came already serves. */
+export function ResetRequestStep({ reset }: { reset: PasswordReset }) {
+  const { t } = useTranslation('auth')
+  const { captcha, requestForm, seconds } = reset
+  const { form, register, errorOf, busy } = requestForm
+  const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
+  return (
+    <AuthForm
+      onSubmit={reset.submitRequest}
+      error={errorOf('root')}
+      actions={
+        <>
+          <ServerButton type="submit" full busy={busy} disabled={seconds > 0}>
+            {seconds > 0 ? t('register.resendIn', { seconds }) : t('find.send')}
+          </ServerButton>
+          {seconds > 0 ? (
+            <Button variant="ghost" full onClick={() => void reset.haveCode()}>
+              {t('find.haveCode')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <TextField
+        {...register('account')}
+        label={t('field.account')}
+        placeholder={t('field.accountHint')}
+        error={errorOf('account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CaptchaField
+        {...register('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
+        captcha={captcha}
+        value={typedFor({ qrcode, uuid }, captcha.picture?.uuid)}
+        error={errorOf('qrcode')}
+      />
+    </AuthForm>
+  )
+}
+
+/** Find password, step 1: the mailed code and the new password. Another code needs another captcha: step 0. */
+export function ResetStep({ reset }: { reset: PasswordReset }) {
+  const { t } = useTranslation('auth')
+  const { resetForm, requestForm, seconds, sentTo } = reset
+  const { form, register, errorOf, busy } = resetForm
+  return (
+    <AuthForm
+      onSubmit={reset.submitReset}
+      error={errorOf('root')}
+      actions={
+        <ServerButton type="submit" full busy={busy}>
+          {t('find.submit')}
+        </ServerButton>
+      }
+    >
+      <StepTitle takeFocus look="note">
+        {sentTo ? t('sendTips', { email: sentTo }) : t('find.steps.reset')}
+      </StepTitle>
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" autoComplete="username" value={requestForm.form.getValues('account')} readOnly />
+      <CodeField
+        {...register('qrcode')}
+        label={t('field.code')}
+        error={errorOf('qrcode')}
+        maxLength={12}
+        action={
+          <Button variant="ghost" size="s" disabled={seconds > 0} onClick={reset.back}>
+            {seconds > 0 ? t('register.resendIn', { seconds }) : t('find.again')}
+          </Button>
+        }
+      />
+      <div className={accountStepStyles.password}>
+        <PasswordField
+          {...register('newPassword')}
+          label={t('field.newPassword')}
+          hint={t('field.passwordHint')}
+          error={errorOf('newPassword')}
+          autoComplete="new-password"
+        />
+        <StrengthMeter score={passwordStrength(form.watch('newPassword'))} />
+      </div>
+    </AuthForm>
+  )
+}

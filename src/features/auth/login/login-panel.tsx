@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
+import { readDraft } from '~/components/form/drafts.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { ServerButton } from '~/components/server-button.tsx'
+import {
+  forgetRemembered,
+  remember,
+  type RememberedLogin,
+  saysPasswordIsWrong,
+  wipePassword,
+} from '~/session/remembered-login.ts'
+import { dropToken } from '~/session/session.ts'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { PasswordField, TextField } from '~/ui/text-field.tsx'
+import { loginMutation } from '../api.ts'
+import { drafts } from '../auth-drafts.ts'
+import { AuthForm } from '../auth-form.tsx'
+import { finishSignIn } from '../finish-sign-in.ts'
+import { checkLogin, type LoginValues, plainLine, typedFor } from '../rules.ts'
+import styles from './login-panel.module.css'
+
+interface LoginPanelProps {
+  remembered: Promise<RememberedLogin>
+  onForgot: () => void
+}
+
+/** Login (spec §2): account, password, captcha, remember me, and the way to a forgotten password. */
+export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
+  const { t } = useTranslation('auth')
+  const login = useLogin(use(remembered))
+  const { form, register, errorOf, captcha, busy } = login
+  const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
+  const keepsPassword = platform().rememberedPassword
+  return (
+    <AuthForm
+      onSubmit={login.submit}
+      error={errorOf('root')}
+      actions={
+        <ServerButton type="submit" full busy={busy}>
+          {t('login.submit')}
+        </ServerButton>
+      }
+    >
+      <TextField
+        {...register('account', { onChange: login.accountTyped })}
+        label={t('field.account')}
+        placeholder={t('field.accountHint')}
+        error={errorOf('account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('field.password')}
+        error={errorOf('password')}
+        autoComplete="current-password"
+      />
+      <CaptchaField
+        {...register('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
+        captcha={captcha}
+        value={typedFor({ qrcode, uuid }, captcha.picture?.uuid)}
+        error={errorOf('qrcode')}
+      />
+      <div>
+        <div className={styles.line}>
+          <Checkbox
+            {...register('rememberPassword', {
+              onChange: (event: { target: { checked: boolean } }) =>
+                login.rememberToggled(event.target.checked),
+            })}
+            label={keepsPassword ? t('login.remember') : t('login.rememberAccount')}
+            aria-describedby="remember-note"
+          />
+          <button type="button" className={styles.forgot} onClick={onForgot}>
+            {t('login.forgot')}
+          </button>
+        </div>
+        <p id="remember-note" className={styles.note}>
+          {keepsPassword ? t('login.rememberNote') : t('login.rememberAccountNote')}
+        </p>
+      </div>
+    </AuthForm>
+  )
+}
+
+const secret = ['password', 'qrcode', 'uuid'] as const
+
+/** The login form, prefilled with what was remembered. */
+export function useLogin(remembered: RememberedLogin) {
+  const queryClient = useQueryClient()
+  const captcha = useCaptcha()
+  const login = useMutation(loginMutation())
+  // A draft may name another account than the one whose password is remembered.
+  const draftAccount = readDraft(drafts.login)['account']
+  const isOther = typeof draftAccount === 'string' && draftAccount !== remembered.account
+  const rulesForm = useRulesForm({
+    initial: { ...remembered, password: isOther ? '' : remembered.password, qrcode: '', uuid: '' },
+    check: (values: LoginValues) => checkLogin(values, captcha.picture?.uuid),
+    draftKey: drafts.login,
+    secret,
+  })
+  const { form } = rulesForm
+
+  const submit = rulesForm.submit(async ({ call, rememberPassword }) => {
+    try {
+      const { token } = await login.mutateAsync(call)
+      await finishSignIn(queryClient, token, {
+        afterToken: () =>
+          rememberPassword ? remember(call.account, call.password) : forgetRemembered(false),
+      })
+    } catch (error) {
+      // Spec §4, §8: a new picture, the stored token removed, the error passed on.
+      dropToken()
+      captcha.renew()
+      if (saysPasswordIsWrong(error)) await wipePassword()
+      throw error
+    }
+  })
+
+  /** Another account's password is not the remembered one (safety rule 8, "account switch"). */
+  const accountTyped = () => {
+    const { account, password } = form.getValues()
+    if (password && password === remembered.password && plainLine(account) !== remembered.account)
+      form.setValue('password', '')
+  }
+
+  const rememberToggled = (ticked: boolean) => {
+    if (!ticked) void forgetRemembered(false)
+  }
+
+  return { ...rulesForm, captcha, submit, accountTyped, rememberToggled }
+}

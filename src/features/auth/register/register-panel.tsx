@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { RegionNotice } from '~/components/region-notice.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
+import styles from '../account-step.module.css'
+import { AuthForm, StepTitle } from '../auth-form.tsx'
+import type { Registration } from './use-registration.ts'
+
+/** Register, two steps (spec §2): e-mail and code, then username and password. */
+export function RegisterPanel({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('auth')
+  return (
+    <Stack gap={4}>
+      <Stepper steps={[t('register.steps.email'), t('register.steps.account')]} current={registration.step} />
+      {registration.step === 0 ? (
+        <EmailStep registration={registration} />
+      ) : (
+        <AccountStep registration={registration} />
+      )}
+    </Stack>
+  )
+}
+
+/** Register step 0: the address is proved by a mailed code, the agreement accepted. */
+export function EmailStep({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('auth')
+  const { emailForm, seconds, sentTo, sendCode } = registration
+  const { form, register, errorOf, busy } = emailForm
+  const isEmpty = !form.watch('email').trim()
+  const sendLabel = sentTo ? t('register.resend') : t('register.send')
+  return (
+    <AuthForm
+      onSubmit={registration.submitEmail}
+      error={errorOf('root')}
+      actions={
+        <ServerButton type="submit" full busy={busy}>
+          {t('register.next')}
+        </ServerButton>
+      }
+    >
+      {registration.cameBack ? <StepTitle takeFocus>{t('register.steps.email')}</StepTitle> : null}
+      <TextField
+        {...register('email')}
+        label={t('field.email')}
+        error={errorOf('email')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CodeField
+        {...register('code')}
+        label={t('field.code')}
+        error={errorOf('code')}
+        hint={<output>{sentTo ? t('register.sent', { email: sentTo }) : null}</output>}
+        // Longer than the code: spaces that were copied with it are dropped, not the last figures.
+        maxLength={12}
+        action={
+          <Button
+            variant="ghost"
+            size="s"
+            disabled={isEmpty || seconds > 0}
+            busy={registration.sendingCode}
+            onClick={() => void sendCode()}
+          >
+            {seconds > 0 ? t('register.resendIn', { seconds }) : sendLabel}
+          </Button>
+        }
+      />
+      <RegionNotice />
+      <Checkbox
+        {...register('acceptTerms')}
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.agree"
+            values={{ age: platform().ageLimit }}
+            components={{ agreement: <AgreementLink /> }}
+          />
+        }
+        error={errorOf('acceptTerms')}
+      />
+    </AuthForm>
+  )
+}
+
+/** Register step 1: username and password, entered twice, with its strength in four bars. */
+export function AccountStep({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('auth')
+  const { emailForm, accountForm } = registration
+  const { form, register, errorOf, busy } = accountForm
+  return (
+    <AuthForm
+      onSubmit={registration.submitAccount}
+      error={errorOf('root')}
+      actions={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={registration.back}>
+            {t('register.back')}
+          </Button>
+          <ServerButton type="submit" full busy={busy}>
+            {t('register.submit')}
+          </ServerButton>
+        </div>
+      }
+    >
+      <StepTitle takeFocus look="note">
+        {t('register.verified', { email: emailForm.form.getValues('email') })}
+      </StepTitle>
+      <TextField
+        {...register('account')}
+        label={t('field.userName')}
+        hint={t('field.userNameHint')}
+        error={errorOf('account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.password}>
+        <PasswordField
+          {...register('password')}
+          label={t('field.password')}
+          hint={t('field.passwordHint')}
+          error={errorOf('password')}
+          autoComplete="new-password"
+        />
+        <StrengthMeter score={passwordStrength(form.watch('password'))} />
+      </div>
+      <PasswordField
+        {...register('repeat')}
+        label={t('field.repeat')}
+        error={errorOf('repeat')}
+        autoComplete="new-password"
+      />
+    </AuthForm>
+  )
+}
+
+/** Spec §2: the agreement opens in a new window. A plain link, because the popup stands outside the router. */
+export function AgreementLink({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('auth')
+  return (
+    <a href="/user-agreement" target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('register.newWindow')})</span>
+    </a>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '~/api/api-error.ts'
+import { platform } from '~/api/platform.ts'
+import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { forgetRemembered } from '~/session/remembered-login.ts'
+import { agentCodeOfVisit } from '~/session/url-parameters.ts'
+import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
+import { drafts } from '../auth-drafts.ts'
+import { finishSignIn } from '../finish-sign-in.ts'
+import {
+  type AccountValues,
+  checkAccountStep,
+  checkEmailStep,
+  type EmailValues,
+  plainLine,
+} from '../rules.ts'
+
+const secret = ['code'] as const
+
+const isAbout = (error: unknown, fields: readonly string[]) =>
+  isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
+
+/**
+ * Both steps of the registration (spec §4). The forms live here and not in the steps, so that going back, or to the
+ * login tab and back, finds what was typed.
+ */
+export function useRegistration() {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState(0)
+  const [cameBack, setCameBack] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+  /** What step 0 proved, for back ends that want to see it again. */
+  const [ticket, setTicket] = useState('')
+  const seconds = useCodeCountdown('register')
+  const code = useMutation(sendRegisterCodeMutation())
+  const validation = useMutation(validateRegistrationMutation())
+  const registration = useMutation(registerUserMutation())
+
+  const emailForm = useRulesForm({
+    initial: { email: '', code: '', acceptTerms: false },
+    check: (values: EmailValues) => checkEmailStep(values),
+    draftKey: drafts.register,
+    secret,
+  })
+  const accountForm = useRulesForm({
+    initial: { account: '', password: '', repeat: '' },
+    check: (values: AccountValues) => checkAccountStep(values),
+  })
+
+  const back = () => {
+    setStep(0)
+    setCameBack(true)
+  }
+
+  const sendCode = async () => {
+    const { form, showError } = emailForm
+    form.clearErrors('root')
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    const email = plainLine(form.getValues('email'))
+    try {
+      await code.mutateAsync({ email })
+      startCountdown('register')
+      setSentTo(email)
+      form.setFocus('code')
+    } catch (error) {
+      if (isApiError(error) && error.retryAfter) startCountdown('register', error.retryAfter)
+      showError(error)
+    }
+  }
+
+  const submitEmail = emailForm.submit(async (draft) => {
+    const proof = await validation.mutateAsync(draft)
+    setTicket(proof.ticket ?? '')
+    setStep(1)
+  })
+
+  const submitAccount = accountForm.submit(async (draft) => {
+    const email = plainLine(emailForm.form.getValues('email'))
+    try {
+      const { token } = await registration.mutateAsync({
+        ...draft,
+        email,
+        agentCode: agentCodeOfVisit(),
+        ...(ticket ? { ticket } : {}),
+      })
+      await finishSignIn(queryClient, token, {
+        afterToken: () => forgetRemembered(true),
+        beforeConfirm: announceRegistration,
+      })
+    } catch (error) {
+      if (!isAbout(error, ['email', 'code', 'acceptTerms'])) throw error
+      // The cause stands in step 0: shown there.
+      back()
+      emailForm.showError(error)
+    }
+  })
+
+  return {
+    step,
+    back,
+    cameBack,
+    emailForm,
+    accountForm,
+    sendCode,
+    sendingCode: code.isPending,
+    sentTo,
+    seconds,
+    submitEmail,
+    submitAccount,
+  }
+}
+
+export type Registration = ReturnType<typeof useRegistration>
+
+/** Where tag managers listen; a platform that uses one has made the array, else it is made here. */
+type TaggedWindow = typeof globalThis & { dataLayer?: unknown }
+
+/** Spec §4: the registration-complete marketing event fires only for a platform that names it. */
+export function announceRegistration(): void {
+  const event = platform().registrationCompleteEvent
+  if (!event) return
+  globalThis.dispatchEvent(new CustomEvent(event))
+  const host = globalThis as TaggedWindow
+  if (!Array.isArray(host.dataLayer)) host.dataLayer = []
+  if (Array.isArray(host.dataLayer)) host.dataLayer.push({ event })
+}

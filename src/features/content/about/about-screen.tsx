@@ -1,0 +1,54 @@
+import { useMatches } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { serverLink } from '~/domain/server-link.ts'
+import { type ProseName, ProsePage } from '~/layout/prose-page.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+
+const pages: readonly ProseName[] = ['aboutUs', 'privacyPolicy', 'userAgreement', 'discountStatute']
+
+/** The about pages (spec §2: "five pages sharing one content screen"); the route's title says which one. */
+export function AboutScreen() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
+  const page = pages.find((name) => name === title)
+  if (!page) return null
+  return <ProsePage page={page}>{page === 'aboutUs' ? <OperatorCard /> : null}</ProsePage>
+}
+
+/** Who stands behind this site, from the platform's configuration; where nobody does, that is said. */
+export function OperatorCard() {
+  const { t } = useTranslation('about')
+  const { operator, brandName } = platform()
+  if (!operator) {
+    return (
+      <Card title={t('operator.title')}>
+        <p>{t('operator.none', { brand: brandName })}</p>
+      </Card>
+    )
+  }
+  const { name, address, licence, contact } = operator
+  const link = serverLink(contact, () => false)
+  const facts = [
+    { label: t('operator.name'), value: name },
+    ...(address ? [{ label: t('operator.address'), value: address }] : []),
+    ...(licence ? [{ label: t('operator.licence'), value: licence }] : []),
+    ...(link?.kind === 'outside'
+      ? [
+          {
+            label: t('operator.contact'),
+            value: (
+              <a href={link.href} rel="noopener noreferrer">
+                {link.host}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card title={t('operator.title')}>
+      <FactList facts={facts} />
+    </Card>
+  )
+}

@@ -1,0 +1,186 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Banner } from '~/api/contract/content.ts'
+import { mediaUrl, serverLink } from '~/domain/server-link.ts'
+import { isPageOf } from '~/lib/route-tree.ts'
+import { GamesArt } from '~/ui/art/games-art.tsx'
+import styles from './banner-slides.module.css'
+
+/**
+ * Banners: swiped, turned by dots, and moving by themselves until somebody pauses them, points at them or asks for
+ * less motion (WCAG 2.2.2).
+ */
+export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation('content')
+  const [current, setCurrent] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const track = useRef<HTMLUListElement | null>(null)
+  const attach = useCallback(
+    (element: HTMLUListElement) => {
+      track.current = element
+      // What scrolls must be reachable by keyboard, and a banner may be no link. (The linter only knows controls.)
+      element.tabIndex = 0
+      return paused ? undefined : turnWhileMounted(element)
+    },
+    [paused],
+  )
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('banner.carousel')}
+      aria-label={t('banner.all')}
+    >
+      <ul
+        ref={attach}
+        aria-label={t('banner.all')}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+        }
+      >
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.slide} aria-hidden={index !== current || undefined}>
+            <BannerSlide banner={banner} eager={index === 0} hidden={index !== current} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 ? (
+        <BannerDots
+          count={banners.length}
+          current={current}
+          paused={paused}
+          onTurn={(index) => track.current && turnTo(track.current, index)}
+          onPause={() => setPaused(!paused)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+interface BannerSlideProps {
+  banner: Banner
+  eager: boolean
+  /** Turned away: its link must not take the focus. */
+  hidden: boolean
+}
+
+/** One banner's picture in the reader's language; a link only where it safely leads somewhere. */
+export function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
+  const { t, i18n } = useTranslation('content')
+  const router = useRouter()
+  const [broken, setBroken] = useState(false)
+  const src = mediaUrl(localizedField(banner, 'image', i18n.language).text)
+  const { text, lang } = localizedField(banner, 'title', i18n.language)
+  const name = text || t('banner.one')
+  const link = serverLink(banner.link, isPageOf(router))
+  const tabIndex = hidden ? -1 : undefined
+  const picture =
+    src && !broken ? (
+      <img
+        className={styles.picture}
+        src={src}
+        alt={name}
+        lang={lang}
+        width={1280}
+        height={560}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(true)}
+      />
+    ) : (
+      <span className={styles.drawn} lang={lang}>
+        <GamesArt />
+        {name}
+      </span>
+    )
+  if (link?.kind === 'inside') {
+    return (
+      <Link to={link.to} search={link.search as never} className={styles.link} tabIndex={tabIndex}>
+        {picture}
+      </Link>
+    )
+  }
+  if (link?.kind === 'outside') {
+    return (
+      <a
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.link}
+        tabIndex={tabIndex}
+        title={link.host}
+      >
+        {picture}
+      </a>
+    )
+  }
+  return picture
+}
+
+interface BannerDotsProps {
+  count: number
+  current: number
+  paused: boolean
+  onTurn: (index: number) => void
+  onPause: () => void
+}
+
+/** The dots and the pause button under the banners. */
+export function BannerDots({ count, current, paused, onTurn, onPause }: BannerDotsProps) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={t(paused ? 'banner.play' : 'banner.pause')}
+        onClick={onPause}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={paused ? 'M5 3v10l8-5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
+        </svg>
+      </button>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={t('banner.turnTo', { number: index + 1, all: count })}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => onTurn(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const turnEveryMs = 6000
+
+const wantsStillness = () => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls a snapping row to one of its slides, without a glide for those who want none. */
+export function turnTo(track: HTMLElement, index: number): void {
+  track.scrollTo({ left: index * track.clientWidth, behavior: wantsStillness() ? 'auto' : 'smooth' })
+}
+
+/** One further, and from the last to the first. */
+function turnOn(track: HTMLElement): void {
+  const index = Math.round(track.scrollLeft / Math.max(1, track.clientWidth))
+  turnTo(track, (index + 1) % track.children.length)
+}
+
+/**
+ * Turns the slides by themselves for as long as the row is mounted: not while somebody touches, points at or stands
+ * in it, not in a hidden tab, and never under reduced motion. Returns the stop, as a ref callback wants it.
+ */
+export function turnWhileMounted(track: HTMLElement): () => void {
+  const timer = setInterval(() => {
+    const busy = track.matches(':hover, :active, :focus-within') || document.hidden
+    if (!busy && !wantsStillness()) turnOn(track)
+  }, turnEveryMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,114 @@
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SiteFooter } from '~/layout/site-footer.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import styles from './faq-screen.module.css'
+import { faqGroups, type FaqItem, searchFaq } from './faq.ts'
+
+const route = getRouteApi('/pages/game/guide/faq')
+
+/** `/game/guide/faq`: the search and its words in the address, the questions by group, each with its anchor. */
+export function FaqScreen() {
+  const { t } = useTranslation(['guide', 'shell'])
+  const { q = '' } = route.useSearch()
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const [cleared, setCleared] = useState(0)
+  const groups = faqGroups(t('guide:faq.groups', { returnObjects: true }))
+  const found = searchFaq(groups, q)
+  const number = found.reduce((sum, { items }) => sum + items.length, 0)
+  const search = (keyword: string) =>
+    void navigate({
+      to: '/game/guide/faq',
+      search: keyword.trim() ? { q: keyword } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  const clear = () => {
+    setCleared(cleared + 1)
+    search('')
+  }
+  return (
+    <ScreenBody width="normal">
+      <h1>{t('shell:title.faq')}</h1>
+      <SearchField
+        key={cleared}
+        label={t('guide:faq.search')}
+        hint={t('guide:faq.searchHint')}
+        clearLabel={t('guide:faq.clear')}
+        initial={q}
+        hasText={q !== ''}
+        onSearch={search}
+      />
+      <p className="visually-hidden" role="status">
+        {q ? t('guide:faq.found', { number }) : ''}
+      </p>
+      {found.length ? null : (
+        <EmptyState
+          art="search"
+          title={t('guide:faq.none', { keyword: q })}
+          text={t('guide:faq.noneText')}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              {t('guide:faq.clear')}
+            </Button>
+          }
+        />
+      )}
+      {found.map((group) => (
+        <section key={group.id} id={group.id} className={styles.group}>
+          <h2 className={styles.title}>{group.title}</h2>
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <FaqItemView item={item} open={hash === item.id || (q !== '' && number <= 3)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.more}>
+        {t('guide:faq.more')}
+        <Link to="/game/guide/{-$tabIndex}" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('shell:title.guide')}
+        </Link>
+        <Link to="/about/about-us" className={buttonClass({ variant: 'ghost', size: 's' })}>
+          {t('shell:title.aboutUs')}
+        </Link>
+      </p>
+      <SiteFooter />
+    </ScreenBody>
+  )
+}
+
+interface FaqItemViewProps {
+  item: FaqItem
+  /** Named by the address, or one of few that a search found. A reader's own tap goes on top of it. */
+  open: boolean
+}
+
+/** One question; the answer unfolds below it and can be linked to. */
+export function FaqItemView({ item, open }: FaqItemViewProps) {
+  const { t } = useTranslation('guide')
+  return (
+    <details id={item.id} open={open} className={styles.item}>
+      <summary className={styles.question}>
+        <span className={styles.words}>{item.question}</span>
+        <Icon name="plus" size="s" />
+      </summary>
+      <div className={styles.answer}>
+        {item.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Link to="." search hash={item.id} replace resetScroll={false} className={styles.anchor}>
+          {t('faq.anchor')}
+        </Link>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { SiteFooter } from '~/layout/site-footer.tsx'
+import { buttonClass } from '~/ui/button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import styles from './guide-screen.module.css'
+import { GuideSteps } from './guide-steps.tsx'
+import { guideParamOf, type GuideTab, guideTabAt, guideTabs, guideTargets } from './guide-tabs.ts'
+
+const route = getRouteApi('/pages/game/guide/{-$tabIndex}')
+
+/** `/game/guide`: four tabs for a beginner, each with its address. */
+export function GuideScreen() {
+  const { t } = useTranslation(['guide', 'shell'])
+  const { tabIndex } = route.useParams()
+  const signedIn = useIsSignedIn()
+  const tab = guideTabAt(tabIndex)
+  const next = guideTabs[guideTabs.indexOf(tab) + 1]
+  return (
+    <ScreenBody width="normal">
+      <header className={styles.header}>
+        <h1>{t('shell:title.guide')}</h1>
+        <p>{t('guide:intro', { brand: platform().brandName })}</p>
+      </header>
+      <GuideTabs current={tab} />
+      <section className={styles.section} aria-labelledby="guide-tab">
+        <h2 id="guide-tab">{t(`guide:tabs.${tab}.title`)}</h2>
+        <p>{t(`guide:tabs.${tab}.intro`)}</p>
+        <GuideSteps steps={t(`guide:tabs.${tab}.steps`, { returnObjects: true })} />
+        <div className={styles.actions}>
+          {tab === 'start' && signedIn ? null : (
+            <Link to={guideTargets[tab]} className={buttonClass({ variant: 'primary' })}>
+              {t(`guide:tabs.${tab}.action`)}
+            </Link>
+          )}
+          {next ? (
+            <Link
+              to="/game/guide/{-$tabIndex}"
+              params={guideParamOf(next)}
+              replace
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('guide:next', { name: t(`guide:tabs.${next}.name`) })}
+              <Icon name="chevron" size="s" />
+            </Link>
+          ) : (
+            <Link to="/game/guide/faq" className={buttonClass({ variant: 'secondary' })}>
+              {t('shell:title.faq')}
+              <Icon name="chevron" size="s" />
+            </Link>
+          )}
+        </div>
+      </section>
+      <SiteFooter />
+    </ScreenBody>
+  )
+}
+
+/** The guide's tabs as links; going from one to another replaces the address (no trail of tabs behind "back"). */
+export function GuideTabs({ current }: { current: GuideTab }) {
+  const { t } = useTranslation('guide')
+  return (
+    <nav className={segmentedListClass} aria-label={t('tabsLabel')}>
+      {guideTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/game/guide/{-$tabIndex}"
+          params={guideParamOf(tab)}
+          replace
+          activeOptions={{ exact: true }}
+          className={segmentedItemClass}
+          data-status={tab === current ? 'active' : undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(`tabs.${tab}.name`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './guide-steps.module.css'
+
+interface GuideStepsProps {
+  steps: readonly { title: string; text: string }[]
+}
+
+/** What to do, one after the other. */
+export function GuideSteps({ steps }: GuideStepsProps) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Promotion } from '~/api/contract/content.ts'
+import { platform } from '~/api/platform.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { addressId } from '~/components/message-reader/message-address.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { useMinute } from '~/components/use-minute.ts'
+import { SiteFooter } from '~/layout/site-footer.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { ActivityCalendar } from './activity-calendar.tsx'
+import styles from './activity-screen.module.css'
+import { PromotionPeriod, PromotionStateBadge } from './promotion-parts.tsx'
+import { activityQuery } from './promotion-queries.ts'
+import { promotionState } from './promotion-state.ts'
+
+/** `/activity`: every promotion by its time (on now, coming up, over), page by page. */
+export function ActivityScreen() {
+  const { t } = useTranslation(['promotion', 'shell'])
+  const query = useInfiniteQuery(activityQuery())
+  const now = useMinute()
+  const during = (promotion: Promotion) => {
+    const { word } = promotionState(promotion, platform().operatorZone, now)
+    return word === 'ending' ? 'open' : word
+  }
+  return (
+    <ScreenBody width="normal">
+      <Stack gap={2} as="header">
+        <h1>{t('shell:title.activity')}</h1>
+        <p>{t('promotion:activity.intro')}</p>
+      </Stack>
+      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ records }) => records)
+          const dropped = pages.reduce((sum, page) => sum + page.dropped, 0)
+          if (!all.length && !dropped)
+            return <EmptyState art="letters" title={t('promotion:empty')} text={t('promotion:emptyText')} />
+          if (!now) return <Skeleton shape="card" rows={3} />
+          const open = all.filter((promotion) => during(promotion) === 'open')
+          const upcoming = all.filter((promotion) => during(promotion) === 'upcoming')
+          const ended = all.filter((promotion) => during(promotion) === 'ended')
+          return (
+            <Stack gap={4}>
+              <ActivityCalendar promotions={[...open, ...upcoming]} now={now} />
+              <ActivityList title={t('promotion:activity.open')} promotions={open} />
+              <ActivityList title={t('promotion:activity.upcoming')} promotions={upcoming} />
+              <ActivityList title={t('promotion:activity.ended')} promotions={ended} />
+              {dropped ? <p role="status">{t('promotion:activity.dropped', { number: dropped })}</p> : null}
+              {query.hasNextPage ? (
+                <Button
+                  variant="secondary"
+                  full
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('promotion:activity.more')}
+                </Button>
+              ) : null}
+              <Link to="/game/promotion" className={buttonClass({ variant: 'secondary', full: true })}>
+                {t('promotion:activity.all')}
+              </Link>
+            </Stack>
+          )
+        }}
+      </QueryFace>
+      <SiteFooter />
+    </ScreenBody>
+  )
+}
+
+interface ActivityListProps {
+  title: string
+  promotions: readonly Promotion[]
+}
+
+/** Events of one stretch of time; each leads to its promotion. */
+export function ActivityList({ title, promotions }: ActivityListProps) {
+  const { t } = useTranslation('promotion')
+  if (!promotions.length) return null
+  return (
+    <Card title={title}>
+      <ul className={styles.list}>
+        {promotions.map((promotion) => (
+          <li key={promotion.id}>
+            <Link to="/game/promotion" search={{ id: addressId(promotion.id) }} className={listRowClass}>
+              <ListRowContent
+                title={<LocalizedText record={promotion} field="title" />}
+                detail={<PromotionPeriod promotion={promotion} />}
+                trailing={<PromotionStateBadge promotion={promotion} />}
+              />
+              <span className="visually-hidden">{t('activity.details')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Promotion } from '~/api/contract/content.ts'
+import { platform } from '~/api/platform.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { useMinute } from '~/components/use-minute.ts'
+import { mediaUrl } from '~/domain/server-link.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import styles from './promotion-parts.module.css'
+import { periodOf, promotionState } from './promotion-state.ts'
+
+/** From when until when, in the device's zone. */
+export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
+  const { t, i18n } = useTranslation('promotion')
+  const { begin, end } = periodOf(promotion, platform().operatorZone)
+  const text = (time: number | null) =>
+    time === null ? '' : formatWireTime(new Date(time).toISOString(), i18n.language, 'dateTime')
+  if (begin === null && end === null) return t('period.always')
+  if (end === null) return t('period.from', { from: text(begin) })
+  if (begin === null) return t('period.until', { until: text(end) })
+  return t('period.both', { from: text(begin), until: text(end) })
+}
+
+const tones = { open: 'jade', ending: 'gold', upcoming: 'neutral', ended: 'neutral' } as const
+
+/** Whether a promotion runs, in words: running, ends in so many days, upcoming, ended. */
+export function PromotionStateBadge({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotion')
+  const now = useMinute()
+  if (!now) return null
+  const state = promotionState(promotion, platform().operatorZone, now)
+  return (
+    <Badge tone={tones[state.word]}>
+      {state.word !== 'ending'
+        ? t(`state.${state.word}`)
+        : state.days === 0
+          ? t('state.today')
+          : state.days === 1
+            ? t('state.tomorrow')
+            : t('state.days', { number: state.days })}
+    </Badge>
+  )
+}
+
+interface PromotionTermsProps {
+  promotion: Promotion
+  className: string | undefined
+}
+
+/** The terms, wherever the promotion is shown. */
+export function PromotionTerms({ promotion, className }: PromotionTermsProps) {
+  const { t } = useTranslation('promotion')
+  return (
+    <dl className={className}>
+      <dt>{t('terms')}</dt>
+      <dd>
+        <LocalizedText record={promotion} field="terms" label />
+      </dd>
+    </dl>
+  )
+}
+
+interface PromotionPictureProps {
+  promotion: Promotion
+  eager?: boolean
+}
+
+/** The promotion's picture in its own proportions, and a drawn one where there is none. Its title stands beside it. */
+export function PromotionPicture({ promotion, eager = false }: PromotionPictureProps) {
+  const { i18n } = useTranslation('promotion')
+  const src = mediaUrl(localizedField(promotion, 'image', i18n.language).text)
+  const [broken, setBroken] = useState('')
+  if (!src || broken === src) {
+    return (
+      <span className={styles.drawn}>
+        <GamesArt />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      alt=""
+      width={1280}
+      height={560}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { hasRows } from '~/api/pages.ts'
+import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { SiteFooter } from '~/layout/site-footer.tsx'
+import { buttonClass } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { type PromotionCategory, promotionChips, type PromotionSearch } from '../routes.ts'
+import { PromotionCards } from './promotion-cards.tsx'
+import { PromotionPane } from './promotion-pane.tsx'
+import { promotionsQuery } from './promotion-queries.ts'
+import styles from './promotion-screen.module.css'
+
+const route = getRouteApi('/pages/game/promotion')
+
+/** `/game/promotion`: cards and reader side by side on a desk; on a phone `?id` is a page of its own. */
+export function PromotionScreen() {
+  const { t } = useTranslation(['promotion', 'shell'])
+  const { category, id } = route.useSearch()
+  const openId = id === undefined ? undefined : String(id)
+  const { data, isPending } = useQuery(promotionsQuery(category ?? 'all'))
+  return (
+    <ScreenBody width="wide">
+      <InboxPanes
+        title={t('shell:title.promotion')}
+        openId={openId}
+        list={
+          <>
+            <PromotionChips current={category ?? 'all'} />
+            <PromotionList category={category} openId={openId} />
+          </>
+        }
+        reader={
+          <>
+            {openId === undefined ? (
+              hasRows(data) ? (
+                <EmptyState art="letters" title={t('promotion:choose')} />
+              ) : null
+            ) : isPending ? null : (
+              <PromotionPane id={openId} category={category} />
+            )}
+          </>
+        }
+      />
+      <SiteFooter />
+    </ScreenBody>
+  )
+}
+
+/** The five categories, each with its address. */
+export function PromotionChips({ current }: { current: PromotionCategory }) {
+  const { t } = useTranslation('promotion')
+  return (
+    <nav aria-label={t('categories')}>
+      <ul className={styles.list}>
+        {promotionChips.map((category) => (
+          <li key={category}>
+            <Link
+              to="/game/promotion"
+              search={category === 'all' ? {} : { category }}
+              replace
+              resetScroll={false}
+              className={styles.chip}
+              aria-current={category === current ? 'page' : undefined}
+            >
+              {t(`category.${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PromotionListProps {
+  category: PromotionSearch['category']
+  openId: string | undefined
+}
+
+/** The promotions of one category, in all their faces. */
+export function PromotionList({ category, openId }: PromotionListProps) {
+  const { t } = useTranslation('promotion')
+  const query = useQuery(promotionsQuery(category ?? 'all'))
+  return (
+    <>
+      <StaleNote query={query} />
+      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
+        {(first) =>
+          hasRows(first) ? (
+            <PromotionCards first={first} category={category} openId={openId} />
+          ) : (
+            <EmptyState
+              art="letters"
+              title={t(category ? 'emptyFilter' : 'empty')}
+              text={category ? undefined : t('emptyText')}
+              action={
+                category ? (
+                  <Link to="/game/promotion" replace className={buttonClass({ variant: 'secondary' })}>
+                    {t('clear')}
+                  </Link>
+                ) : undefined
+              }
+            />
+          )
+        }
+      </QueryFace>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { dayMs } from '~/lib/durations.ts'
+import { promotionState, spanIn } from './promotion-state.ts'
+
+const zone = 'Asia/Tokyo'
+/** Noon of the device's day, wherever the tests run. */
+const now = new Date(2026, 10, 20, 12).getTime()
+const at = (days: number) => new Date(now + days * dayMs).toISOString()
+const state = (beginTime: string | null, endTime: string | null) =>
+  promotionState({ beginTime, endTime }, zone, now)
+
+describe('promotionState', () => {
+  it('is upcoming until it begins', () => {
+    expect(state(at(0.001), at(5))).toEqual({ word: 'upcoming' })
+    expect(state(at(0), at(9))).toEqual({ word: 'open' })
+  })
+  it('is over from its end on', () => {
+    expect(state(at(-5), at(0))).toEqual({ word: 'ended' })
+    expect(state(at(-5), at(0.001))).toEqual({ word: 'ending', days: 0 })
+  })
+  it('counts the last week in calendar days', () => {
+    expect(state(at(-5), at(7))).toEqual({ word: 'ending', days: 7 })
+    expect(state(at(-5), at(8))).toEqual({ word: 'open' })
+    const tomorrowAtOne = new Date(2026, 10, 21, 1).toISOString()
+    expect(state(at(-5), tomorrowAtOne)).toEqual({ word: 'ending', days: 1 })
+  })
+  it('runs without an end, and without a beginning', () => {
+    expect(state(at(-100), null)).toEqual({ word: 'open' })
+    expect(state(null, null)).toEqual({ word: 'open' })
+    expect(state(null, at(-1))).toEqual({ word: 'ended' })
+  })
+  it('reads a time without a zone in the operator’s', () => {
+    const tokyo = { beginTime: null, endTime: '2026-11-20 09:00:00' }
+    const instant = Date.UTC(2026, 10, 20, 0, 0)
+    expect(promotionState(tokyo, zone, instant - 1).word).toBe('ending')
+    expect(promotionState(tokyo, zone, instant).word).toBe('ended')
+  })
+  it('takes an unreadable time for none', () => {
+    expect(state('soon', 'later')).toEqual({ word: 'open' })
+  })
+})
+
+describe('spanIn', () => {
+  const span = (from: number | null, to: number | null) =>
+    spanIn(
+      { beginTime: from === null ? null : at(from), endTime: to === null ? null : at(to) },
+      zone,
+      now,
+      10,
+    )
+  it('is the part that the calendar shows', () => {
+    expect(span(2, 5)).toEqual({ from: 0.2, to: 0.5 })
+    expect(span(-3, null)).toEqual({ from: 0, to: 1 })
+    expect(span(8, 20)).toEqual({ from: 0.8, to: 1 })
+  })
+  it('is nothing outside of it', () => {
+    expect(span(-9, -1)).toBeNull()
+    expect(span(11, 20)).toBeNull()
+  })
+})

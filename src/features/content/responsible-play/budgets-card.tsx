@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
+import { useMinute } from '~/components/use-minute.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import {
+  type Budget,
+  budgetAt,
+  type BudgetKind,
+  budgetKinds,
+  playedTodayMs,
+  visitsThisMonth,
+} from '~/domain/responsible-play/budgets.ts'
+import { changeLimit, useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
+import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { subtractDecimals } from '~/lib/decimal.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { type BudgetValues, checkBudget } from './budget-rules.ts'
+import styles from './budgets-card.module.css'
+
+/** Money a day, visits a month, time a day: how much is used, and the player's own limit. */
+export function BudgetsCard() {
+  const { t } = useTranslation('saferPlay')
+  const state = useBudgets()
+  const log = usePlayLog()
+  const now = useMinute()
+  const userId = useProfile()?.userId
+  const today = useQuery(playedTotalsQuery(1))
+  if (!now || userId === undefined) return <Skeleton shape="card" rows={1} />
+  const lost = today.data?.totalProfitLoss ? subtractDecimals('0', today.data.totalProfitLoss) : null
+  const used = {
+    money: lost?.startsWith('-') ? '0' : lost,
+    visits: String(visitsThisMonth(log, now).length),
+    minutes: String(Math.floor(playedTodayMs(log, now) / 60_000)),
+  }
+  return (
+    <Card title={t('budget.title')} action={<Badge tone="neutral">{t('budget.onDevice')}</Badge>}>
+      <p>{t('budget.text')}</p>
+      {budgetKinds.map((kind) => {
+        const budget = budgetAt(state.budgets[kind], now)
+        return <BudgetForm key={kind} kind={kind} budget={budget} used={used[kind]} userId={userId} />
+      })}
+    </Card>
+  )
+}
+
+interface BudgetFormProps {
+  kind: BudgetKind
+  /** As it is in force now. */
+  budget: Budget
+  /** A plain decimal; null while it is unknown. */
+  used: string | null
+  userId: string
+}
+
+/** One budget: what is used of it, and a field that lowers it at once or raises it tomorrow. */
+export function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
+  const { t, i18n } = useTranslation('saferPlay')
+  const limitText = useLimitText()
+  const fieldId = useId()
+  const { form, register, errorOf, submit } = useRulesForm<BudgetValues, string | null>({
+    initial: { limit: budget.limit ?? '' },
+    check: (values) => checkBudget(kind, values, i18n.language),
+  })
+  const change = (limit: string | null) => {
+    const changed = changeLimit(userId, kind, limit)
+    form.reset({ limit: changed.limit ?? '' })
+    showToast({ message: t(changed.next ? 'budget.waits' : 'budget.saved') })
+  }
+  const onSubmit = submit((limit) => change(limit))
+  return (
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <div className={styles.line}>
+        <TextField
+          {...register('limit')}
+          id={fieldId}
+          label={t(`budget.${kind}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          placeholder={t('budget.none')}
+          trailing={t(`unit.${kind}Short`)}
+          error={errorOf('limit')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-label={t('budget.saveNamed', { name: t(`budget.${kind}`) })}
+        >
+          {t('budget.save')}
+        </Button>
+      </div>
+      <p className={styles.used}>
+        {used === null ? '…' : t(`budget.used.${kind}`, { used: limitText(kind, used) })}
+      </p>
+      {budget.next ? (
+        <PendingRaise kind={kind} next={budget.next} onKeep={() => change(budget.limit)} />
+      ) : null}
+    </form>
+  )
+}
+
+interface PendingRaiseProps {
+  kind: BudgetKind
+  next: NonNullable<Budget['next']>
+  onKeep: () => void
+}
+
+/** A raise that waits for its time, and the way to let it be. */
+export function PendingRaise({ kind, next, onKeep }: PendingRaiseProps) {
+  const { t, i18n } = useTranslation('saferPlay')
+  const limitText = useLimitText()
+  const time = formatWireTime(next.from, i18n.language, 'dateTime')
+  return (
+    <div className={styles.pending}>
+      <p>
+        {next.limit === null
+          ? t('budget.endsAt', { time })
+          : t('budget.risesAt', { limit: limitText(kind, next.limit), time })}
+      </p>
+      <Button variant="ghost" size="s" onClick={onKeep}>
+        {t('budget.keep')}
+      </Button>
+    </div>
+  )
+}

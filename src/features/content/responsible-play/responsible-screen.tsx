@@ -1,0 +1,134 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMinute } from '~/components/use-minute.ts'
+import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
+import { playedTodayMs, stopAt, withStop } from '~/domain/responsible-play/budgets.ts'
+import { changeBudgets, useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
+import { ProsePage } from '~/layout/prose-page.tsx'
+import { formatWireTime, instantOf } from '~/lib/dates.ts'
+import { dayMs } from '~/lib/durations.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { ConfirmDialog } from '~/ui/dialog.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { BudgetsCard } from './budgets-card.tsx'
+import { NetPosition } from './net-position.tsx'
+import styles from './responsible-screen.module.css'
+
+/** `/about/responsible-game`: the shared content screen, with tools above the text (screens.md, "Safer play"). */
+export function ResponsibleScreen() {
+  return (
+    <ProsePage page="responsibleGame">
+      <SaferPlay />
+    </ProsePage>
+  )
+}
+
+/** The tools of the responsible-game page: clock, net position, budgets and break; the last three for a signed-in player. */
+export function SaferPlay() {
+  const { t } = useTranslation('saferPlay')
+  const router = useRouter()
+  const signedIn = useIsSignedIn()
+  const signIn = async () => {
+    if (await openAuthPopup('login')) await router.invalidate()
+  }
+  return (
+    <div className={styles.tools}>
+      <SessionClock />
+      {signedIn ? (
+        <>
+          <NetPosition />
+          <BudgetsCard />
+          <BreakCard />
+        </>
+      ) : (
+        <Card title={t('signIn.title')}>
+          <p>{t('signIn.text')}</p>
+          <Button variant="secondary" onClick={() => void signIn()}>
+            {t('signIn.action')}
+          </Button>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const breaks = [1, 7, 30] as const
+
+/** "Stop": no game and no deposit on this device for a while. It can be made longer, not shorter. */
+export function BreakCard() {
+  const { t, i18n } = useTranslation('saferPlay')
+  const now = useMinute()
+  const state = useBudgets()
+  const userId = useProfile()?.userId
+  const [asked, setAsked] = useState<number | null>(null)
+  const until = now ? stopAt(state, now) : null
+  const textOf = (days: number) => (days === 1 ? t('break.day') : t('break.days', { number: days }))
+  const start = (days: number) => {
+    const at = Date.now()
+    if (userId !== undefined) changeBudgets(userId, (current) => withStop(current, at + days * dayMs, at))
+    setAsked(null)
+  }
+  return (
+    <Card title={t('break.title')} action={<Badge tone="neutral">{t('budget.onDevice')}</Badge>}>
+      {until ? (
+        <p role="status">
+          <strong>{t('break.until', { time: formatWireTime(until, i18n.language, 'dateTime') })}</strong>
+        </p>
+      ) : null}
+      <p>{t('break.text')}</p>
+      <Cluster gap={2}>
+        {breaks.map((days) => (
+          <Button key={days} variant="secondary" onClick={() => setAsked(days)}>
+            {textOf(days)}
+          </Button>
+        ))}
+      </Cluster>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('break.ask', { time: textOf(asked ?? 1) })}
+        text={t('break.askText')}
+        confirmLabel={t('break.start')}
+        onConfirm={() => start(asked ?? 1)}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  )
+}
+
+/** How long this goes on already: since the sign-in, or since the page was opened; and today's time in games. */
+export function SessionClock() {
+  const { t } = useTranslation('saferPlay')
+  const now = useMinute()
+  const log = usePlayLog()
+  const profile = useProfile()
+  if (!now) return <Card title={t('clock.title')}>…</Card>
+  const since = profile?.lastLoginTime ?? new Date(performance.timeOrigin).toISOString()
+  return (
+    <Card title={t('clock.title')}>
+      <p className={styles.time}>{t('clock.time', clockParts(now - (instantOf(since)?.getTime() ?? now)))}</p>
+      <FactList
+        facts={[
+          {
+            label: t(profile?.lastLoginTime ? 'clock.signedIn' : 'clock.opened'),
+            value: <DateTime value={since} style="dateTime" />,
+          },
+          ...(profile
+            ? [{ label: t('clock.played'), value: t('clock.time', clockParts(playedTodayMs(log, now))) }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** A stretch of time as a clock shows it: whole hours and minutes. */
+export function clockParts(ms: number): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}

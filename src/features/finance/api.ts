@@ -1,0 +1,120 @@
+/** Reads of the money room. Each key is written once; invalidate through the factories or `orderListsKey`. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { RequestOf } from '~/api/contract/define.ts'
+import * as money from '~/api/contract/money.ts'
+import type { Page } from '~/api/contract/wire.ts'
+import { send } from '~/api/http.ts'
+import { keptOrders } from '~/api/persisted.ts'
+import { type PageRequest, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { isOpen } from '~/domain/money/order-status.ts'
+import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { banksQuery } from '~/domain/reference-data/reference-data.ts'
+import type { RecordDays } from '~/lib/record-range.ts'
+
+export type OrderFilter = Pick<
+  RequestOf<typeof money.deposits>,
+  'status' | 'beginTime' | 'endTime' | 'requestId'
+>
+
+const pageSize = 20
+const openOrdersPollMs = 10_000
+/** More than an order list's first page; they are stored with an order that is under way. */
+const mostKnown = 100
+
+/** One page of a kind's order list, newest first. */
+export const fetchOrders = (
+  kind: MoneyKind,
+  body: RequestOf<typeof money.deposits>,
+  signal?: AbortSignal,
+): Promise<Page<money.OrderRow>> =>
+  kind === 'deposit' ? send(money.deposits, body, signal) : send(money.withdrawals, body, signal)
+
+export const channelsQuery = (type: MoneyKind) =>
+  queryOptions({
+    queryKey: ['channels', type],
+    queryFn: ({ signal }) => send(money.channels, { type }, signal),
+    staleTime: 60_000,
+  })
+
+/** Above every list of a kind's orders: invalidate it when an order was placed or moved. */
+export const orderListsKey = (kind: MoneyKind) => ['orders', kind, 'list'] as const
+
+/** Numbers of the orders of a kind that were read so far: whatever is placed next is none of them. */
+export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[] {
+  const pages = queryClient.getQueriesData<Page<money.OrderRow>>({ queryKey: orderListsKey(kind) })
+  const numbers = pages.flatMap(([, page]) => page?.records?.map(({ orderSn }) => orderSn) ?? [])
+  return [...new Set(numbers)].slice(0, mostKnown)
+}
+
+/** Orders that moved on change the balance: the profile is read again. */
+export function noteMoves(
+  queryClient: QueryClient,
+  before: readonly money.OrderRow[],
+  after: readonly money.OrderRow[],
+): boolean {
+  const moved = after.some((row) => {
+    const known = before.find((candidate) => candidate.orderSn === row.orderSn)
+    return known !== undefined && known.status !== row.status
+  })
+  if (moved) void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+  return moved
+}
+
+/** The latest orders of a kind; read again by itself while one of them is open and the page is in view. */
+export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
+  const queryKey = [...orderListsKey(kind), 'latest', filter] as const
+  return queryOptions({
+    ...keptOrders,
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
+      const page = await fetchOrders(kind, { ...filter, current: 1, size: pageSize }, signal)
+      noteMoves(client, before?.records ?? [], page.records)
+      return page
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.records.some((row) => isOpen(kind, row.status)) ? openOrdersPollMs : false,
+  })
+}
+
+export const depositsQuery = (filter?: OrderFilter) => ordersQuery('deposit', filter)
+export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw', filter)
+
+/** The records of a kind within a range, for a list of any length. */
+export const moneyRecordQueries = (
+  kind: MoneyKind,
+  { status, days }: { status: number | undefined; days: RecordDays },
+) =>
+  recordQueries(
+    [...orderListsKey(kind), 'records', { status, days }],
+    days,
+    fetchRecords(kind, status),
+    keptOrders,
+  )
+
+/** One page of records, also for the export. */
+export const fetchRecords =
+  (kind: MoneyKind, status: number | undefined) => (request: PageRequest, signal: AbortSignal) =>
+    fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)
+
+/** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
+
+export function prefetchDeposit(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(channelsQuery('deposit'))
+  void queryClient.prefetchQuery(depositsQuery())
+  void queryClient.prefetchQuery(withdrawalsQuery())
+}
+
+export function prefetchWithdraw(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(channelsQuery('withdraw'))
+  void queryClient.prefetchQuery(bankCardsQuery())
+  void queryClient.prefetchQuery(depositsQuery())
+  void queryClient.prefetchQuery(withdrawalsQuery())
+}
+
+export function prefetchBankCards(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(bankCardsQuery())
+  void queryClient.prefetchQuery(banksQuery())
+}

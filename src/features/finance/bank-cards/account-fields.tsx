@@ -1,0 +1,197 @@
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Bank } from '~/api/contract/user.ts'
+import type { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import styles from './account-fields.module.css'
+import { bankOfCard } from './card-number.ts'
+import {
+  accountTypes,
+  asBankSees,
+  type BankCardDraft,
+  type BankCardField,
+  type BankCardValues,
+} from './rules.ts'
+
+interface JapaneseAccountFieldsProps {
+  rules: ReturnType<typeof useRulesForm<BankCardValues, BankCardDraft>>
+  /** Puts a field's text into the form that the bank will see, once the player leaves it. */
+  rewrite: (field: BankCardField) => () => void
+}
+
+/** Branch, kind and number of the account, and its holder in katakana. */
+export function JapaneseAccountFields({ rules, rewrite }: JapaneseAccountFieldsProps) {
+  const { t } = useTranslation('finance')
+  const { form, register, errorOf } = rules
+  const accountType = accountTypes.find((type) => type === form.watch('accountType')) ?? 'ordinary'
+  return (
+    <>
+      <div className={styles.pair} data-first="short">
+        <TextField
+          {...register('branchCode', { onBlur: rewrite('branchCode') })}
+          label={t('label.branchCode')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          error={errorOf('branchCode')}
+        />
+        <TextField
+          {...register('branchName', { onBlur: rewrite('branchName') })}
+          label={t('label.branchName')}
+          autoComplete="off"
+          error={errorOf('branchName')}
+        />
+      </div>
+      <div>
+        <p className={styles.label}>{t('label.accountType')}</p>
+        <Segmented
+          label={t('label.accountType')}
+          name="account-type"
+          value={accountType}
+          options={accountTypes.map((value) => ({ value, label: t(`accountType.${value}`) }))}
+          onChange={(value) => form.setValue('accountType', value, { shouldDirty: true })}
+        />
+        {errorOf('accountType') ? (
+          <p className={styles.error} role="alert">
+            {errorOf('accountType')}
+          </p>
+        ) : null}
+      </div>
+      <TextField
+        {...register('bankAccount', { onBlur: rewrite('bankAccount') })}
+        label={t('label.bankAccount')}
+        hint={t('cards.accountHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errorOf('bankAccount')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...register('lastName', { onBlur: rewrite('lastName') })}
+          label={t('label.lastName')}
+          autoComplete="off"
+          error={errorOf('lastName')}
+        />
+        <TextField
+          {...register('firstName', { onBlur: rewrite('firstName') })}
+          label={t('label.firstName')}
+          autoComplete="off"
+          error={errorOf('firstName')}
+        />
+      </div>
+      <p className={styles.note}>
+        {t('cards.katakanaHint')} {t('cards.holderHint')}
+      </p>
+    </>
+  )
+}
+
+interface ChineseAccountFieldsProps {
+  rules: ReturnType<typeof useRulesForm<BankCardValues, BankCardDraft>>
+  rewrite: (field: BankCardField) => () => void
+  banks: readonly Bank[]
+  values: BankCardValues
+}
+
+/** Card number with its bank recognised, the holder in pinyin, and the branch for those who know it. */
+export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseAccountFieldsProps) {
+  const { t, i18n } = useTranslation('finance')
+  const { form, register, errorOf } = rules
+  const code = bankOfCard(asBankSees(values, 'CN').bankAccount)
+  const recognised = banks.find((bank) => bank.bankCode === code)
+  const name = recognised ? localizedField(recognised, 'bank', i18n.language).text : ''
+  const branchRequired = banks.find((bank) => bank.bankCode === values.bank)?.branchRequired
+  const isOther = recognised && recognised.bankCode !== values.bank
+  return (
+    <>
+      <TextField
+        {...register('bankAccount', { onBlur: rewrite('bankAccount') })}
+        label={t('label.cardNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errorOf('bankAccount')}
+        hint={recognised ? t(isOther ? 'cards.otherBank' : 'cards.recognised', { bank: name }) : undefined}
+      />
+      {isOther ? (
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => form.setValue('bank', recognised.bankCode, { shouldDirty: true })}
+        >
+          {t('cards.useBank', { bank: name })}
+        </Button>
+      ) : null}
+      <TextField
+        {...register('pinyinName', { onBlur: rewrite('pinyinName') })}
+        label={t('label.pinyinName')}
+        hint={t('cards.holderHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errorOf('pinyinName')}
+      />
+      <TextField
+        {...register('branchName')}
+        label={branchRequired ? t('label.branchName') : t('cards.branchOptional')}
+        autoComplete="off"
+        error={errorOf('branchName')}
+      />
+    </>
+  )
+}
+
+interface OtherAccountFieldsProps {
+  rules: ReturnType<typeof useRulesForm<BankCardValues, BankCardDraft>>
+  /** Puts a field's text into the form that the bank will see, once the player leaves it. */
+  rewrite: (field: BankCardField) => () => void
+  branchRequired: boolean
+}
+
+/** Number of the account, its holder in any script, and the branch for those who know it or whose bank asks. */
+export function OtherAccountFields({ rules, rewrite, branchRequired }: OtherAccountFieldsProps) {
+  const { t } = useTranslation('finance')
+  const { register, errorOf } = rules
+  return (
+    <>
+      <TextField
+        {...register('bankAccount', { onBlur: rewrite('bankAccount') })}
+        label={t('label.bankAccount')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errorOf('bankAccount')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...register('lastName', { onBlur: rewrite('lastName') })}
+          label={t('label.lastNamePlain')}
+          autoComplete="off"
+          error={errorOf('lastName')}
+        />
+        <TextField
+          {...register('firstName', { onBlur: rewrite('firstName') })}
+          label={t('label.firstNamePlain')}
+          autoComplete="off"
+          error={errorOf('firstName')}
+        />
+      </div>
+      <p className={styles.note}>{t('cards.holderHint')}</p>
+      <div className={styles.pair}>
+        <TextField
+          {...register('branchCode', { onBlur: rewrite('branchCode') })}
+          label={t('cards.branchCodeOptional')}
+          autoComplete="off"
+          error={errorOf('branchCode')}
+        />
+        <TextField
+          {...register('branchName', { onBlur: rewrite('branchName') })}
+          label={branchRequired ? t('label.branchName') : t('cards.branchOptional')}
+          autoComplete="off"
+          error={errorOf('branchName')}
+        />
+      </div>
+    </>
+  )
+}

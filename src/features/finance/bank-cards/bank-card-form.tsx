@@ -1,0 +1,199 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import { isUnknownOutcome } from '~/api/api-error.ts'
+import type { Bank } from '~/api/contract/user.ts'
+import { forgetDraft } from '~/components/form/drafts.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
+import { useExclusive } from '~/domain/money/use-journal.ts'
+import { userDetailsQuery } from '~/domain/player/user-details.ts'
+import { banksQuery } from '~/domain/reference-data/reference-data.ts'
+import { type CardHolder, compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { FormError } from '~/ui/form-error.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { saveBankCardMutation } from '../mutations.ts'
+import { ChineseAccountFields, JapaneseAccountFields, OtherAccountFields } from './account-fields.tsx'
+import { BankCardPreview } from './bank-card-face.tsx'
+import styles from './bank-card-form.module.css'
+import { BankSelect } from './bank-select.tsx'
+import {
+  asBankSees,
+  type BankCardDraft,
+  type BankCardField,
+  type BankCardValues,
+  bankLanguage,
+  checkBankCard,
+  conventionOf,
+  nameToMatch,
+  startWith,
+} from './rules.ts'
+
+interface AddBankCardProps {
+  requestId: string
+  onClose: () => void
+}
+
+/** Takes the whole height of a phone, with "save" in the thumb zone. */
+export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
+  const { t } = useTranslation('finance')
+  const formId = useId()
+  const query = useQuery(banksQuery())
+  // Without the names the form still works: the server compares in any case.
+  const details = useQuery(userDetailsQuery())
+  const [busy, setBusy] = useState(false)
+  return (
+    <Sheet
+      open
+      full
+      dismissOnOverlay={false}
+      title={t('cards.add')}
+      onClose={() => (busy ? undefined : onClose())}
+      footer={
+        query.data ? (
+          <ServerButton type="submit" form={formId} full busy={busy}>
+            {t('cards.save')}
+          </ServerButton>
+        ) : undefined
+      }
+    >
+      <QueryFace query={query} skeleton={<Skeleton rows={5} />}>
+        {(banks) =>
+          details.isPending ? (
+            <Skeleton rows={5} />
+          ) : (
+            <BankCardForm
+              id={formId}
+              banks={banks}
+              names={details.data}
+              requestId={requestId}
+              onBusy={setBusy}
+              onSaved={onClose}
+            />
+          )
+        }
+      </QueryFace>
+    </Sheet>
+  )
+}
+
+interface BankCardFormProps {
+  id: string
+  banks: readonly Bank[]
+  /** The profile's names, where they are known: the holder's (spec §5). */
+  names: ProfileNames | undefined
+  requestId: string
+  onBusy: (busy: boolean) => void
+  onSaved: () => void
+}
+
+const draftKey = 'bankCard'
+/** Of the account number only the last four digits are ever kept (spec §9). */
+const secret = ['bankAccount'] as const
+
+/** Bank, account and holder, in the conventions of the bank's country. */
+export function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCardFormProps) {
+  const { t } = useTranslation('finance')
+  const save = useMutation(saveBankCardMutation(useQueryClient()))
+  const exclusive = useExclusive()
+  const [ownRequestId, setOwnRequestId] = useState(requestId)
+  const bankOf = (code: string) => banks.find((bank) => bank.bankCode === code)
+  const rules = useRulesForm<BankCardValues, BankCardDraft>({
+    initial: startWith(names),
+    check: (values) => {
+      const chosen = bankOf(values.bank)
+      return checkBankCard(values, chosen?.country, { branchRequired: chosen?.branchRequired, names })
+    },
+    draftKey,
+    secret,
+  })
+  const { form, errorOf, submit } = rules
+  const values = useWatch({ control: form.control }) as BankCardValues
+  const bank = bankOf(values.bank)
+  const convention = conventionOf(bank?.country)
+
+  const onSubmit = submit(async (draft) => {
+    const { bank: bankCode, accountType, ...rest } = draft
+    const chosen = bankOf(bankCode)
+    const name = localizedField(chosen ?? {}, 'bank', bankLanguage(chosen?.country)).text
+    onBusy(true)
+    try {
+      await save.mutateAsync({
+        ...rest,
+        bank: name || bankCode,
+        bankCode,
+        ...(accountType ? { accountType } : {}),
+        requestId: ownRequestId,
+      })
+    } catch (error) {
+      // After a refusal the corrected form is another request; after a lost answer it is still the same.
+      if (!isUnknownOutcome(error)) setOwnRequestId(randomId())
+      throw error
+    } finally {
+      onBusy(false)
+    }
+    forgetDraft(draftKey)
+    showToast({ tone: 'success', message: t('cards.saved') })
+    onSaved()
+  })
+
+  const rewrite = (field: BankCardField) => () =>
+    form.setValue(field, asBankSees(form.getValues(), convention)[field])
+
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void exclusive(onSubmit)
+      }}
+      noValidate
+    >
+      <Stack gap={4}>
+        <BankCardPreview values={values} bank={bank} />
+        <FormError message={errorOf('root')} />
+        <BankSelect
+          banks={banks}
+          selected={values.bank}
+          field={form.register('bank')}
+          error={errorOf('bank')}
+        />
+        {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
+        {bank && convention === 'CN' ? (
+          <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
+        ) : null}
+        {bank && convention === 'other' ? (
+          <OtherAccountFields rules={rules} rewrite={rewrite} branchRequired={bank.branchRequired} />
+        ) : null}
+        {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
+      </Stack>
+    </form>
+  )
+}
+
+/** Told while typing: this holder is somebody else than the profile says (spec §5). */
+export function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder }) {
+  const { t } = useTranslation('finance')
+  const isTyped = Boolean(holder.pinyinName || (holder.lastName && holder.firstName))
+  const differs = isTyped && compareHolder(names, holder) === 'differs'
+  return (
+    <output className={styles.live}>
+      {differs ? (
+        <span className={styles.note}>
+          {t('cardProblem.holder', { name: nameToMatch(names) })}{' '}
+          <Link to="/user/account-setting" search={{ section: 'profile' }}>
+            {t('cards.toName')}
+          </Link>
+        </span>
+      ) : null}
+    </output>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BankCard } from '~/api/contract/user.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
+import { holderText } from '~/lib/holder-name.ts'
+import { maskedCard } from '~/lib/mask.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { useDefaultCard } from '../default-card.ts'
+import { BankCardDetail } from './bank-card-detail.tsx'
+import { BankCardFace } from './bank-card-face.tsx'
+import { AddBankCard } from './bank-card-form.tsx'
+import styles from './bank-cards-screen.module.css'
+
+/** `/user/bankcard-setting`: the bound cards, and the form that adds one. */
+export function BankCardsScreen() {
+  const { t } = useTranslation(['finance', 'shell'])
+  const { returnTo } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const query = useQuery(bankCardsQuery())
+  const [adding, setAdding] = useState<{ requestId: string } | null>(null)
+  // The id is born with the form, so that a save whose answer was lost can be repeated safely.
+  const add = () => setAdding({ requestId: randomId() })
+  const [opened, setOpened] = useState<BankCard | null>(null)
+  const { defaultId, choose } = useDefaultCard(query.data ?? [])
+  const hasCard = Boolean(query.data?.length)
+  return (
+    <ScreenBody width="narrow">
+      <h1 className={styles.title}>{t('shell:title.bankcard')}</h1>
+      <QueryFace
+        query={query}
+        skeleton={<Skeleton shape="card" rows={1} />}
+        empty={(cards) =>
+          cards.length ? null : (
+            <EmptyState
+              art="wallet"
+              title={t('finance:cards.none')}
+              text={t('finance:cards.noneText')}
+              action={<Button onClick={add}>{t('finance:cards.add')}</Button>}
+            />
+          )
+        }
+      >
+        {(cards) => (
+          <Stack gap={4}>
+            <BankCardList cards={cards} defaultId={defaultId} onOpen={setOpened} />
+            {returnTo && hasCard ? (
+              <Button full onClick={() => void navigate({ href: returnTo })}>
+                {t('finance:cards.continue')}
+              </Button>
+            ) : null}
+            <Button variant="secondary" full onClick={add}>
+              <Icon name="plus" size="s" />
+              {t('finance:cards.add')}
+            </Button>
+          </Stack>
+        )}
+      </QueryFace>
+      {opened ? (
+        <BankCardDetail
+          id={opened.id}
+          isDefault={opened.id === defaultId}
+          onMakeDefault={() => choose(opened.id)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {adding ? <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} /> : null}
+    </ScreenBody>
+  )
+}
+
+interface BankCardListProps {
+  cards: readonly BankCard[]
+  defaultId: string
+  onOpen: (card: BankCard) => void
+}
+
+/** The bound accounts as cards; each opens its detail. Which one is the default matters once there are two. */
+export function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
+  const { t } = useTranslation('finance')
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.id} className={styles.item}>
+          <button type="button" className={styles.open} onClick={() => onOpen(card)}>
+            <BankCardFace
+              bank={card.bank}
+              branch={[card.branchCode, card.branchName].filter(Boolean).join(' ')}
+              accountType={card.accountType}
+              number={maskedCard(card.bankAccount)}
+              holder={holderText(card)}
+            />
+            <span className="visually-hidden">{t('cards.detail')}</span>
+          </button>
+          {cards.length > 1 && card.id === defaultId ? (
+            <span className={styles.badge}>
+              <Badge tone="gold">{t('cards.default')}</Badge>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

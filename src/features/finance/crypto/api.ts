@@ -1,0 +1,91 @@
+/** The money order of the crypto screens: never retried, never paused, never kept (safety rules 1, 2, 5). */
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
+import * as coins from '~/api/contract/crypto.ts'
+import { placeCoinWithdrawal } from '~/api/contract/crypto.ts'
+import { send } from '~/api/http.ts'
+import { type CoinTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { placeMoneyOrder } from '~/domain/money/place-order.ts'
+import { depositsQuery, withdrawalsQuery } from '../api.ts'
+import { type Confirmation, entryOf, refreshAfterOrder, refreshMoved, type Shown } from '../mutations.ts'
+import { matchesPattern } from './address-pattern.ts'
+
+export interface CoinOrder extends CoinTarget, Shown {
+  amount: string
+  paymentPassword: string
+}
+
+/** Places a withdrawal by coin. The fund password goes into the body and nowhere else. */
+export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    networkMode: 'always',
+    retry: 0,
+    gcTime: 0,
+    meta: { inline: true },
+    mutationFn: async (confirmation: Confirmation<CoinOrder>) => {
+      const { requestId, draft } = confirmation
+      const { coin, network, address, memo, amount, paymentPassword, expectedRate, expectedCharge } = draft
+      const placed = { amount, currency: coin, target: writeTarget(draft) }
+      const entry = entryOf(queryClient, 'withdraw', confirmation, placed)
+      const shown = { expectedRate, expectedCharge }
+      const target = { coin, network, address, ...(memo ? { memo } : {}) }
+      const order = { ...target, amount, paymentPassword, requestId, ...shown }
+      return placeMoneyOrder(entry, () => send(placeCoinWithdrawal, order))
+    },
+    onSuccess: (placement) => {
+      if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
+    },
+    onError: (error) => refreshMoved(queryClient, error, coinsQuery().queryKey),
+  })
+
+/** Reads of the crypto screens. */
+
+/** Coins, networks and rates: the same for everybody. */
+export const coinsQuery = () =>
+  queryOptions({
+    queryKey: ['coins'],
+    queryFn: ({ signal }) => send(coins.coins, {}, signal),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    meta: { call: 'cpp/coins' },
+  })
+
+/**
+ * The player's deposit address. Money that goes to a wrong one is gone: it is read anew each time it is looked at,
+ * kept nowhere (no stale time, no cache, no persistence), and an answer about anything else is no answer.
+ */
+export const depositAddressQuery = (coin: coins.Coin, network: coins.CoinNetwork) =>
+  queryOptions({
+    queryKey: ['depositAddress', coin.coin, network.network],
+    queryFn: async ({ signal }) => {
+      const asked = { coin: coin.coin, network: network.network }
+      const answer = await send(coins.depositAddress, asked, signal)
+      const isAnswer = answer.coin === asked.coin && answer.network === asked.network
+      if (!isAnswer || matchesPattern(network.addressRegex, answer.address) === false)
+        throw new ApiError('garbled', requestErrorMessage, 200)
+      return answer
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+    meta: { quiet: true },
+  })
+
+interface FreshRead<Data> {
+  data: Data | undefined
+  isSuccess: boolean
+  fetchStatus: string
+}
+
+/** The data of a read only while it is the answer to the last question, and there is a line to ask again. */
+export const freshOnly = <Data>(read: FreshRead<Data>, isOnline: boolean): Data | undefined =>
+  isOnline && read.isSuccess && read.fetchStatus === 'idle' ? read.data : undefined
+
+/** What both sides of the screen read before they show. Never an address: that is read when it is looked at. */
+export function prefetchCrypto(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(coinsQuery())
+  void queryClient.prefetchQuery(depositsQuery())
+  void queryClient.prefetchQuery(withdrawalsQuery())
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Coin } from '~/api/contract/crypto.ts'
+import { mediaUrl } from '~/domain/server-link.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { ChoiceTile } from '../money-form.tsx'
+import { useMoneyText } from '../money-texts.ts'
+import styles from './coin-picker.module.css'
+import { findCoins, searchFrom } from './crypto-choice.ts'
+
+interface CoinPickerProps {
+  coins: readonly Coin[]
+  chosen: Coin
+  onChoose: (coin: Coin) => void
+}
+
+/** The coins that the operator takes, and what the chosen one is worth here. */
+export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
+  const { t } = useTranslation('crypto')
+  const [typed, setTyped] = useState('')
+  const shown = findCoins(coins, typed)
+  return (
+    <Card as="div">
+      {coins.length >= searchFrom ? (
+        <TextField
+          label={t('coin.search')}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      <fieldset>
+        <legend className={styles.legend}>{t('coin.legend')}</legend>
+        <div className={styles.coins}>
+          {shown.map((coin) => (
+            <ChoiceTile
+              key={coin.coin}
+              className={styles.coin}
+              name="coin"
+              value={coin.coin}
+              checked={coin.coin === chosen.coin}
+              onChange={() => onChoose(coin)}
+            >
+              <CoinIcon coin={coin} />
+              <span className={styles.code}>{coin.coin}</span>
+              <span className={styles.name}>{coin.name}</span>
+            </ChoiceTile>
+          ))}
+        </div>
+        {shown.length ? null : <p role="status">{t('coin.none')}</p>}
+      </fieldset>
+      <CoinRate coin={chosen} />
+    </Card>
+  )
+}
+
+/** The server's picture of a coin; without one, its first letter. Its code stands beside it, so it has no words. */
+export function CoinIcon({ coin }: { coin: Pick<Coin, 'coin' | 'icon'> }) {
+  const address = mediaUrl(coin.icon)
+  if (!address)
+    return (
+      <span className={styles.letter} aria-hidden="true">
+        {coin.coin.slice(0, 1)}
+      </span>
+    )
+  return <img className={styles.icon} src={address} alt="" width={36} height={36} decoding="async" />
+}
+
+/** "1 USDT ≈ 152.4 coins", by the server's rate and of what time. */
+export function CoinRate({ coin }: { coin: Coin }) {
+  const { t, i18n } = useTranslation('crypto')
+  const money = useMoneyText()
+  return (
+    <p className={styles.rate}>
+      <span className={styles.figures}>
+        {t('rate.line', {
+          one: money('1', coin.coin),
+          coins: money(coin.exchangeRate, coinCurrency),
+        })}
+      </span>
+      {coin.rateTime ? (
+        <span className={styles.time}>
+          {t('rate.time', { time: formatWireTime(coin.rateTime, i18n.language, 'time') })}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+/** What a withdrawal by coin costs and brings, exact, from the server's network and rate alone. */
+import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import { multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
+
+export interface CoinQuote {
+  /** All in the coin. */
+  amount: string
+  charge: string
+  net: string
+  /** What leaves the wallet, in its own unit. */
+  cost: string
+}
+
+/** The fee is kept from the amount: the wallet pays the amount, the address gets the rest. */
+export function coinQuote(
+  { coin, exchangeRate }: Pick<Coin, 'coin' | 'exchangeRate'>,
+  { withdrawFee }: Pick<CoinNetwork, 'withdrawFee'>,
+  amount: string,
+  balanceCurrency: string,
+): CoinQuote {
+  return {
+    amount,
+    charge: withdrawFee,
+    net: subtractDecimals(amount, withdrawFee),
+    cost: balanceCurrency === coin ? amount : multiplyDecimals(amount, exchangeRate),
+  }
+}

@@ -1,0 +1,142 @@
+/** What a withdrawal by coin may send. Ranges, fee, step, decimals and patterns are the network's. */
+import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { compareDecimals, isMultipleOf, isPositive } from '~/lib/decimal.ts'
+import { formatMoney } from '~/lib/money-format.ts'
+import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { checkFundPassword } from '../rules.ts'
+import { matchesPattern } from './address-pattern.ts'
+import { cleanAddress } from './address-text.ts'
+import { networkLabel } from './crypto-choice.ts'
+import { coinQuote, type CoinQuote } from './crypto-quote.ts'
+
+export interface CoinWithdrawValues {
+  address: string
+  memo: string
+  amount: string
+}
+export interface CoinWithdrawDraft extends CoinQuote {
+  address: string
+  memo: string
+}
+export interface CoinWithdrawFacts {
+  coin: Coin
+  network: CoinNetwork
+  /** Null while unknown: then the server decides. */
+  balance: string | null
+  balanceCurrency: string
+  language: string
+}
+
+type Field = keyof CoinWithdrawValues
+const problem = (field: Field, messageKey: string, values: Record<string, string> = {}): Problem<Field> => ({
+  field,
+  messageKey,
+  values,
+})
+
+export const takesMemo = ({ memoRegex }: CoinNetwork) => Boolean(memoRegex)
+
+/** A memo is needed where the pattern refuses an empty one; where it cannot be read, better one too many. */
+export const needsMemo = (network: CoinNetwork) =>
+  takesMemo(network) && matchesPattern(network.memoRegex, '') !== true
+
+/** Checks everything that can be known here; the server has the last word on the address. */
+export function checkCoinWithdraw(
+  values: CoinWithdrawValues,
+  facts: CoinWithdrawFacts,
+): Checked<CoinWithdrawDraft, Field> {
+  const { coin, network, balanceCurrency } = facts
+  const address = cleanAddress(values.address)
+  const memo = takesMemo(network) ? values.memo.trim() : ''
+  const read = readTypedAmount(values.amount, facts.language, network.decimals)
+  const problems = [
+    addressProblem(address, facts),
+    memoProblem(memo, network),
+    read.ok ? amountProblem(read.amount, facts) : typedProblem(read.reason, network),
+  ].filter((found) => found !== null)
+  if (!read.ok || problems.length) return { ok: false, problems }
+  return { ok: true, draft: { address, memo, ...coinQuote(coin, network, read.amount, balanceCurrency) } }
+}
+
+function addressProblem(address: string, { coin, network }: CoinWithdrawFacts): Problem<Field> | null {
+  if (!address) return problem('address', 'crypto:problem.input', { field: 'address' })
+  if (matchesPattern(network.addressRegex, address) !== false) return null
+  const other = coin.networks.find((candidate) => matchesPattern(candidate.addressRegex, address) === true)
+  return other
+    ? problem('address', 'crypto:problem.addressOther', {
+        other: networkLabel(coin, other),
+        network: networkLabel(coin, network),
+      })
+    : problem('address', 'crypto:problem.addressFormat', { network: networkLabel(coin, network) })
+}
+
+function memoProblem(memo: string, network: CoinNetwork): Problem<Field> | null {
+  if (!memo && needsMemo(network)) return problem('memo', 'crypto:problem.input', { field: 'memo' })
+  return matchesPattern(network.memoRegex, memo) === false ? problem('memo', 'crypto:problem.memo') : null
+}
+
+function typedProblem(reason: 'empty' | 'format' | 'fraction', network: CoinNetwork): Problem<Field> {
+  if (reason === 'empty') return problem('amount', 'finance:problem.input', { field: 'amount' })
+  if (reason === 'format') return problem('amount', 'finance:problem.format')
+  return problem('amount', 'crypto:problem.decimals', { decimals: String(network.decimals) })
+}
+
+/** What is wrong with an amount that could be read, or null. */
+export function amountProblem(amount: string, facts: CoinWithdrawFacts): Problem<Field> | null {
+  const { coin, network, balance, balanceCurrency, language } = facts
+  const { withdrawMin: min, withdrawMax: max, withdrawStep: step } = network
+  const say = (value: string) => formatMoney(value, coin.coin, language)
+  if (!isPositive(amount) || compareDecimals(amount, min) < 0)
+    return problem('amount', 'finance:problem.tooSmall', { min: say(min) })
+  if (max && compareDecimals(amount, max) > 0)
+    return problem('amount', 'finance:problem.tooLarge', { max: say(max) })
+  if (step && isPositive(step) && !isMultipleOf(amount, step))
+    return problem('amount', 'finance:problem.step', { step: say(step) })
+  const { cost, net, charge } = coinQuote(coin, network, amount, balanceCurrency)
+  if (balance !== null && compareDecimals(cost, balance) > 0)
+    return problem('amount', 'finance:problem.notEnough', {
+      balance: formatMoney(balance, balanceCurrency, language),
+    })
+  return isPositive(net) ? null : problem('amount', 'finance:problem.feeTakesAll', { fee: say(charge) })
+}
+
+/** The server's reasons (`design/contract.md`), at the field that they are about. An unknown one is said as such. */
+export function problemOfReason(
+  reason: string | null | undefined,
+  coin: Coin,
+  network: CoinNetwork,
+): Problem<Field> {
+  const label = { network: networkLabel(coin, network) }
+  if (reason === 'FORMAT') return problem('address', 'crypto:problem.addressFormat', label)
+  if (reason === 'NETWORK') return problem('address', 'crypto:problem.addressNetwork', label)
+  if (reason === 'MEMO') return problem(takesMemo(network) ? 'memo' : 'address', 'crypto:problem.memo')
+  if (reason === 'BLOCKED') return problem('address', 'crypto:problem.addressBlocked')
+  return problem('address', 'crypto:problem.addressRefused')
+}
+
+export interface ReviewValues {
+  paymentPassword: string
+  /** Keep the address once the order is placed: only ever by this explicit choice. */
+  save: boolean
+  label: string
+}
+export interface ReviewDraft {
+  paymentPassword: string
+  /** Null where nothing is to be kept. */
+  label: string | null
+}
+
+/** The fund password, and a name for an address that is to be kept. */
+export function checkReview(values: ReviewValues): Checked<ReviewDraft, keyof ReviewValues> {
+  const fund = checkFundPassword(values)
+  const label = values.label.trim()
+  const problems: Problem<keyof ReviewValues>[] = [
+    ...(fund.ok ? [] : fund.problems),
+    ...(values.save && !label
+      ? [{ field: 'label', messageKey: 'crypto:problem.input', values: { field: 'label' } } as const]
+      : []),
+  ]
+  if (!fund.ok || problems.length) return { ok: false, problems }
+  return { ok: true, draft: { paymentPassword: fund.draft, label: values.save ? label : null } }
+}

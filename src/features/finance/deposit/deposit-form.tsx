@@ -1,0 +1,170 @@
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Channel } from '~/api/contract/money.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { depositQuote } from '~/domain/money/quote.ts'
+import { useJournal } from '~/domain/money/use-journal.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, decimalsOf } from '~/lib/money-format.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { Chip } from '~/ui/chip.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { AmountField } from '~/ui/text-field.tsx'
+import styles from '../money-form.module.css'
+import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
+import { useMoneyText } from '../money-texts.ts'
+import type { PanelProps } from '../review-state.ts'
+import { checkAmount, checkDeposit, type DepositDraft, type DepositValues, typedForm } from '../rules.ts'
+import { useReviewEnd } from '../use-review-end.ts'
+import { DepositReview } from './deposit-review.tsx'
+
+const draftKey = 'deposit'
+
+/** Channel and amount, the server's quote for them, and the way to the review. */
+export function DepositForm({ channels, review, onReview }: PanelProps & { channels: readonly Channel[] }) {
+  const { t, i18n } = useTranslation('finance')
+  const money = useMoneyText()
+  const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
+  const { form, register, errorOf, showError, submit } = useRulesForm<DepositValues, DepositDraft>({
+    initial: { channel: channels.find((channel) => channel.enabled)?.channel ?? '', amount: '' },
+    check: (values) => checkDeposit(values, { channels, language: i18n.language }),
+    draftKey,
+  })
+  const [chosen, typed] = useWatch({ control: form.control, name: ['channel', 'amount'] })
+  const channel = channels.find((candidate) => candidate.channel === chosen && candidate.enabled)
+  const read = readTypedAmount(typed, i18n.language, channel ? decimalsOf(channel.currency) : 0)
+  // No figures beside an amount that cannot be taken.
+  const checked = channel && checkAmount(typed, channel, i18n.language)
+  const quote = channel && checked?.ok ? depositQuote(channel, checked.amount) : null
+  const reviewed = review && channels.find((candidate) => candidate.channel === review.target)
+
+  const onSubmit = submit((draft) => {
+    if (!isChecking) onReview({ ...draft, target: draft.channel, requestId: randomId() })
+  })
+  const { onPlaced, onRefused } = useReviewEnd({
+    kind: 'deposit',
+    draftKey,
+    onReview,
+    clear: () => form.reset({ channel: chosen, amount: '' }),
+    showError,
+  })
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormError message={errorOf('root')} />
+        <ChannelTiles channels={channels} field={register('channel')} error={errorOf('channel')} />
+        {channel ? (
+          <>
+            <AmountField
+              {...register('amount')}
+              label={t('label.amount')}
+              unit={channel.currency}
+              hint={<AmountHint channel={channel} />}
+              error={errorOf('amount')}
+            />
+            {channel.presets.length ? (
+              <div role="group" aria-label={t('form.presets')}>
+                <Cluster gap={2}>
+                  {channel.presets.map((preset) => (
+                    <Chip
+                      key={preset}
+                      selected={read.ok && compareDecimals(read.amount, preset) === 0}
+                      onClick={() =>
+                        form.setValue('amount', typedForm(preset, i18n.language), {
+                          shouldDirty: true,
+                          shouldValidate: form.formState.isSubmitted,
+                        })
+                      }
+                    >
+                      {money(preset, channel.currency)}
+                    </Chip>
+                  ))}
+                </Cluster>
+              </div>
+            ) : null}
+            <p className={styles.note}>
+              <LocalizedText record={channel} field="notice" />
+            </p>
+          </>
+        ) : null}
+        <ReviewAction isChecking={isChecking}>
+          {quote && channel ? (
+            <output className={styles.quote}>
+              {t('deposit.quote', {
+                pay: money(quote.net, channel.currency),
+                coins: money(quote.coins, coinCurrency),
+              })}
+            </output>
+          ) : null}
+        </ReviewAction>
+      </form>
+      {review && reviewed ? (
+        <DepositReview
+          review={review}
+          channel={reviewed}
+          onClose={() => onReview(null)}
+          onPlaced={onPlaced}
+          onRefused={onRefused}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface ChannelTilesProps {
+  channels: readonly Channel[]
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** The ways to pay; a closed one is shown as such, with the server's reason. */
+export function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  return (
+    <fieldset aria-describedby={error ? 'channel-error' : undefined}>
+      <legend className={styles.legend}>{t('label.channel')}</legend>
+      <div className={styles.tiles}>
+        {channels.map((channel) => (
+          <ChoiceTile
+            key={channel.channel}
+            className={styles.tile}
+            {...field}
+            value={channel.channel}
+            disabled={!channel.enabled}
+          >
+            <span className={styles.name}>
+              <LocalizedText record={channel} field="name" />
+            </span>
+            <span className={styles.detail}>
+              {channel.enabled ? (
+                t('form.range', {
+                  min: money(channel.minAmount, channel.currency),
+                  max: money(channel.maxAmount, channel.currency),
+                })
+              ) : (
+                <ClosedReason channel={channel} />
+              )}
+            </span>
+          </ChoiceTile>
+        ))}
+        <CryptoTile kind="deposit" />
+      </div>
+      {error ? (
+        <p className={styles.error} id="channel-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function ClosedReason({ channel }: { channel: Channel }) {
+  const { t } = useTranslation('finance')
+  const hasNotice = Object.keys(channel).some((key) => key.startsWith('notice') && channel[key])
+  return hasNotice ? <LocalizedText record={channel} field="notice" /> : t('form.channelClosed')
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Channel } from '~/api/contract/money.ts'
+import { ServerButton } from '~/components/server-button.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { feeParts } from '~/domain/money/quote.ts'
+import { classNames } from '~/ui/class-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import styles from './money-form.module.css'
+import { useMoneyText } from './money-texts.ts'
+import { cryptoPaths } from './paths.ts'
+
+interface ChoiceTileProps extends ComponentProps<'input'> {
+  /** How its content is laid out. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/** One of several: the whole tile is the radio button. The rest goes to the input. */
+export function ChoiceTile({ className, children, ...input }: ChoiceTileProps) {
+  return (
+    <label className={classNames(styles.choiceTileTile, className)}>
+      <input type="radio" className={styles.radio} {...input} />
+      {children}
+    </label>
+  )
+}
+
+/** The other way to pay, beside those by bank: it has a screen of its own (spec §2). */
+export function CryptoTile({ kind }: { kind: MoneyKind }) {
+  const { t } = useTranslation('finance')
+  return (
+    <Link to={cryptoPaths[kind]} className={styles.cryptoTileTile}>
+      <span className={styles.text}>
+        <span className={styles.name}>{t('crypto.title')}</span>
+        <span className={styles.detail}>{t(`crypto.${kind}`)}</span>
+      </span>
+      <Icon name="chevron" size="s" />
+    </Link>
+  )
+}
+
+/** Range and fee of the chosen channel, beside the amount. */
+export function AmountHint({ channel }: { channel: Channel }) {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  const fee = useFeeText()
+  return (
+    <span className={styles.hint}>
+      <span>
+        {t('form.range', {
+          min: money(channel.minAmount, channel.currency),
+          max: money(channel.maxAmount, channel.currency),
+        })}
+      </span>
+      <span>{fee(channel)}</span>
+    </span>
+  )
+}
+
+interface ReviewActionProps {
+  /** An order of this kind has no answer yet: there is no second one before. */
+  isChecking: boolean
+  /** Money may not leave yet: a password was replaced not long ago. */
+  isHeld?: boolean
+  busy?: boolean
+  /** The quote for what was typed. */
+  children: ReactNode
+}
+
+/** The foot of a money form, in the thumb zone: the quote, and the way to the review. */
+export function ReviewAction({ isChecking, isHeld = false, busy, children }: ReviewActionProps) {
+  const { t } = useTranslation('finance')
+  return (
+    <div className={styles.action}>
+      {children}
+      {isChecking ? <p className={styles.note}>{t('checking.blocked')}</p> : null}
+      {isHeld ? <p className={styles.note}>{t('withdraw.heldReview')}</p> : null}
+      <ServerButton type="submit" full busy={busy} aria-disabled={isChecking || isHeld}>
+        {t('form.review')}
+      </ServerButton>
+    </div>
+  )
+}
+
+/** "Fee ¥220 + 1.5%", or "No fee". */
+export function useFeeText(): (channel: Channel) => string {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  return (channel) => {
+    const { rate, fixed } = feeParts(channel)
+    const parts = [fixed && money(fixed, channel.currency), rate].filter(Boolean)
+    return parts.length ? t('form.fee', { fee: parts.join(' + ') }) : t('form.noFee')
+  }
+}

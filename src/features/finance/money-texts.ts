@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '~/lib/money-format.ts'
+import { accountTypes } from './bank-cards/rules.ts'
+
+/** Amounts inside sentences, in the player's notation; on their own, use `Money`. */
+export function useMoneyText(): (amount: string, currency: string) => string {
+  const { i18n } = useTranslation()
+  return (amount, currency) => formatMoney(amount, currency, i18n.language)
+}
+
+/** A kind of Japanese account in words; what is not one of the three is shown as it came. */
+export function useAccountTypeText(): (type: string | null | undefined) => string {
+  const { t } = useTranslation('finance')
+  return (type) => {
+    const known = accountTypes.find((candidate) => candidate === type)
+    return known ? t(`accountType.${known}`) : (type ?? '')
+  }
+}

@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, type MouseEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '~/api/contract/money.ts'
+import { hasRows, totalOf } from '~/api/pages.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
+import rowCss from '~/components/records/record-row.module.css'
+import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-view.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { isOpen } from '~/domain/money/order-status.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { isPlainClick } from '~/lib/plain-click.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { moneyRecordQueries, ordersQuery } from '../api.ts'
+import { walletPaths } from '../paths.ts'
+import { MoneyRecordsTotals, RecordsFilterBar } from './money-records-totals.tsx'
+import styles from './money-records.module.css'
+import { SignedAmount, StatusBadge } from './order-parts.tsx'
+import { orderQuery, type OrderWatch, showOrderAtOnce } from './order-watch.ts'
+import { addressOfOrder } from './record-address.ts'
+import { RecordDetail } from './record-detail.tsx'
+
+interface MoneyRecordsProps {
+  kind: MoneyKind
+  status: number | undefined
+  onStatus: (status: number | undefined) => void
+  nav: RecordNav
+}
+
+/** Money in or money out: filters, how many there are, the rows, and one of them in full. */
+export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps) {
+  const { t } = useTranslation('finance')
+  const { days, opened } = nav
+  const queries = moneyRecordQueries(kind, { status, days })
+  const first = useQuery(queries.first())
+  const open = useOpenRecord(kind, nav)
+  const openedRow = useOpenedOrder(kind, opened)?.row
+  return (
+    <RecordsView
+      title={t(`order.title.${kind}`)}
+      hasRows={hasRows(first.data)}
+      detail={opened ? <RecordDetail kind={kind} record={opened} /> : null}
+      footer={
+        openedRow && isOpen(kind, openedRow.status) ? (
+          <OrderPageLink kind={kind} orderSn={openedRow.orderSn} />
+        ) : undefined
+      }
+      onClose={nav.close}
+      list={
+        <Stack gap={4}>
+          <RecordsFilterBar
+            kind={kind}
+            status={status}
+            onStatus={onStatus}
+            days={days}
+            onDays={nav.setDays}
+          />
+          <MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />
+          <StaleNote query={first} />
+          <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+            {(page) =>
+              hasRows(page) ? (
+                <RecordRows label={t(`records.list.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
+                  {(row) => (
+                    <MoneyRecordRow
+                      kind={kind}
+                      row={row}
+                      isOpened={row.orderSn === opened?.id}
+                      hrefOf={nav.hrefOf}
+                      onOpen={open}
+                    />
+                  )}
+                </RecordRows>
+              ) : (
+                <NoMoneyRecords kind={kind} onClear={nav.clear} />
+              )
+            }
+          </QueryFace>
+        </Stack>
+      }
+    />
+  )
+}
+
+interface MoneyRecordRowProps {
+  kind: MoneyKind
+  row: OrderRow
+  isOpened: boolean
+  hrefOf: (record: RecordAddress) => string
+  onOpen: (row: OrderRow) => void
+}
+
+/**
+ * Amount with its sign, status, time and number. A plain link of few elements: a row is made anew with every frame of a
+ * scroll, and a router's link costs too much.
+ */
+export const MoneyRecordRow = memo(function MoneyRecordRow({
+  kind,
+  row,
+  isOpened,
+  hrefOf,
+  onOpen,
+}: MoneyRecordRowProps) {
+  const { i18n } = useTranslation()
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(row)
+  }
+  return (
+    <a
+      href={hrefOf(addressOfOrder(row))}
+      className={`${rowCss.row} ${styles.row}`}
+      aria-current={isOpened || undefined}
+      onClick={open}
+    >
+      <SignedAmount kind={kind} row={row} />
+      <StatusBadge kind={kind} status={row.status} />
+      <time dateTime={row.createdOn} className={rowCss.quiet}>
+        {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
+      </time>
+      <span className={`${rowCss.quiet} ${styles.number}`}>{row.orderSn}</span>
+    </a>
+  )
+})
+
+/** Nothing for this filter, or nothing ever: the unfiltered list tells which. */
+export function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => void }) {
+  const { t } = useTranslation(['finance', 'shell'])
+  const { data } = useQuery(ordersQuery(kind))
+  if (data && totalOf(data) === 0) {
+    return (
+      <EmptyState
+        art="records"
+        title={t(`finance:orders.none.${kind}`)}
+        text={t('finance:records.emptyText')}
+        action={
+          <Link to={walletPaths[kind]} className={buttonClass({ variant: 'secondary' })}>
+            {t(`shell:title.${kind}`)}
+          </Link>
+        }
+      />
+    )
+  }
+  return <NoMatch onClear={onClear} />
+}
+
+/** An order on its way has a page of its own, with what is left to do. */
+export function OrderPageLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
+  const { t } = useTranslation('finance')
+  return (
+    <Link to={walletPaths[kind]} search={{ order: orderSn }} className={buttonClass({ full: true })}>
+      {t('records.open')}
+    </Link>
+  )
+}
+
+/** Opens a record of the list: what its row says shows at once, and is read again. Stays the same function over renders. */
+export function useOpenRecord(kind: MoneyKind, { open }: Pick<RecordNav, 'open'>): (row: OrderRow) => void {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (row) => {
+      showOrderAtOnce(queryClient, kind, row)
+      open(addressOfOrder(row))
+    },
+    [queryClient, kind, open],
+  )
+}
+
+/** What is known of the order that is open beside the records; undefined without one. */
+export function useOpenedOrder(kind: MoneyKind, opened: RecordAddress | undefined): OrderWatch | undefined {
+  const { data } = useQuery({
+    ...orderQuery(kind, opened?.id ?? '', opened?.at),
+    enabled: opened !== undefined,
+  })
+  return (opened && data) ?? undefined
+}

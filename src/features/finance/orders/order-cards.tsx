@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '~/api/contract/money.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Moving, MovingItem, MovingList } from '~/ui/motion/animated-list.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { ordersQuery } from '../api.ts'
+import { walletPaths } from '../paths.ts'
+import { WithdrawSteps } from '../withdraw/withdraw-steps.tsx'
+import styles from './order-cards.module.css'
+import { SignedAmount, StatusBadge } from './order-parts.tsx'
+import { useOpenOrders } from './use-open-orders.ts'
+
+/** Beside the form: orders on their way while there are any, the latest, and what a withdrawal will need. */
+export function OrderCards({ kind }: { kind: MoneyKind }) {
+  const { deposits, withdrawals } = useOpenOrders()
+  return (
+    <Moving>
+      {deposits.length || withdrawals.length ? (
+        <MovingItem as="div" key="open">
+          <OpenOrdersCard deposits={deposits} withdrawals={withdrawals} />
+        </MovingItem>
+      ) : null}
+      <MovingItem as="div" key="latest">
+        <LatestOrders kind={kind} />
+      </MovingItem>
+      {kind === 'deposit' ? (
+        <MovingItem as="div" key="steps">
+          <WithdrawSteps tone="hint" />
+        </MovingItem>
+      ) : null}
+    </Moving>
+  )
+}
+
+/** Deposits and withdrawals that are still on their way; nothing when there are none. */
+export function OpenOrders() {
+  const { deposits, withdrawals } = useOpenOrders()
+  if (!deposits.length && !withdrawals.length) return null
+  return <OpenOrdersCard deposits={deposits} withdrawals={withdrawals} />
+}
+
+const mostShown = 5
+
+interface OpenOrdersCardProps {
+  deposits: readonly OrderRow[]
+  withdrawals: readonly OrderRow[]
+}
+
+/** These orders, which are still on their way. */
+export function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
+  const { t } = useTranslation('finance')
+  return (
+    <Card title={t('orders.open')}>
+      <MovingList className={styles.list}>
+        {deposits.slice(0, mostShown).map((row) => (
+          <MovingItem key={row.orderSn}>
+            <OrderLink kind="deposit" row={row} />
+          </MovingItem>
+        ))}
+        {withdrawals.slice(0, mostShown).map((row) => (
+          <MovingItem key={row.orderSn}>
+            <OrderLink kind="withdraw" row={row} />
+          </MovingItem>
+        ))}
+      </MovingList>
+    </Card>
+  )
+}
+
+const shown = 3
+
+/** The latest three of a kind, and the way to all records. */
+export function LatestOrders({ kind }: { kind: MoneyKind }) {
+  const { t } = useTranslation('finance')
+  const query = useQuery(ordersQuery(kind))
+  return (
+    <Card
+      title={t(`orders.latest.${kind}`)}
+      action={
+        <Link
+          to="/user/record"
+          search={{ type: kind }}
+          className={buttonClass({ variant: 'ghost', size: 's' })}
+        >
+          {t('orders.all')}
+        </Link>
+      }
+    >
+      <QueryFace query={query} skeleton={<Skeleton rows={shown} />}>
+        {({ records, dropped }) =>
+          records.length ? (
+            <ul className={styles.list}>
+              {records.slice(0, shown).map((row) => (
+                <li key={row.orderSn}>
+                  <OrderLink kind={kind} row={row} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.quiet}>{t(dropped > 0 ? 'orders.unreadable' : `orders.none.${kind}`)}</p>
+          )
+        }
+      </QueryFace>
+    </Card>
+  )
+}
+
+/** A row that leads to the order's own page. */
+export function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+  const { t } = useTranslation('finance')
+  return (
+    <Link to={walletPaths[kind]} search={{ order: row.orderSn }} className={listRowClass}>
+      <ListRowContent
+        leading={<Icon name={kind} />}
+        title={<SignedAmount kind={kind} row={row} />}
+        detail={
+          <>
+            {t(`kind.${kind}`)} · <DateTime value={row.createdOn} style="dayMonth" />
+          </>
+        }
+        trailing={<StatusBadge kind={kind} status={row.status} />}
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { instantOf } from '~/lib/dates.ts'
+import { creditMs, type OrderWatch } from './order-watch.ts'
+
+/** `unknown` until the device's time may be read (before take-over of a prerendered page). */
+export type CreditStage = 'unknown' | 'crediting' | 'late'
+
+/** Device time corrected by what the server told; 0 while the device's time is not known. */
+export const serverNow = (now: number, watch: OrderWatch) => (now ? now + watch.clockOffset : 0)
+
+/** Milliseconds left to pay; null without an end, 0 once it has passed. */
+export function timeToPay(now: number, watch: OrderWatch): number | null {
+  const { expireTime } = watch.row
+  const end = expireTime ? instantOf(expireTime) : null
+  return end && now ? Math.max(0, end.getTime() - serverNow(now, watch)) : null
+}
+
+/** Spec §9: within ten minutes a deposit is being credited, afterwards customer service is the way. */
+export function creditStage(now: number, watch: OrderWatch): CreditStage {
+  const createdOn = instantOf(watch.row.createdOn)
+  if (!now || !createdOn) return 'unknown'
+  return serverNow(now, watch) - createdOn.getTime() < creditMs ? 'crediting' : 'late'
+}
+
+/** "29:07", or "1:05:00" from an hour on. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
+  const hours = Math.floor(seconds / 3600)
+  return (hours ? [String(hours), ...parts] : parts).join(':')
+}

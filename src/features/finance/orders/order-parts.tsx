@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { drawStatus, type OrderRow } from '~/api/contract/money.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { directionOf, isPaid, statusView } from '~/domain/money/order-status.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { subtractDecimals } from '~/lib/decimal.ts'
+import { maskedCard } from '~/lib/mask.ts'
+import { formatMoney } from '~/lib/money-format.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckMark } from '~/ui/check-mark.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Timeline } from '~/ui/timeline.tsx'
+import { channelsQuery } from '../api.ts'
+import { shortAddress } from '../crypto/address-text.ts'
+import styles from './order-parts.module.css'
+import type { OrderWatch } from './order-watch.ts'
+
+interface OrderHeroProps {
+  kind: MoneyKind
+  status: number
+  label: string
+  amount: string
+  currency: string
+  children?: ReactNode
+}
+
+/** Amount and state of an order at a glance; says so aloud when the state changes. */
+export function OrderHero({ kind, status, label, amount, currency, children }: OrderHeroProps) {
+  const paid = isPaid(kind, status)
+  // The check is drawn only where the player saw it come; on an old order it simply stands.
+  const [wasPaid] = useState(paid)
+  return (
+    <div className={styles.hero} data-paid={paid} role="status">
+      {paid ? <CheckMark draw={!wasPaid} /> : null}
+      <span className={styles.label}>{label}</span>
+      <Money amount={amount} currency={currency} size="xl" />
+      <StatusBadge kind={kind} status={status} />
+      {children}
+    </div>
+  )
+}
+
+/** The channel of moved-in balances (`tests/backend/jsy`); no list of channels names it. */
+const transferChannel = 'jsy'
+
+/** Ways that the list of channels does not name. */
+function channelText({ network, channel }: OrderRow, t: TFunction<['finance', 'shell']>): string {
+  if (network) return t('crypto.title')
+  return channel === transferChannel ? t('shell:title.accountTransfer') : channel
+}
+
+/** What an order says of itself (spec §3), for its page and for the records. */
+export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+  const { t } = useTranslation(['finance', 'shell'])
+  const { data } = useQuery(channelsQuery(kind))
+  const channel = data?.channels.find((candidate) => candidate.channel === row.channel)
+  const { currency } = row
+  const facts = [
+    { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
+    { label: t('label.amount'), value: <Money amount={row.amount} currency={currency} /> },
+    { label: t('review.fee'), value: <Money amount={row.charge} currency={currency} /> },
+    // Of a withdrawal that failed nothing arrives: its coins go back.
+    kind === 'withdraw' &&
+      row.status !== drawStatus.failed && {
+        label: t('review.receive'),
+        value: <Money amount={subtractDecimals(row.amount, row.charge)} currency={currency} />,
+      },
+    row.channel !== '' && {
+      label: t('order.channel'),
+      value: channel ? <LocalizedText record={channel} field="name" /> : channelText(row, t),
+    },
+    (row.bankCardName || row.bankCardNo) && {
+      label: t('review.target'),
+      value: `${row.bankCardName} ${row.bankCardNo ? maskedCard(row.bankCardNo) : ''}`,
+    },
+    row.network !== '' && { label: t('order.network'), value: row.network },
+    row.address !== '' && { label: t('order.address'), value: row.address, copy: row.address },
+    ...(row.memo ? [{ label: t('order.memo'), value: row.memo, copy: row.memo }] : []),
+    ...(row.txid ? [{ label: t('order.txid'), value: shortAddress(row.txid), copy: row.txid }] : []),
+    { label: t('order.createdOn'), value: <DateTime value={row.createdOn} /> },
+  ]
+  return <FactList facts={facts.filter((fact) => typeof fact === 'object')} />
+}
+
+/** The reported statuses, each with the time of its first being seen; no invented steps. */
+export function OrderTimeline({ kind, watch }: { kind: MoneyKind; watch: OrderWatch }) {
+  const { t, i18n } = useTranslation('finance')
+  const { row, seen } = watch
+  const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
+  const statuses = seen.map(({ status, time }, index) => {
+    const isLast = index === seen.length - 1
+    return {
+      title: t(statusView(kind, status).textKey, { status }),
+      time: timeOf(time),
+      state: isLast && !isPaid(kind, status) ? ('current' as const) : ('done' as const),
+      detail: isLast ? <LocalizedText record={row} field="remark" label /> : undefined,
+    }
+  })
+  return (
+    <Card title={t('order.timeline')}>
+      <Timeline
+        items={[{ title: t('order.placed'), time: timeOf(row.createdOn), state: 'done' }, ...statuses]}
+      />
+    </Card>
+  )
+}
+
+/** An order's status in its words (spec §4). */
+export function StatusBadge({ kind, status }: { kind: MoneyKind; status: number }) {
+  const { t } = useTranslation('finance')
+  const { textKey, tone } = statusView(kind, status)
+  return <Badge tone={tone}>{t(textKey, { status })}</Badge>
+}
+
+/** An order's amount with the sign that its status gives it: + credited, − taken, none while it counts for nothing. */
+export function SignedAmount({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+  const { i18n } = useTranslation()
+  const direction = directionOf(kind, row.status)
+  const amount = direction === 'out' ? `-${row.amount}` : row.amount
+  return (
+    <span className={styles.amount} data-direction={direction}>
+      {formatMoney(amount, row.currency, i18n.language, { sign: direction !== 'none' })}
+    </span>
+  )
+}

@@ -1,0 +1,213 @@
+/** One order, followed until it comes to rest. There is no call for a single order: it is read from its list. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type DepositOrder, type OrderRow, orderStatus } from '~/api/contract/money.ts'
+import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
+import type { Page } from '~/api/contract/wire.ts'
+import { serverOffset } from '~/api/server-time.ts'
+import { instantOf } from '~/lib/dates.ts'
+import { cachedProfile } from '~/domain/player/profile.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { rangeAround } from '~/components/records/record-nav.ts'
+import { isOpen } from '~/domain/money/order-status.ts'
+import {
+  forgetInstructions,
+  instructionsFor,
+  instructionsOf,
+  keepInstructions,
+  type PayInstructions,
+} from './pay-instructions.ts'
+import { fetchOrders, noteMoves, orderListsKey } from '../api.ts'
+
+export interface SeenStatus {
+  status: number
+  /** When the server says it came about; else when it was first seen here. */
+  time: string
+}
+
+export interface OrderWatch {
+  row: OrderRow
+  /** Reported statuses in the order of their being seen; nothing invented in between. */
+  seen: SeenStatus[]
+  /** Server time minus device time in ms, where the server told its time. */
+  clockOffset: number
+  /** Coins that it brings, where the server says so: in the answer to the order, or in the row. */
+  gameCoin: string | null
+  /** Known from the answer to the order only. */
+  payUrl: string | null
+}
+
+const orderPollMs = 3000
+const slowPollMs = 15_000
+/** Spec §9: after a deposit the limit is added within ten minutes. */
+export const creditMs = 10 * 60_000
+
+const searchPageSize = 100
+const mostSearchPages = 5
+
+/** What else is known beside the row that was read. */
+interface Beside {
+  /** How to pay it, from the answer to the order: rows of the contract carry none of it. */
+  instructions?: PayInstructions | null
+  /** Server time minus device time by the answer's `Date` header, in ms. */
+  headerOffset?: number | null
+}
+
+/** Adds what was just read to what is known of the order; what a row leaves out stays as it was told before. */
+export function mergeWatch(
+  before: OrderWatch | null | undefined,
+  row: OrderRow,
+  readAt: Date,
+  { instructions = null, headerOffset = null }: Beside = {},
+): OrderWatch {
+  const seen = before?.seen ?? []
+  const serverNow = row.serverTime ? instantOf(row.serverTime) : null
+  const time = row.updatedOn ?? row.serverTime ?? readAt.toISOString()
+  return {
+    row: {
+      ...row,
+      bank: row.bank ?? before?.row.bank ?? instructions?.bank,
+      expireTime: row.expireTime ?? before?.row.expireTime ?? instructions?.expireTime,
+    },
+    seen: seen.at(-1)?.status === row.status ? seen : [...seen, { status: row.status, time }],
+    clockOffset: serverNow
+      ? serverNow.getTime() - readAt.getTime()
+      : (headerOffset ?? before?.clockOffset ?? instructions?.clockOffset ?? 0),
+    gameCoin: row.gameCoin ?? before?.gameCoin ?? instructions?.gameCoin ?? null,
+    payUrl: before?.payUrl ?? instructions?.payUrl ?? null,
+  }
+}
+
+/** The same with what this device stored of the order, and with the server's time. */
+function watchOf(
+  client: QueryClient,
+  kind: MoneyKind,
+  before: OrderWatch | null | undefined,
+  row: OrderRow,
+  readAt = new Date(),
+): OrderWatch {
+  const userId = cachedProfile(client)?.userId
+  if (kind !== 'deposit' || userId === undefined)
+    return mergeWatch(before, row, readAt, { headerOffset: serverOffset() })
+  if (row.status !== orderStatus.pending) forgetInstructions(userId, row.orderSn)
+  const instructions = instructionsFor(userId, row.orderSn)
+  return mergeWatch(before, row, readAt, { instructions, headerOffset: serverOffset() })
+}
+
+/** The answer to a placed deposit, as the row that the list will carry. */
+export function rowOfDeposit(answer: DepositOrder, order: { requestId: string; channel: string }): OrderRow {
+  return {
+    orderSn: answer.orderSn,
+    requestId: order.requestId,
+    amount: answer.amount,
+    channel: order.channel,
+    currency: answer.currency,
+    network: '',
+    address: '',
+    createdOn: answer.serverTime,
+    charge: '0',
+    bankCardName: '',
+    bankCardNo: '',
+    status: answer.status,
+    expireTime: answer.expireTime,
+    serverTime: answer.serverTime,
+    bank: answer.bank,
+  }
+}
+
+interface Trace {
+  requestId: string | null | undefined
+  /** When the order was placed, ISO 8601. */
+  at: string | undefined
+}
+
+/** Looks for the order: by its `requestId` or its time where they are known, else through the newest pages. */
+async function findOrder(
+  kind: MoneyKind,
+  orderSn: string,
+  { requestId, at }: Trace,
+  signal: AbortSignal,
+): Promise<OrderRow | null> {
+  let unreadable = 0
+  const pick = ({ records, dropped }: Page<OrderRow>) => {
+    unreadable += dropped
+    return records.find((row) => row.orderSn === orderSn)
+  }
+  if (at) {
+    const found = pick(
+      await fetchOrders(kind, { ...rangeAround(at), current: 1, size: searchPageSize }, signal),
+    )
+    if (found) return found
+  }
+  if (requestId) {
+    const found = pick(await fetchOrders(kind, { requestId, current: 1, size: 1 }, signal))
+    if (found) return found
+  }
+  for (let current = 1; current <= mostSearchPages; current += 1) {
+    // One page after the other: the order is nearly always on the first.
+    const page = await fetchOrders(kind, { current, size: searchPageSize }, signal)
+    const found = pick(page)
+    if (found) return found
+    if (!page.hasMore) break
+  }
+  // It may be the very row that could not be read: then nobody can say that there is no such order.
+  if (unreadable > 0) throw new ApiError('garbled', requestErrorMessage, 200)
+  return null
+}
+
+const watchKey = (kind: MoneyKind, orderSn: string) => ['orders', kind, 'one', orderSn] as const
+
+const ageOf = (row: OrderRow) => Date.now() - (instantOf(row.createdOn)?.getTime() ?? 0)
+
+/** Null when the player has no such order. Every 3 s while it is young and open, and only while the page is in view. */
+export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
+  queryOptions({
+    queryKey: watchKey(kind, orderSn),
+    queryFn: async ({ signal, client }): Promise<OrderWatch | null> => {
+      const before = client.getQueryData<OrderWatch | null>(watchKey(kind, orderSn))
+      const trace = {
+        requestId: before?.row.requestId,
+        at: at || instantOf(before?.row.createdOn ?? '')?.toISOString(),
+      }
+      const row = await findOrder(kind, orderSn, trace, signal)
+      if (!row) return null
+      if (before && noteMoves(client, [before.row], [row]))
+        void client.invalidateQueries({ queryKey: orderListsKey(kind) })
+      return watchOf(client, kind, before, row)
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const row = state.data?.row
+      if (!row || !isOpen(kind, row.status)) return false
+      return ageOf(row) < creditMs ? orderPollMs : slowPollMs
+    },
+  })
+
+/** Puts an order that was found where its page reads it. */
+export const keepOrder = (queryClient: QueryClient, kind: MoneyKind, row: OrderRow) =>
+  queryClient.setQueryData(orderQuery(kind, row.orderSn).queryKey, watchOf(queryClient, kind, null, row))
+
+/** The same for a deposit that was just placed, and stores how to pay it. */
+export function keepPlacedDeposit(
+  queryClient: QueryClient,
+  answer: DepositOrder,
+  order: { requestId: string; userId: string; channel: string },
+): void {
+  const receivedAt = new Date()
+  const instructions = instructionsOf(answer, receivedAt)
+  if (answer.status === orderStatus.pending) keepInstructions(order.userId, answer.orderSn, instructions)
+  queryClient.setQueryData(
+    orderQuery('deposit', answer.orderSn).queryKey,
+    mergeWatch(null, rowOfDeposit(answer, order), receivedAt, { instructions }),
+  )
+}
+
+/** What a list says of an order shows at once on its page, which then reads it again. */
+export function showOrderAtOnce(queryClient: QueryClient, kind: MoneyKind, row: OrderRow): void {
+  const { queryKey } = orderQuery(kind, row.orderSn)
+  if (!queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(
+      queryKey,
+      // A stored row's `serverTime` says nothing of the clock now.
+      watchOf(queryClient, kind, null, { ...row, serverTime: null }, instantOf(row.createdOn) ?? new Date()),
+    )
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { proxy, useSnapshot } from 'valtio'
+import { forgetDraft } from '~/components/form/drafts.ts'
+import { isCoinTarget } from '~/domain/money/crypto-target.ts'
+import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
+import { useJournal } from '~/domain/money/use-journal.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { forgetCoinDraft } from '../crypto/crypto-draft.ts'
+import { useMoneyText } from '../money-texts.ts'
+import { walletPaths } from '../paths.ts'
+import type { Review } from '../review-state.ts'
+import { CheckingOrder } from './checking-order.tsx'
+
+interface UnknownOrdersProps {
+  /** The side of the wallet that is open: only its own orders can be tried again there. */
+  kind: MoneyKind
+  /** Orders by coin are tried again on their own screen, those by bank on theirs. */
+  by: 'bank' | 'coin'
+  onRetry: (review: Review) => void
+  /** An order was there after all: its form must not invite to place it again. */
+  onPlaced: () => void
+}
+
+/** Orders whose outcome is being found out, and those that turned out not to have been placed. */
+export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProps) {
+  const navigate = useNavigate()
+  const userId = useProfile()?.userId
+  const pending = useJournal()
+  const unplaced = useSnapshot(unplacedOrders).list.filter((entry) => entry.userId === userId)
+  if (!pending.length && !unplaced.length) return null
+  return (
+    <Stack gap={3}>
+      {pending.map((entry) => (
+        <CheckingOrder
+          key={entry.requestId}
+          entry={entry}
+          onFound={({ kind: found, target }, row) => {
+            if (isCoinTarget(target)) forgetCoinDraft(target)
+            else forgetDraft(found)
+            onPlaced()
+            void navigate({ to: walletPaths[found], search: { order: row.orderSn } })
+          }}
+          onAbsent={noteUnplaced}
+        />
+      ))}
+      {unplaced.map((entry) => (
+        <UnplacedOrder
+          key={entry.requestId}
+          entry={entry}
+          onDismiss={() => forgetUnplaced(entry.requestId)}
+          {...(entry.kind === kind && isCoinTarget(entry.target) === (by === 'coin')
+            ? {
+                onRetry: () => {
+                  forgetUnplaced(entry.requestId)
+                  onRetry(entry)
+                },
+              }
+            : {})}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface UnplacedOrderProps {
+  entry: JournalEntry
+  onDismiss: () => void
+  /** Opens the same review again, under the same `requestId`. */
+  onRetry?: () => void
+}
+
+/** The server said, over a minute and more, that there is no such order. */
+export function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  return (
+    <Card title={t('unplaced.title')}>
+      <p role="status">{t(`unplaced.${entry.kind}`, { amount: money(entry.amount, entry.currency) })}</p>
+      <Cluster gap={3}>
+        {onRetry ? (
+          <Button size="s" onClick={onRetry}>
+            {t('unplaced.retry')}
+          </Button>
+        ) : null}
+        <Button size="s" variant="secondary" onClick={onDismiss}>
+          {t('unplaced.dismiss')}
+        </Button>
+      </Cluster>
+    </Card>
+  )
+}
+
+/** Orders that turned out not to have been placed, until the player has read so. Lives as long as the tab. */
+export const unplacedOrders = proxy<{ list: JournalEntry[] }>({ list: [] })
+
+export const noteUnplaced = (entry: JournalEntry) => {
+  unplacedOrders.list.push(entry)
+}
+
+export const forgetUnplaced = (requestId: string) => {
+  unplacedOrders.list = unplacedOrders.list.filter((entry) => entry.requestId !== requestId)
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { profileQuery, useProfile } from '~/domain/player/profile.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { RollingMoney } from '~/ui/rolling-money.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { DepositPanel } from './deposit/deposit-panel.tsx'
+import { OrderCards } from './orders/order-cards.tsx'
+import { OrderPane } from './orders/order-pane.tsx'
+import { UnknownOrders } from './orders/unknown-orders.tsx'
+import type { Review } from './review-state.ts'
+import styles from './wallet-screen.module.css'
+import { WalletSwitch } from './wallet-switch.tsx'
+import { WithdrawPanel } from './withdraw/withdraw-panel.tsx'
+
+/**
+ * Deposit and withdrawal share this screen (spec §2): form and orders. An open order has its own address; on a phone
+ * it takes the screen, from 768 px it stands beside the form.
+ */
+export function WalletScreen({ kind }: { kind: MoneyKind }) {
+  const { t } = useTranslation('shell')
+  const { order } = useSearch({ strict: false })
+  const [review, setReview] = useState<Review | null>(null)
+  // A form whose order turned out to have been placed starts afresh.
+  const [placed, setPlaced] = useState(0)
+  const Panel = kind === 'deposit' ? DepositPanel : WithdrawPanel
+  return (
+    <ScreenBody width="wide">
+      <h1 className="visually-hidden">{t(`title.${kind}`)}</h1>
+      <div className={styles.wallet} data-order={order ? 'open' : 'none'}>
+        <div className={styles.main}>
+          <BalanceCard />
+          <WalletSwitch />
+          {/* Behind a review it could not take the focus, which it does when that review got no answer. */}
+          {review ? null : (
+            <UnknownOrders kind={kind} by="bank" onRetry={setReview} onPlaced={() => setPlaced(placed + 1)} />
+          )}
+          <Panel key={placed} review={review} onReview={setReview} />
+        </div>
+        <div className={styles.side}>
+          {order ? <OrderPane key={order} kind={kind} orderSn={order} /> : <OrderCards kind={kind} />}
+        </div>
+      </div>
+    </ScreenBody>
+  )
+}
+
+/** `/user/finance/deposit` */
+export function DepositScreen() {
+  return <WalletScreen kind="deposit" />
+}
+
+/** `/user/finance/withdraw` */
+export function WithdrawScreen() {
+  return <WalletScreen kind="withdraw" />
+}
+
+/** What the wallet holds, as the server last said. */
+export function BalanceCard() {
+  const { t } = useTranslation('finance')
+  const queryClient = useQueryClient()
+  const profile = useProfile()
+  return (
+    <section className={styles.card} aria-labelledby="wallet-balance">
+      <h2 id="wallet-balance" className={styles.title}>
+        {t('balance.title')}
+      </h2>
+      <IconButton
+        icon="refresh"
+        label={t('balance.refresh')}
+        onClick={() => void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })}
+      />
+      <output className={styles.amount}>
+        {profile?.balance ? (
+          <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="xl" />
+        ) : (
+          <span aria-hidden="true">—</span>
+        )}
+      </output>
+    </section>
+  )
+}

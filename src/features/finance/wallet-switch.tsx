@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '~/ui/icon.tsx'
+import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import type { cryptoPaths } from './paths.ts'
+import { walletPaths } from './paths.ts'
+
+interface WalletSwitchProps {
+  /** The two addresses between which it switches: by bank, or by coin. */
+  paths?: typeof walletPaths | typeof cryptoPaths
+  search?: { coin?: string }
+}
+
+/** Deposit and withdraw, of the same size and weight (`design/screens.md`). */
+export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchProps) {
+  const { t } = useTranslation(['finance', 'shell'])
+  return (
+    <nav className={segmentedListClass} aria-label={t('finance:switch')}>
+      {(['deposit', 'withdraw'] as const).map((kind) => (
+        <Link
+          key={kind}
+          to={paths[kind]}
+          search={search}
+          className={segmentedItemClass}
+          activeOptions={{ includeSearch: false }}
+        >
+          <Icon name={kind} size="s" />
+          {t(`shell:title.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router'
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Channel } from '~/api/contract/money.ts'
+import type { BankCard } from '~/api/contract/user.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { useNow } from '~/components/use-now.ts'
+import { withdrawQuote } from '~/domain/money/quote.ts'
+import { useJournal } from '~/domain/money/use-journal.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { maskedCard } from '~/lib/mask.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { FormError } from '~/ui/form-error.tsx'
+import { AmountField } from '~/ui/text-field.tsx'
+import { useDefaultCard } from '../default-card.ts'
+import styles from '../money-form.module.css'
+import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
+import { useMoneyText } from '../money-texts.ts'
+import { walletPaths } from '../paths.ts'
+import type { PanelProps } from '../review-state.ts'
+import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
+import { useReviewEnd } from '../use-review-end.ts'
+import { holdLeft } from './use-withdraw-refusal.ts'
+import { WithdrawReview } from './withdraw-review.tsx'
+
+interface WithdrawFormProps extends PanelProps {
+  channel: Channel
+  cards: readonly BankCard[]
+}
+
+const draftKey = 'withdraw'
+
+/** Account and amount, what arrives of it, and the way to the review. */
+export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
+  const { t, i18n } = useTranslation('finance')
+  const money = useMoneyText()
+  const profile = useProfile()
+  const balance = profile?.balance ?? null
+  const balanceCurrency = profile?.currency ?? coinCurrency
+  const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
+  const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
+  const { defaultId } = useDefaultCard(cards)
+  const { form, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
+    initial: { bankId: defaultId, amount: '' },
+    check: (values) =>
+      checkWithdraw(values, {
+        channel,
+        bankIds: cards.map((card) => card.id),
+        balance,
+        balanceCurrency,
+        language: i18n.language,
+      }),
+    draftKey,
+  })
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  // No figures beside an amount that cannot be taken.
+  const checked = checkWithdrawAmount(typed, { channel, balance, balanceCurrency, language: i18n.language })
+  const quote = checked.ok ? withdrawQuote(channel, checked.amount) : null
+  const reviewed = review && cards.find((card) => card.id === review.target)
+
+  const onSubmit = submit(({ bankId, amount, currency }) => {
+    if (!isChecking && !isHeld) onReview({ amount, currency, target: bankId, requestId: randomId() })
+  })
+  const { onPlaced, onRefused } = useReviewEnd({
+    kind: 'withdraw',
+    draftKey,
+    onReview,
+    clear: () => form.reset({ bankId: form.getValues('bankId'), amount: '' }),
+    showError,
+  })
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormError message={errorOf('root')} />
+        <CardChoice cards={cards} field={register('bankId')} error={errorOf('bankId')} />
+        <AmountField
+          {...register('amount')}
+          label={t('label.amount')}
+          unit={channel.currency}
+          hint={
+            <>
+              <AmountHint channel={channel} />
+              {balance === null
+                ? null
+                : t('withdraw.available', { balance: money(balance, balanceCurrency) })}
+            </>
+          }
+          error={errorOf('amount')}
+        />
+        <p className={styles.note}>
+          <LocalizedText record={channel} field="notice" />
+        </p>
+        <ReviewAction isChecking={isChecking} isHeld={isHeld}>
+          {quote ? (
+            <output className={styles.quote}>
+              {t('withdraw.quote', {
+                net: money(quote.net, channel.currency),
+                fee: money(quote.charge, channel.currency),
+              })}
+            </output>
+          ) : null}
+        </ReviewAction>
+      </form>
+      {review && reviewed ? (
+        <WithdrawReview
+          review={review}
+          channel={channel}
+          card={reviewed}
+          onClose={() => onReview(null)}
+          onPlaced={onPlaced}
+          onRefused={onRefused}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface CardChoiceProps {
+  cards: readonly BankCard[]
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** The account that the money goes to, by bank and last four digits (spec §9). */
+export function CardChoice({ cards, field, error }: CardChoiceProps) {
+  const { t } = useTranslation('finance')
+  return (
+    <fieldset aria-describedby={error ? 'card-error' : undefined}>
+      <legend className={styles.legend}>{t('label.card')}</legend>
+      <div className={styles.tiles} data-wide="true">
+        {cards.map((card) => (
+          <ChoiceTile key={card.id} className={styles.tile} {...field} value={card.id}>
+            <span className={styles.name}>{card.bank}</span>
+            <span className={styles.detail}>
+              {[card.branchName, maskedCard(card.bankAccount)].filter(Boolean).join(' · ')}
+            </span>
+          </ChoiceTile>
+        ))}
+        <CryptoTile kind="withdraw" />
+      </div>
+      {error ? (
+        <p className={styles.error} id="card-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+      <Link to="/user/bankcard-setting" search={{ returnTo: walletPaths.withdraw }} className={styles.more}>
+        {t('withdraw.manageCards')}
+      </Link>
+    </fieldset>
+  )
+}

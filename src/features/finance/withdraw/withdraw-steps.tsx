@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '~/components/use-now.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { clockText } from '../orders/order-clock.ts'
+import { walletPaths } from '../paths.ts'
+import { holdLeft } from './use-withdraw-refusal.ts'
+import styles from './withdraw-steps.module.css'
+
+interface WithdrawStepsProps {
+  tone: 'hint' | 'required'
+  needs?: readonly WithdrawNeed[]
+  /** The bound accounts, where they have been read. */
+  cards?: readonly unknown[] | undefined
+  /** Where each step leads back to, with what was chosen there. */
+  returnTo?: string
+}
+
+const byBank = ['fund', 'card'] as const
+const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
+
+/**
+ * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
+ * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
+ */
+export function WithdrawSteps({
+  tone,
+  needs = byBank,
+  cards,
+  returnTo = walletPaths.withdraw,
+}: WithdrawStepsProps) {
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  if (!profile) return null
+  const allSteps = [
+    {
+      key: 'fund',
+      title: t('steps.fund'),
+      done: hasNeed('fund', profile),
+      link: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
+    },
+    {
+      key: 'card',
+      title: tone === 'required' ? t('problem.bankFirst') : t('steps.card'),
+      done: hasNeed('card', profile, cards),
+      link: { to: '/user/bankcard-setting', search: { returnTo } },
+    },
+    {
+      key: 'kyc',
+      title: t('steps.kyc'),
+      done: hasNeed('kyc', profile),
+      link: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
+    },
+  ] as const
+  const steps = allSteps.filter((step) => needs.includes(step.key) && step.done !== null)
+  if (steps.every((step) => step.done)) return null
+  const next = steps.find((step) => !step.done)
+  return (
+    <Card title={t(`steps.${tone}`)} tone={tone === 'required' ? 'gold' : 'plain'}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.key} className={styles.step} data-done={step.done}>
+            <span className={styles.mark}>
+              <Icon
+                name={step.done ? 'check' : icons[step.key]}
+                size="s"
+                label={step.done ? t('steps.done') : undefined}
+              />
+            </span>
+            <span className={styles.title}>
+              {step.done && step.key === 'card' ? t('steps.card') : step.title}
+            </span>
+            {step.done ? null : (
+              <Link
+                {...step.link}
+                className={buttonClass({
+                  size: 's',
+                  variant: tone === 'required' && step === next ? 'primary' : 'secondary',
+                })}
+              >
+                {t('steps.go')}
+                <span className="visually-hidden">: {step.title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Until when withdrawals are on hold after a password was replaced, with its clock; nothing without a hold. */
+export function HoldNote() {
+  const { t } = useTranslation('finance')
+  const holdUntil = useProfile()?.holdUntil
+  const now = useNow()
+  const left = now ? holdLeft(holdUntil, now) : 0
+  if (!holdUntil || left === 0) return null
+  return (
+    <FormError>
+      <p>
+        {t('withdraw.hold')} <DateTime value={holdUntil} />
+      </p>
+      <p role="timer">{t('withdraw.holdLeft', { time: clockText(left) })}</p>
+    </FormError>
+  )
+}

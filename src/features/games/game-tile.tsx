@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Game } from '~/api/contract/games.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { mediaUrl } from '~/domain/server-link.ts'
+import { readStored } from '~/lib/storage.ts'
+import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import styles from './game-tile.module.css'
+import { machineOpen, machineState } from './play/play-rules.ts'
+import { gameTapped } from './play/play-store.ts'
+
+interface GameTileProps {
+  game: Game
+  eager?: boolean
+  /** Without it the tile has no heart (home). */
+  favourite?: { pressed: boolean; onToggle: () => void }
+}
+
+/** One machine: cover, name, number and state. The whole tile launches it. */
+export function GameTile({ game, eager = false, favourite }: GameTileProps) {
+  const { i18n } = useTranslation('games')
+  const onTap = useGameTap(game)
+  return (
+    <div className={styles.tile} data-shut={(game.status ?? machineOpen) !== machineOpen || undefined}>
+      <Link
+        to="/amigo-springboard"
+        search={{ game: game.gameId, machine: game.machineId }}
+        className={styles.link}
+        onClick={onTap}
+      >
+        <GameCover cover={game.cover} eager={eager} />
+        <span className={styles.name}>
+          <LocalizedText record={game} field="gameName" />
+        </span>
+        <span className={styles.facts}>
+          {game.machineId ? <span className={styles.number}>{game.machineId}</span> : null}
+          <MachineStateMark status={game.status} />
+        </span>
+      </Link>
+      {favourite ? (
+        <div className={styles.heart}>
+          <FavouriteButton name={localizedField(game, 'gameName', i18n.language).text} {...favourite} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface FavouriteButtonProps {
+  name: string
+  pressed: boolean
+  onToggle: () => void
+}
+
+/** The heart on a tile. Its name says of which game, and `aria-pressed` whether it is one. */
+export function FavouriteButton({ name, pressed, onToggle }: FavouriteButtonProps) {
+  const { t } = useTranslation('hall')
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={pressed}
+      aria-label={t('favourite.label', { name })}
+      title={pressed ? t('favourite.remove') : t('favourite.add')}
+      onClick={onToggle}
+    >
+      <span className={styles.disc}>
+        <Icon name="favorite" size="s" />
+      </span>
+    </button>
+  )
+}
+
+/** Open, in use or under maintenance: by icon and word, the colour only repeats it. */
+export function MachineStateMark({ status }: { status: number | null | undefined }) {
+  const { t } = useTranslation('games')
+  const state = machineState(status)
+  return (
+    <span className={styles.mark} data-tone={state?.tone}>
+      <Icon name={state?.icon ?? 'info'} size="xs" />
+      <span>{state ? t(`state.${state.word}`) : t('state.unknown', { status: status ?? '' })}</span>
+    </span>
+  )
+}
+
+interface GameCoverProps {
+  cover: string
+  /** Above the fold: load at once instead of when it comes near. */
+  eager?: boolean
+}
+
+/** A square cover that keeps its place while it loads, and a drawn one where there is none. */
+export function GameCover({ cover, eager = false }: GameCoverProps) {
+  const src = mediaUrl(cover)
+  const [broken, setBroken] = useState('')
+  return (
+    <span className={styles.cover}>
+      {src && broken !== src ? (
+        <img
+          className={styles.picture}
+          src={src}
+          alt=""
+          width={320}
+          height={320}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <GamesArt />
+      )}
+    </span>
+  )
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/**
+ * For links to the springboard: the tap that leads there also starts an open machine, so that play takes two taps
+ * (tab, tile). Arriving by address or reload asks for nothing; there the springboard's button is the tap.
+ */
+export function useGameTap(game: Game | undefined): (event: MouseEvent) => void {
+  const { i18n } = useTranslation('games')
+  const userId = useProfile()?.userId
+  return (event) => {
+    if (!game || userId === undefined || opensElsewhere(event)) return
+    if ((game.status ?? machineOpen) !== machineOpen) return
+    // Budgets are checked on the springboard, before its button (screens.md, "Safer play").
+    if (readStored('saferPlay') !== null) return
+    void gameTapped({ game, userId, language: i18n.language })
+  }
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Game } from '~/api/contract/games.ts'
+import { WindowRows } from '~/components/paged-list/window-rows.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { MovingItem, MovingList } from '~/ui/motion/animated-list.tsx'
+import { useMedia } from '~/ui/use-media.ts'
+import { GameTile } from '../game-tile.tsx'
+import { changeShelf, machineKey, toggledFavourite, useShelf } from '../shelf.ts'
+import styles from './game-grid.module.css'
+
+/** What can be seen before scrolling, on a phone and on a desk. */
+const eagerTiles = 12
+/** From here on only the tiles in view are in the document. */
+const many = 120
+
+interface GameGridProps {
+  label: string
+  games: readonly Game[]
+  /** Tiles explain that they come and go: for the player's own few, not for the whole hall. */
+  moves: boolean
+  /** A heart was taken back; `position` is where the machine stood among the favourites. */
+  onRemoved: (removed: { key: string; name: string; position: number }) => void
+}
+
+/** The machines of the hall: three across on phones, up to six on a desk. */
+export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
+  const { i18n } = useTranslation('hall')
+  const shelf = useShelf()
+  const userId = useProfile()?.userId
+  const toggle = (game: Game) => {
+    if (userId === undefined) return
+    const key = machineKey(game)
+    const name = localizedField(game, 'gameName', i18n.language).text
+    const position = shelf.favourites.indexOf(key)
+    changeShelf(userId, (known) => toggledFavourite(known, key))
+    if (position >= 0) onRemoved({ key, name, position })
+  }
+  const tile = (game: Game, eager: boolean) => (
+    <GameTile
+      game={game}
+      eager={eager}
+      favourite={{ pressed: shelf.favourites.includes(machineKey(game)), onToggle: () => toggle(game) }}
+    />
+  )
+  if (games.length > many) {
+    return (
+      <GameWindow label={label} games={games}>
+        {(game) => tile(game, true)}
+      </GameWindow>
+    )
+  }
+  const List = moves ? MovingList : 'ul'
+  const Item = moves ? MovingItem : 'li'
+  return (
+    <List className={styles.grid}>
+      {games.map((game, index) => (
+        <Item key={machineKey(game)} className={styles.item} data-far={index >= eagerTiles || undefined}>
+          {tile(game, index < eagerTiles)}
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+interface GameWindowProps {
+  label: string
+  games: readonly Game[]
+  children: (game: Game) => ReactNode
+}
+
+/** A large hall: rows of tiles, of which only those in view stand in the document. */
+export function GameWindow({ label, games, children }: GameWindowProps) {
+  const isPhone = !useMedia('(min-width: 768px)', false)
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const columns = tileColumns(width, isPhone)
+  const count = Math.ceil(games.length / columns)
+  const rowAt = (index: number) => games.slice(index * columns, (index + 1) * columns)
+  const first = (index: number) => rowAt(index)[0]
+  return (
+    <div ref={measure}>
+      <WindowRows
+        // Another number of columns is another list.
+        key={columns}
+        label={label}
+        count={count}
+        total={count}
+        rowHeight={12}
+        rowKey={(index) => {
+          const game = first(index)
+          return game ? machineKey(game) : String(index)
+        }}
+      >
+        {(index) => (
+          <div className={styles.row} data-columns={columns}>
+            {rowAt(index).map((game) => (
+              <div key={machineKey(game)} className={styles.gameWindowItem}>
+                {children(game)}
+              </div>
+            ))}
+          </div>
+        )}
+      </WindowRows>
+    </div>
+  )
+}
+
+const rem = 16
+const leastTile = 6.25 * rem
+const gap = rem
+
+/** How many tiles stand side by side in `width` px, as game-grid.module.css lays them out: three on phones, else up to six. */
+export function tileColumns(width: number, isPhone: boolean): number {
+  if (isPhone || width <= 0) return 3
+  return Math.max(1, Math.min(6, Math.floor((width + gap) / (leastTile + gap))))
+}

@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCapability } from '~/api/platform.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { HallSearchField } from '~/layout/hall-search-field.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { catalogueQuery, gamesQuery } from '../api.ts'
+import { changeShelf, restoredFavourite, useShelf } from '../shelf.ts'
+import { CategoryNav } from './category-nav.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { filterGames, withoutDoubles } from './hall-filter.ts'
+import styles from './hall-screen.module.css'
+import { type HallTab, hallTabs } from './hall-tabs.ts'
+
+const route = getRouteApi('/pages/amigo')
+
+/** `/amigo`, the game hall: search, categories, machines (screens.md, "Play"). */
+export function HallScreen() {
+  const { t } = useTranslation('hall')
+  const { tab = 'all', q = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const userId = useProfile()?.userId
+  // Typing filters at once; the address follows, so that "back" from a game finds the same view.
+  const [keyword, setKeyword] = useState(q)
+  const [resets, setResets] = useState(0)
+  const [removed, setRemoved] = useState<{ key: string; name: string; position: number } | null>(null)
+  const { catalogue, games, counts } = useHall(tab, keyword)
+
+  const search = (typed: string) => {
+    setKeyword(typed)
+    const next = { ...(tab === 'all' ? {} : { tab }), ...(typed ? { q: typed } : {}) }
+    void navigate({ search: next, replace: true, resetScroll: false })
+  }
+  const clear = () => {
+    setResets(resets + 1)
+    search('')
+  }
+  const undo = () => {
+    if (!removed || userId === undefined) return
+    changeShelf(userId, (shelf) => restoredFavourite(shelf, removed.key, removed.position))
+    setRemoved(null)
+  }
+
+  return (
+    <ScreenBody width="wide">
+      <div className={styles.hall}>
+        <div className={styles.filters}>
+          <h1 className={styles.title}>{t('hall.title')}</h1>
+          <HallSearchField key={resets} initial={keyword} hasText={keyword !== ''} onSearch={search} />
+          <CategoryNav current={tab} keyword={keyword} counts={counts} />
+        </div>
+        <section className={styles.machines} aria-label={t(`tab.${tab}`)}>
+          <StaleNote query={catalogue} />
+          <QueryFace query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
+            {() => (
+              <>
+                <output className="visually-hidden">{t('hall.count', { number: games.length })}</output>
+                {games.length ? (
+                  <GameGrid
+                    label={t(`tab.${tab}`)}
+                    games={games}
+                    moves={tab === 'favourites'}
+                    onRemoved={setRemoved}
+                  />
+                ) : (
+                  <HallEmpty tab={tab} keyword={keyword} onClear={clear} />
+                )}
+              </>
+            )}
+          </QueryFace>
+          <RemovedNotice name={removed?.name ?? null} onUndo={undo} onDismiss={() => setRemoved(null)} />
+        </section>
+      </div>
+    </ScreenBody>
+  )
+}
+
+interface HallEmptyProps {
+  tab: HallTab
+  keyword: string
+  onClear: () => void
+}
+
+/** No machine to show: none for what was typed, none on the shelf yet, or none in the hall at all. */
+export function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
+  const { t } = useTranslation('hall')
+  if (keyword) {
+    return (
+      <EmptyState
+        art="search"
+        title={t('empty.search', { keyword })}
+        text={t('empty.searchText')}
+        action={<Button onClick={onClear}>{t('empty.clear')}</Button>}
+      />
+    )
+  }
+  const face = tab === 'favourites' || tab === 'recent' ? tab : tab === 'all' ? 'hall' : 'category'
+  return (
+    <EmptyState
+      art="games"
+      title={t(`empty.${face}`)}
+      text={t(`empty.${face}Text`)}
+      action={
+        tab === 'all' ? null : (
+          <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
+            {t('empty.showAll')}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+interface RemovedNoticeProps {
+  /** The game that is no favourite any more; null shows nothing. */
+  name: string | null
+  onUndo: () => void
+  onDismiss: () => void
+}
+
+/** Offers a removed favourite back, above the tabs, until it is answered or the next one is removed. */
+export function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
+  const { t } = useTranslation('hall')
+  return (
+    <div role="status" className={styles.place}>
+      {name === null ? null : (
+        <div className={styles.notice}>
+          <span className={styles.text}>{t('favourite.removed', { name })}</span>
+          <Button variant="secondary" size="s" onClick={onUndo}>
+            {t('favourite.undo')}
+          </Button>
+          <IconButton icon="close" label={t('favourite.dismiss')} onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The machines of a tab that match the search, and how many each tab has. Filtered here at once; only where the
+ * hall is larger than what is loaded the server's own search adds what it finds.
+ */
+export function useHall(tab: HallTab, keyword: string) {
+  const shelf = useShelf()
+  const catalogue = useQuery(catalogueQuery())
+  const asksServer = keyword !== '' && catalogue.data?.complete === false && hasCapability('gameSearch')
+  const found = useQuery({
+    ...gamesQuery({ keyword }),
+    enabled: asksServer,
+    placeholderData: keepPreviousData,
+  })
+  const loaded = catalogue.data?.games
+  const extra = asksServer ? found.data : undefined
+  const view = useMemo(() => {
+    const all = withoutDoubles([...(loaded ?? []), ...(extra ?? [])])
+    const lists = hallTabs.map((name) => [name, filterGames(all, { tab: name, keyword }, shelf)] as const)
+    return {
+      games: lists.find(([name]) => name === tab)?.[1] ?? [],
+      counts: Object.fromEntries(lists.map(([name, list]) => [name, list.length])) as Record<HallTab, number>,
+    }
+  }, [loaded, extra, keyword, shelf, tab])
+  return { catalogue, ...view }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { buttonClass } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { catalogueQuery, popularGamesQuery } from './api.ts'
+import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
+import styles from './home-cards.module.css'
+import { type LastGame, machineOpen } from './play/play-rules.ts'
+import { type Machine, machineKey } from './shelf.ts'
+
+/** Home's way back into the game that this player opened last. */
+export function ContinueCard({ last }: { last: LastGame }) {
+  const { t } = useTranslation('games')
+  const { data } = useQuery(catalogueQuery())
+  const game = data?.games.find((known) => machineKey(known) === machineKey(last))
+  const onTap = useGameTap(game)
+  return (
+    <Link
+      to="/amigo-springboard"
+      search={{ game: last.gameId, machine: last.machineId }}
+      className={styles.card}
+      onClick={onTap}
+    >
+      <span className={styles.cover}>
+        <GameCover cover={game?.cover ?? ''} eager />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.title}>{t('continue.title')}</span>
+        <span className={styles.name}>
+          {game ? <LocalizedText record={game} field="gameName" /> : last.machineId}
+        </span>
+        <span className={styles.when}>
+          {game ? `${last.machineId} · ` : null}
+          <DateTime value={last.since} />
+        </span>
+      </span>
+      <Icon name="chevron" />
+    </Link>
+  )
+}
+
+/** Home's pop-up game beside the banner: the most played machine that is free now, and not the one to continue. */
+export function FeaturedGame({ except }: { except: Machine | null }) {
+  const { t } = useTranslation('games')
+  const { data } = useQuery(popularGamesQuery())
+  const skipped = except && machineKey(except)
+  const game = data?.find(
+    (candidate) => (candidate.status ?? machineOpen) === machineOpen && machineKey(candidate) !== skipped,
+  )
+  const onTap = useGameTap(game)
+  if (!game) return null
+  return (
+    <Link
+      to="/amigo-springboard"
+      search={{ game: game.gameId, machine: game.machineId }}
+      className={styles.featuredGameCard}
+      onClick={onTap}
+    >
+      <span className={styles.featuredGameCover}>
+        <GameCover cover={game.cover} />
+      </span>
+      <span className={styles.featuredGameText}>
+        <span className={styles.label}>{t('featured.title')}</span>
+        <span className={styles.featuredGameName}>
+          <LocalizedText record={game} field="gameName" />
+        </span>
+        <span className={styles.facts}>
+          {game.machineId ? <span>{game.machineId}</span> : null}
+          <MachineStateMark status={game.status} />
+        </span>
+        <span className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.play}`}>
+          {t('featured.play')}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import type { AnswerOf } from '~/api/contract/define.ts'
+import type { launchGame } from '~/api/contract/games.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
+import type { IconName } from '~/ui/icon-names.ts'
+
+/** How a game is shown: inside our page, instead of it, or beside it. */
+export type PlayMode = 'frame' | 'redirect' | 'tab'
+
+/** An http(s) address in its parsed form, or null: a game never opens as `javascript:` or `data:`. */
+export function webAddress(address: unknown): string | null {
+  if (typeof address !== 'string') return null
+  try {
+    const url = new URL(address)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a tap can open the game at all: by the launch call, or at an address of its own. */
+export const isPlayable = (gameUrl: unknown, hasLaunchCall: boolean) =>
+  hasLaunchCall || webAddress(gameUrl) !== null
+
+/**
+ * What to do with a launch answer, or null when its address must not be opened. A game on our own origin is not
+ * framed: there, scripts beside `allow-same-origin` could take the sandbox off.
+ */
+export function launchPlan(
+  { url, openMode }: Pick<AnswerOf<typeof launchGame>, 'url' | 'openMode'>,
+  ownOrigin: string,
+): { mode: PlayMode; url: string } | null {
+  const safe = webAddress(url)
+  if (!safe) return null
+  if (openMode !== 'iframe') return { mode: openMode, url: safe }
+  return { mode: new URL(safe).origin === ownOrigin ? 'redirect' : 'frame', url: safe }
+}
+
+/** What a game may say to us: the balance has changed, or the player wants out. Everything else is ignored. */
+export function frameMessage(data: unknown): 'balance' | 'leave' | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  if (data.type === 'amigo:balance') return 'balance'
+  return data.type === 'amigo:leave' || data.type === 'amigo:closed' ? 'leave' : null
+}
+
+export interface LastGame {
+  gameId: string
+  machineId: string
+  /** When it was opened, as a wire time. */
+  since: string
+  userId: string
+}
+
+/** The stored note of the last game, if it is whole and this player's. */
+export function readLastGame(stored: string | null, userId: string): LastGame | null {
+  let note: unknown
+  try {
+    note = JSON.parse(stored ?? 'null')
+  } catch {
+    return null
+  }
+  if (typeof note !== 'object' || note === null) return null
+  const { gameId, machineId, since, userId: owner } = note as Record<string, unknown>
+  if (typeof gameId !== 'string' || !gameId || typeof machineId !== 'string') return null
+  if (typeof since !== 'string' || Number.isNaN(Date.parse(since)) || owner !== userId) return null
+  return { gameId, machineId, since, userId }
+}
+
+/** The status integers of a machine (`api/contract/games.ts`). */
+export const machineOpen = 0
+
+const states = {
+  0: { icon: 'check', word: 'open', tone: 'open' },
+  1: { icon: 'user', word: 'inUse', tone: 'busy' },
+  2: { icon: 'setting', word: 'maintenance', tone: 'shut' },
+} as const satisfies Record<number, { icon: IconName; word: string; tone: string }>
+
+export type MachineState = (typeof states)[keyof typeof states]
+
+/** How a machine's status looks, or null for a number that we do not know (shown as "status N", never guessed). */
+export const machineState = (status: number | null | undefined): MachineState | null =>
+  states[(status ?? machineOpen) as keyof typeof states] ?? null
+
+export const keepLastGame = (note: LastGame) => writeStoredJson('lastGame', note)
+
+const subscribe = (listener: () => void) => onStoredChange('lastGame', listener)
+const stored = () => readStored('lastGame')
+const nothingStored = () => null
+
+/** The game that the signed-in player opened last on this device, for "Continue". */
+export function useLastGame(): LastGame | null {
+  const text = useSyncExternalStore(subscribe, stored, nothingStored)
+  const userId = useProfile()?.userId
+  return userId === undefined ? null : readLastGame(text, userId)
+}

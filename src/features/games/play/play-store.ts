@@ -1,0 +1,181 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { proxy, ref } from 'valtio'
+import type { Game } from '~/api/contract/games.ts'
+import { loadCalls } from '~/api/load-calls.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { keepLastGame } from './play-rules.ts'
+import { type PlayMode, launchPlan, webAddress } from './play-rules.ts'
+import { changeShelf } from '../shelf.ts'
+import { type Machine, machineKey, withRecent } from '../shelf.ts'
+
+/** Named by what the player sees: waiting, refused, in the frame, pop-up held back, opened elsewhere. */
+export type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
+
+export interface Play {
+  /** `machineKey` of what is played. */
+  key: string
+  userId: string
+  phase: PlayPhase
+  /** The wait has become long: say so (screens.md). */
+  slow: boolean
+  /** The launch address lives here and nowhere else: it works once and for seconds. */
+  url: string
+  expiresAt: number
+  since: string
+  /** How long the tab's history was when the game opened. */
+  historyLength: number
+  error: Error | null
+  frame: 'loading' | 'shown' | 'silent'
+}
+
+/** The one game in play. It starts with a tap and ends when the springboard is left. */
+export const play = proxy<{ now: Play | null }>({ now: null })
+
+const slowAfterMs = 4000
+const silentAfterMs = 15_000
+const unlimitedMs = 86_400_000
+
+/** The player's own budgets for time and visits (screens.md, "Safer play"). */
+const playClock = () => import('~/domain/responsible-play/play-clock.ts')
+
+let asking = new AbortController()
+
+interface PlayRequest {
+  game: Pick<Game, 'gameId' | 'machineId' | 'gameUrl'>
+  userId: string
+  language: string
+}
+
+/**
+ * A player tapped "play". Called from the tap itself, so that a window may be opened, and never from a render:
+ * the address is asked for once per tap.
+ */
+export async function gameTapped({ game, userId, language }: PlayRequest): Promise<void> {
+  asking.abort()
+  asking = new AbortController()
+  const { signal } = asking
+  play.now = {
+    key: machineKey(game),
+    userId,
+    phase: 'asking',
+    slow: false,
+    url: '',
+    expiresAt: 0,
+    since: '',
+    historyLength: 0,
+    error: null,
+    frame: 'loading',
+  }
+  after(slowAfterMs, signal, (now) => {
+    now.slow = true
+  })
+  if (!hasCapability('gameLaunch')) {
+    gameOpened(game, 'tab', webAddress(game.gameUrl), unlimitedMs)
+    return
+  }
+  try {
+    const { origin } = globalThis.location
+    const { askForLaunch } = await loadCalls(() => import('../calls.ts'))
+    const answer = await askForLaunch(
+      {
+        gameId: game.gameId,
+        ...(game.machineId ? { machineId: game.machineId } : {}),
+        lang: language,
+        platform: 'web',
+        returnUrl: `${origin}/amigo`,
+        depositUrl: `${origin}/user/finance/deposit`,
+      },
+      signal,
+    )
+    const plan = launchPlan(answer, origin)
+    gameOpened(game, plan?.mode ?? 'tab', plan?.url ?? null, answer.expiresIn * 1000)
+  } catch (error) {
+    if (signal.aborted || !play.now) return
+    play.now.phase = 'refused'
+    play.now.error = error instanceof Error ? ref(error) : null
+  }
+}
+
+function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | null, livesMs: number): void {
+  const { now } = play
+  if (!now) return
+  if (!url) {
+    now.phase = 'refused'
+    return
+  }
+  now.url = url
+  now.expiresAt = Date.now() + livesMs
+  now.since = new Date().toISOString()
+  now.historyLength = globalThis.history.length
+  now.phase = phaseOf(mode, url)
+  const { gameId, machineId } = game
+  keepLastGame({ gameId, machineId, since: now.since, userId: now.userId })
+  changeShelf(now.userId, (shelf) => withRecent(shelf, now.key))
+  void playClock().then(({ playStarted }) => play.now === now && playStarted(now.userId, mode === 'frame'))
+  if (mode === 'redirect') globalThis.location.assign(url)
+  if (mode === 'frame') {
+    after(silentAfterMs, asking.signal, (late) => {
+      if (late.frame === 'loading') late.frame = 'silent'
+    })
+  }
+}
+
+function phaseOf(mode: PlayMode, url: string): PlayPhase {
+  if (mode === 'frame') return 'framed'
+  return mode === 'redirect' || openTab(url) ? 'elsewhere' : 'blocked'
+}
+
+/** Opens a tab that cannot reach back to us; false when the browser held it back. */
+function openTab(url: string): boolean {
+  const tab = globalThis.open('', '_blank')
+  if (!tab) return false
+  tab.opener = null
+  tab.location.replace(url)
+  return true
+}
+
+function after(ms: number, signal: AbortSignal, act: (now: Play) => void): void {
+  setTimeout(() => {
+    if (!signal.aborted && play.now) act(play.now)
+  }, ms)
+}
+
+/** The held-back window was opened by hand. */
+export function heldBackGameOpened(): void {
+  if (play.now) play.now.phase = 'elsewhere'
+}
+
+/** The frame has loaded its page. */
+export function frameLoaded(): void {
+  if (play.now) play.now.frame = 'shown'
+}
+
+/** The player went away from the game: the address is forgotten, balance and records are read again. */
+export function playEnded(queryClient: QueryClient): void {
+  if (!play.now) return
+  asking.abort()
+  play.now = null
+  void playClock().then(({ playStopped }) => playStopped())
+  balanceMoved(queryClient)
+}
+
+/** The springboard shows `machine`: a game of another one, or an address that nobody came to use, is over. */
+export function machineEntered(machine: Machine, queryClient: QueryClient): void {
+  const { now } = play
+  if (!now) return
+  const unused = now.phase === 'framed' && now.frame === 'loading' && now.expiresAt < Date.now()
+  if (unused || now.key !== machineKey(machine)) playEnded(queryClient)
+}
+
+let reading: ReturnType<typeof setTimeout> | undefined
+
+/** A round was played. At most one read a second, however often a game says so. */
+export function balanceMoved(queryClient: QueryClient): void {
+  reading ??= setTimeout(() => {
+    reading = undefined
+    void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+    void queryClient.invalidateQueries({ queryKey: gameRecordsKey })
+  }, 1000)
+}

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, type MouseEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameRecord } from '~/api/contract/games.ts'
+import { hasRows } from '~/api/pages.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { RangeChips } from '~/components/records/range-chips.tsx'
+import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
+import rowCss from '~/components/records/record-row.module.css'
+import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-view.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { isPlainClick } from '~/lib/plain-click.ts'
+import type { RecordDays } from '~/lib/record-range.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { GameNameField } from './game-name-field.tsx'
+import { GameRecordDetail } from './game-record-detail.tsx'
+import styles from './game-records.module.css'
+import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
+import { RecordTotals } from './record-totals.tsx'
+
+interface GameRecordsProps {
+  /** Part of a game's name; '' for all. */
+  gameName: string
+  onGameName: (gameName: string) => void
+  nav: RecordNav
+}
+
+/** What was played: range and game, totals that name them, rows, and one round in full (screens.md, "Records"). */
+export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
+  const { t } = useTranslation('hall')
+  const client = useQueryClient()
+  const { days, opened, open } = nav
+  const queries = gameRecordQueries({ days, gameName })
+  const first = useQuery(queries.first())
+  const show = useCallback(
+    (record: GameRecord) => {
+      const address = addressOfRecord(record)
+      client.setQueryData(gameRecordQuery(address).queryKey, record)
+      open(address)
+    },
+    [client, open],
+  )
+  return (
+    <RecordsView
+      title={t('records.detail')}
+      hasRows={hasRows(first.data)}
+      detail={opened ? <GameRecordDetail record={opened} /> : null}
+      onClose={nav.close}
+      list={
+        <Stack gap={3}>
+          <GameNameField value={gameName} onChange={onGameName} />
+          <RangeChips days={days} onChoose={nav.setDays} />
+          <RecordTotals days={days} gameName={gameName} first={first.data} />
+          <StaleNote query={first} />
+          <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+            {(page) =>
+              hasRows(page) ? (
+                <RecordRows label={t('records.list')} first={page} queries={queries} rowHeight={5.75}>
+                  {(record) => (
+                    <GameRecordRow
+                      record={record}
+                      isOpened={opened !== undefined && addressOfRecord(record).id === opened.id}
+                      hrefOf={nav.hrefOf}
+                      onOpen={show}
+                    />
+                  )}
+                </RecordRows>
+              ) : (
+                <NoGameRecords days={days} gameName={gameName} onClear={nav.clear} />
+              )
+            }
+          </QueryFace>
+        </Stack>
+      }
+    />
+  )
+}
+
+interface NoGameRecordsProps {
+  days: RecordDays
+  gameName: string
+  onClear: () => void
+}
+
+/** Nothing for this filter, or no games in the days that are shown, where nothing is filtered. */
+export function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
+  const { t } = useTranslation('hall')
+  if (isFiltered({ days, gameName })) return <NoMatch onClear={onClear} />
+  return (
+    <EmptyState
+      art="records"
+      title={t('records.empty', { number: days })}
+      text={t('records.emptyText')}
+      action={
+        <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
+          {t('pad.hall')}
+        </Link>
+      }
+    />
+  )
+}
+
+interface GameRecordRowProps {
+  record: GameRecord
+  isOpened: boolean
+  hrefOf: (record: RecordAddress) => string
+  onOpen: (record: GameRecord) => void
+}
+
+/** One round: game, machine and time, stake and win, and the result; a plain link, cheap enough to scroll. */
+export const GameRecordRow = memo(function GameRecordRow({
+  record,
+  isOpened,
+  hrefOf,
+  onOpen,
+}: GameRecordRowProps) {
+  const { t, i18n } = useTranslation('hall')
+  const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen(record)
+  }
+  return (
+    <a
+      href={hrefOf(addressOfRecord(record))}
+      className={`${rowCss.row} ${styles.row}`}
+      aria-current={isOpened || undefined}
+      onClick={open}
+    >
+      <span className={`${rowCss.main} ${styles.name}`}>
+        <LocalizedText record={record} field="gameName" />
+      </span>
+      <span className={`${rowCss.quiet} ${styles.when}`}>
+        {record.machineId} · {formatWireTime(record.createdOn, i18n.language, 'dateTime')}
+      </span>
+      <span className={`${rowCss.quiet} ${styles.stakes}`}>
+        {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
+      </span>
+      <Money amount={record.profitLoss} currency={coinCurrency} sign />
+    </a>
+  )
+})

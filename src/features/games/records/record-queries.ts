@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { GameRecord } from '~/api/contract/games.ts'
+import { loadCalls } from '~/api/load-calls.ts'
+import { keptOffline } from '~/api/persisted.ts'
+import { type FetchPage, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
+import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
+import { instantOf } from '~/lib/dates.ts'
+import { type RecordDays, recordRange } from '~/lib/record-range.ts'
+
+const calls = () => loadCalls(() => import('../calls.ts'))
+
+export interface RecordsFilter {
+  days: RecordDays
+  /** Part of a name in any language; '' for all. */
+  gameName: string
+}
+
+/** A part of a name, or only today, was chosen: the days themselves are no filter that a player could clear. */
+export const isFiltered = ({ days, gameName }: RecordsFilter) => gameName !== '' || days === 1
+
+/** One page of rounds, also for the export. */
+export const fetchGameRecords =
+  (gameName: string): FetchPage<GameRecord> =>
+  async (request, signal) =>
+    (await calls()).fetchRecords(gameName ? { ...request, gameName } : request, signal)
+
+/** The rounds within a range, for a list of any length. */
+export const gameRecordQueries = (filter: RecordsFilter) =>
+  recordQueries(
+    [...gameRecordsKey, 'list', filter],
+    filter.days,
+    fetchGameRecords(filter.gameName),
+    keptOffline,
+  )
+
+export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
+  queryOptions({
+    ...keptOffline,
+    queryKey: [...gameRecordsKey, 'totals', { days, gameName }],
+    queryFn: async ({ signal }) => {
+      const range = recordRange(days, new Date())
+      const filter = gameName ? { ...range, gameName } : range
+      return { ...(await (await calls()).fetchRecordTotals(filter, signal)), range }
+    },
+  })
+
+const searchSize = 100
+
+/** One round by its address; null when there is none. There is no call for one: it is read from its second. */
+export const gameRecordQuery = ({ id, at }: RecordAddress) =>
+  queryOptions({
+    queryKey: [...gameRecordsKey, 'one', id, at],
+    queryFn: async ({ signal }): Promise<GameRecord | null> => {
+      if (!at) return null
+      const request = { current: 1, size: searchSize, ...rangeAround(at) }
+      const { records } = await (await calls()).fetchRecords(request, signal)
+      return records.find((record) => addressOfRecord(record).id === id) ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How a round is found again without its list: by its number, or by machine and stakes where rounds have none. */
+export const addressOfRecord = (record: GameRecord): RecordAddress => ({
+  // With a letter, because the router would put quotes around digits alone.
+  id: record.id ? `r${record.id}` : [record.machineId, record.betAmount, record.winningMoney].join('_'),
+  at: instantOf(record.createdOn)?.toISOString() ?? '',
+})

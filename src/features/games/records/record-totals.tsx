@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { GameRecord } from '~/api/contract/games.ts'
+import { hasRows } from '~/api/pages.ts'
+import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
+import { QueryFace } from '~/components/query-boundary.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
+import { RangeLine } from '~/components/records/range-chips.tsx'
+import { TotalsBar } from '~/components/records/records-view.tsx'
+import { spreadsheetTime } from '~/lib/csv.ts'
+import { instantOf } from '~/lib/dates.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import type { RecordDays } from '~/lib/record-range.ts'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { fetchGameRecords, gameTotalsQuery } from './record-queries.ts'
+import styles from './record-totals.module.css'
+
+/** Where the back end gives no sum: none is made up. */
+const notSaid = '–'
+
+interface RecordTotalsProps {
+  days: RecordDays
+  gameName: string
+  first: RangedPage<GameRecord> | undefined
+}
+
+/** The sums over the chosen range and game, which they name; they stay in view while the rows scroll. */
+export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
+  const { t, i18n } = useTranslation(['hall', 'records'])
+  const totals = useQuery(gameTotalsQuery({ days, gameName }))
+  const { header, cellsOf } = useRoundCells()
+  const { data } = totals
+  return (
+    <TotalsBar
+      label={t('hall:records.totals')}
+      range={
+        data ? (
+          <>
+            <RangeLine days={days} range={data.range} />
+            {gameName ? ` · “${gameName}”` : null}
+          </>
+        ) : null
+      }
+      action={
+        first && hasRows(first) ? (
+          <ExportButton
+            name="games"
+            range={first.range}
+            header={header}
+            fetchPage={fetchGameRecords(gameName)}
+            cellsOf={cellsOf}
+          />
+        ) : null
+      }
+    >
+      <QueryFace query={totals} skeleton={<Skeleton shape="text" rows={2} />}>
+        {({ totalBetAmount, totalWinAmount, totalProfitLoss, totalRecords }) => (
+          <dl className={styles.sums}>
+            <div className={styles.main}>
+              <dt>{t('hall:records.profitLoss')}</dt>
+              <dd>
+                {totalProfitLoss ? (
+                  <>
+                    <ResultWord amount={totalProfitLoss} />
+                    <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                  </>
+                ) : (
+                  notSaid
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('hall:records.bet')}</dt>
+              <dd>
+                {totalBetAmount ? (
+                  <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
+                ) : (
+                  notSaid
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('hall:records.win')}</dt>
+              <dd>
+                {totalWinAmount ? (
+                  <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
+                ) : (
+                  notSaid
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('hall:records.rounds')}</dt>
+              <dd className={styles.count}>{totalRecords?.toLocaleString(i18n.language) ?? notSaid}</dd>
+            </div>
+          </dl>
+        )}
+      </QueryFace>
+    </TotalsBar>
+  )
+}
+
+const words = { '1': 'plus', '0': 'even', '-1': 'minus' } as const
+
+/** Says in a visible word whether the player is up or down, beside the figure's sign and colour. */
+export function ResultWord({ amount }: { amount: string }) {
+  const { t } = useTranslation('hall')
+  return (
+    <span className={styles.word} aria-hidden="true">
+      {t(`records.${words[compareDecimals(amount, '0')]}`)}
+    </span>
+  )
+}
+
+/** A round as a line of a spreadsheet, figures as plain numbers. */
+export function useRoundCells() {
+  const { t, i18n } = useTranslation('hall')
+  const header = [
+    t('records.time'),
+    t('records.game'),
+    t('records.machine'),
+    t('records.bet'),
+    t('records.win'),
+    t('records.profitLoss'),
+  ]
+  const cellsOf = (record: GameRecord): string[] => [
+    spreadsheetTime(instantOf(record.createdOn), record.createdOn),
+    localizedField(record, 'gameName', i18n.language).text,
+    record.machineId,
+    record.betAmount,
+    record.winningMoney,
+    record.profitLoss,
+  ]
+  return { header, cellsOf }
+}

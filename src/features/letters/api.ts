@@ -1,0 +1,156 @@
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import type { AnswerOf } from '~/api/contract/define.ts'
+import type { letters } from '~/api/contract/letters.ts'
+import { loadCalls } from '~/api/load-calls.ts'
+import { eachPage } from '~/api/pages.ts'
+import { keptOffline, keptOfflineMs } from '~/api/persisted.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { laterPages, loadedPages, pageSize } from '~/components/paged-list/paged-queries.ts'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { session } from '~/session/session.ts'
+import { isUnread, readHere, unreadCount, unreadIds, withRead } from './read-state.ts'
+
+const calls = () => loadCalls(() => import('./calls.ts'))
+
+export type LetterPage = AnswerOf<typeof letters>
+
+export const lettersKey = ['letters'] as const
+const listKey = [...lettersKey, 'list'] as const
+const laterKey = [...lettersKey, 'later'] as const
+
+/** The newest of the player's station letters, and how many there are. Private: enable it only for a signed-in player. */
+export const lettersQuery = () =>
+  queryOptions({
+    queryKey: listKey,
+    queryFn: async ({ signal }): Promise<LetterPage> =>
+      (await calls()).fetchLetters({ current: 1, size: pageSize }, signal),
+    staleTime: 60_000,
+    gcTime: keptOfflineMs,
+    meta: { quiet: true, persist: 'whole' },
+  })
+
+/** Letters further back, page by page. */
+export const laterLettersQuery = laterPages(laterKey, async (request, signal) =>
+  (await calls()).fetchLetters(request, signal),
+)
+
+export const loadedLetter = (client: QueryClient, id: string) =>
+  loadedPages<LetterPage>(client, listKey, laterKey)
+    .flatMap(({ records }) => records)
+    .find((letter) => letter.id === id)
+
+/** The letter of an address: from a page that was read, or by its id; null when there is none. */
+export const letterQuery = (id: string, client: QueryClient) =>
+  queryOptions({
+    ...keptOffline,
+    queryKey: [...lettersKey, 'one', id],
+    queryFn: async ({ signal }) => (await calls()).fetchLetter(id, signal),
+    initialData: () => loadedLetter(client, id),
+    initialDataUpdatedAt: () => client.getQueryState(listKey)?.dataUpdatedAt,
+    staleTime: 60_000,
+  })
+
+const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
+
+/** Shows letters that were unread as read, in every page that was read. */
+function showRead(queryClient: QueryClient, ids: readonly string[]): void {
+  const read = new Set(ids)
+  for (const part of ['list', 'later'])
+    queryClient.setQueriesData<LetterPage>(
+      { queryKey: [...lettersKey, part] },
+      (page) => page && withRead(page, read),
+    )
+}
+
+/** Marks letters as read at once (it is not money), and takes the server's word again when that failed. */
+const markReadMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...oneShot,
+    mutationFn: async (ids: string[]) => (await calls()).sendRead(ids),
+    onMutate: async (ids) => {
+      // Later pages that are under way go on: a row would wait for ever.
+      await queryClient.cancelQueries({ queryKey: lettersQuery().queryKey })
+      showRead(queryClient, ids)
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: lettersKey }),
+  })
+
+/** On the server where it can keep it, else for this tab. */
+async function keepRead(queryClient: QueryClient, ids: string[]): Promise<void> {
+  if (!hasCapability('letterRead')) {
+    for (const id of ids) readHere.ids[id] = true
+    return
+  }
+  await queryClient.getMutationCache().build(queryClient, markReadMutation(queryClient)).execute(ids)
+}
+
+/** The player looks at this letter. */
+export async function letterOpened(queryClient: QueryClient, id: string): Promise<void> {
+  // Without a connection it stays unread; nothing is sent by itself later.
+  const { status } = queryClient.getQueryState(lettersQuery().queryKey) ?? {}
+  if (!online.isOnline || status === 'error') return
+  const letter = loadedLetter(queryClient, id)
+  if (letter && !isUnread(letter, readHere.ids)) return
+  // A failed mark is no news to a reader: the letter simply stays unread.
+  await keepRead(queryClient, [id]).catch(() => undefined)
+  // Whether a letter further back was unread, and how many are left, only the server knows.
+  if (!letter) await queryClient.invalidateQueries({ queryKey: lettersQuery().queryKey })
+}
+
+export interface ReadAllProgress {
+  done: number
+  /** Null where the back end does not say how many letters there are. */
+  total: number | null
+}
+
+const sweepSize = 100
+
+/**
+ * Marks every unread letter, also those that were never loaded: there is no call for all of them, so the list is read
+ * page by page, and each page's letters are marked before the next one is asked for. What was marked stays marked when
+ * it breaks off.
+ */
+async function readAll(
+  queryClient: QueryClient,
+  onProgress: (progress: ReadAllProgress) => void,
+): Promise<void> {
+  const first = queryClient.getQueryData(lettersQuery().queryKey)
+  if (first && !first.hasMore) {
+    await keepRead(queryClient, unreadIds([first], readHere.ids))
+    return
+  }
+  const { token } = session
+  const { fetchLetters } = await calls()
+  const { signal } = new AbortController()
+  let done = 0
+  for await (const page of eachPage((current) => fetchLetters({ current, size: sweepSize }, signal))) {
+    const ids = unreadIds([page], readHere.ids)
+    // Another player may have signed in while it was read.
+    if (ids.length && session.token === token) await keepRead(queryClient, ids)
+    done += page.records.length + page.dropped
+    onProgress({ done, total: page.total })
+    if (session.token !== token || (hasCapability('letterRead') && page.unread === ids.length)) break
+  }
+  await queryClient.invalidateQueries({ queryKey: lettersKey })
+}
+
+export const readAllMutation = (queryClient: QueryClient, onProgress: (progress: ReadAllProgress) => void) =>
+  mutationOptions({ ...oneShot, mutationFn: () => readAll(queryClient, onProgress) })
+
+/** The signed-in player's newest letters and how many of all are unread. */
+export function useLetters() {
+  const signedIn = useIsSignedIn()
+  const { ids: read } = useSnapshot(readHere)
+  const query = useQuery({ ...lettersQuery(), enabled: signedIn })
+  return { query, read, unread: unreadCount(signedIn ? query.data : undefined, read) }
+}
+
+/** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
+
+/** Reads the list; `opened` is the letter whose address was opened, which marks it as read. */
+export async function prefetchLetters(queryClient: QueryClient, opened: string | null): Promise<void> {
+  await queryClient.prefetchQuery(lettersQuery())
+  if (opened !== null) await letterOpened(queryClient, opened)
+}

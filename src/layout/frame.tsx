@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { platform } from '~/api/platform.ts'
+import { lazily } from '~/components/lazy-part.tsx'
+import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Toaster } from '~/ui/toaster.tsx'
+import { useMedia } from '~/ui/use-media.ts'
+import styles from './frame.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { homePath, tabsOf } from './menus.ts'
+import { Rail } from './rail.tsx'
+import { TabBadge } from './tab-badge.tsx'
+
+/** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */
+export function Frame() {
+  const { t } = useTranslation('shell')
+  // Painted for both; on a phone its many links would stand in the document for nothing.
+  const hasRail = useMedia('(min-width: 768px)', true)
+  // Only what the frame shows of the page: another search of the same page is no reason to draw the frame anew.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const detail = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const search = (last?.search ?? {}) as Record<string, string | undefined>
+      return last?.staticData.titleDetail ? ` ${search[last.staticData.titleDetail] ?? ''}` : ''
+    },
+  })
+  // Only looked at: the page itself asks.
+  const { data: isAgent } = useQuery({ ...isAgentQuery(), enabled: false })
+  const titleKey = page?.agentsOnly && isAgent === false ? 'agent' : page?.titleKey
+  const name = page?.fixedTitle?.text ?? (titleKey ? t(`title.${titleKey}`) + detail : null)
+  const title = name ? `${name} · ${platform().brandName}` : platform().brandName
+  return (
+    <div className={styles.frame}>
+      <title>{title}</title>
+      <a className="skip-link" href="#main">
+        {t('frame.skip')}
+      </a>
+      {hasRail ? <Rail /> : null}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {page?.back && name ? <BackBar title={name} lang={page.fixedTitle?.lang} /> : <TopBar />}
+        <OfflineSlot />
+        <Outlet />
+      </main>
+      <PhoneTabs />
+      <Toaster />
+    </div>
+  )
+}
+
+/** On phones, for a visitor, where there is no back bar. A player has the languages in "Me", a desktop in the rail. */
+const TopBar = () =>
+  useIsSignedIn() ? null : (
+    <div className={styles.top} data-visitor="bar">
+      <LanguageMenu />
+    </div>
+  )
+
+/** The bar of a sub-screen on phones; where there is no earlier page of ours, back leads home. A visitor finds the languages in it. */
+export function BackBar({ title, lang }: { title: string; lang?: string | undefined }) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const signedIn = useIsSignedIn()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: homePath() })
+  }
+  return (
+    <div className={styles.bar}>
+      <IconButton icon="back" label={t('frame.back')} onClick={goBack} />
+      <span className={styles.title} lang={lang}>
+        {title}
+      </span>
+      {signedIn ? null : <LanguageMenu />}
+    </div>
+  )
+}
+
+/** The five bottom tabs below 768 px. A tab stays lit on the pages that name it as their `activeMenu`. */
+export function PhoneTabs() {
+  const { t } = useTranslation('shell')
+  const tabs = tabsOf(useRouter())
+  const active = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      // A page without a title is none of ours: the not-found page lights no tab.
+      if (!last?.staticData.titleKey) return undefined
+      return last.staticData.activeMenu ?? last.pathname.replace(/(.)\/$/, '$1')
+    },
+  })
+  return (
+    <nav className={styles.tabs} aria-label={t('frame.tabs')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.path}
+          to={tab.path}
+          className={styles.tab}
+          data-lit={tab.path === active}
+          aria-current={tab.path === active ? 'page' : undefined}
+        >
+          <Icon name={tab.icon} />
+          <span>{t(`tab.${tab.titleKey}`)}</span>
+          <TabBadge tab={tab.titleKey} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar)
+
+/** Above every page while the server cannot be reached, or answers slowly. */
+export function OfflineSlot() {
+  const { isOnline, isSlow } = useSnapshot(online)
+  return isOnline && !isSlow ? null : (
+    <Suspense>
+      <OfflineBar />
+    </Suspense>
+  )
+}

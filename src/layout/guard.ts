@@ -1,0 +1,110 @@
+/** The route guard, the four steps of spec §2. */
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRouteMatch, type ParsedLocation, notFound, redirect } from '@tanstack/react-router'
+import { isApiError } from '~/api/api-error.ts'
+import { safeRedirect } from '~/lib/links.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { cachedProfile, isLoggedIn, profileIsKept, profileQuery } from '~/domain/player/profile.ts'
+import { refuseToken, session } from '~/session/session.ts'
+import { homePath, nameOrPath, pathOfName } from './menus.ts'
+import { currentRouter } from './router-handle.ts'
+
+interface GuardInput {
+  context: { queryClient: QueryClient }
+  matches: readonly AnyRouteMatch[]
+  preload: boolean
+  abortController: AbortController
+  location: ParsedLocation
+}
+
+const loginPath = '/login'
+
+export async function guard({
+  context,
+  matches,
+  preload,
+  abortController,
+  location,
+}: GuardInput): Promise<void> {
+  const isLogin = location.pathname === loginPath
+  const requiresAuth = matches.some((match) => match.staticData.requiresAuth)
+  await loadUser(context.queryClient, location, requiresAuth || isLogin)
+  if (isLogin && isLoggedIn(cachedProfile(context.queryClient))) throw goTo(targetAfterLogin(location))
+  if (!isLogin && (!requiresAuth || session.token)) return
+  // A preload must neither open the popup nor run the loader.
+  if (preload) throw notFound()
+  const signedIn = await openAuthPopup('login', abortController.signal)
+  if (!signedIn) await stayOrGoHome(location, abortController.signal)
+  else if (isLogin) throw goTo(targetAfterLogin(location))
+}
+
+/**
+ * Step 1. Public pages do not wait for the profile; protected ones do. A refusal signs out and goes to login with
+ * the target and its query. A transport failure is no refusal: the token is kept (safety rule 4).
+ */
+async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait: boolean): Promise<void> {
+  if (!session.token) return
+  // One that was kept on the device lets the player in, to read; the server confirms it beside the navigation.
+  const isKept = profileIsKept(queryClient)
+  if (isKept ? !online.isOnline : cachedProfile(queryClient)) return
+  const token = session.token
+  const loading = queryClient.fetchQuery(profileQuery()).catch((error: unknown) => {
+    if (
+      !isApiError(error) ||
+      error.kind === 'transport' ||
+      error.kind === 'garbled' ||
+      error.kind === 'aborted'
+    )
+      throw error
+    refuseToken(token)
+    throw redirect({ to: loginPath, search: loginSearch(location) })
+  })
+  if (wait && !isKept) await loading
+  else loading.catch((error: unknown) => toLoginFrom(error, isKept ? location : undefined))
+}
+
+/** The target's name and its own query, beside each other (spec §2, step 1). */
+const loginSearch = (location: ParsedLocation) => ({
+  ...location.search,
+  redirect: nameOrPath(location.pathname),
+})
+
+/** After a navigation that did not wait; `target` is where it leads if it is still under way. */
+function toLoginFrom(error: unknown, target: ParsedLocation | undefined): void {
+  const { resolvedLocation } = currentRouter().stores
+  const here = resolvedLocation.get() ?? target
+  if (!isApiError(error) && here) void currentRouter().navigate({ to: loginPath, search: loginSearch(here) })
+}
+
+/**
+ * Steps 2 and 4: where a sign-in at /login leads. The target is a route's name or a path of this app (safety rule 7);
+ * its query is taken as it stands in the address, because the router has read numbers and the like out of it.
+ */
+function targetAfterLogin(location: ParsedLocation): string {
+  const query = new URLSearchParams(location.searchStr)
+  const target = query.get('redirect') ?? ''
+  query.delete('redirect')
+  const path = safeRedirect(target) ?? pathOfName(target)
+  if (!path || path === loginPath) return homePath()
+  const search = query.toString()
+  return search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path
+}
+
+const goTo = (href: string) => redirect({ href, replace: true })
+
+/**
+ * Step 4, dismissal: stay where you are if there is a previous page, else go home. The address has moved already
+ * when the guard runs, so staying means going back in history; that navigation aborts this one.
+ */
+async function stayOrGoHome(location: ParsedLocation, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const router = currentRouter()
+  const previous = router.stores.resolvedLocation.get()
+  // The page itself may be the previous one: the token was refused while it was open.
+  if (!previous || previous.pathname === location.pathname) throw goTo(homePath())
+  const steps = (previous.state.__TSR_index ?? 0) - (location.state.__TSR_index ?? 0)
+  if (steps === 0) throw goTo(previous.href)
+  router.history.go(steps)
+  await new Promise(() => undefined)
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '~/ui/search-field.tsx'
+
+interface HallSearchFieldProps {
+  /** What the field starts with; give a new `key` to set it from outside. */
+  initial: string
+  hasText: boolean
+  onSearch: (keyword: string) => void
+}
+
+/** The search over games: names in every language and machine numbers. In the hall, and where a page is not found. */
+export function HallSearchField(props: HallSearchFieldProps) {
+  const { t } = useTranslation('hall')
+  return (
+    <SearchField
+      {...props}
+      label={t('hall.search')}
+      hint={t('hall.searchHint')}
+      clearLabel={t('hall.clearSearch')}
+    />
+  )
+}

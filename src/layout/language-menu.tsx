@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { authLanguages, isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
+import { translate } from '#i18n/translate.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { showToast } from '~/ui/toast.ts'
+import styles from './language-menu.module.css'
+
+const others = languages.filter((language) => !authLanguages.includes(language))
+
+/**
+ * The seven languages behind a globe, two taps for each: the four of the sign-in area first (spec §9), then the others.
+ * `onChoose` runs before the page is loaded again.
+ */
+export function LanguageMenu({ onChoose }: { onChoose?: () => void }) {
+  const { t, i18n } = useTranslation('shell')
+  const option = (language: keyof typeof languageNames) => (
+    <option key={language} value={language}>
+      {languageNames[language]}
+    </option>
+  )
+  return (
+    <div className={styles.menu}>
+      <Icon name="language" size="s" />
+      <select
+        className={styles.select}
+        aria-label={t('frame.language')}
+        value={i18n.language}
+        onChange={({ target }) => {
+          if (!isLanguage(target.value)) return
+          onChoose?.()
+          changeLanguage(target.value)
+        }}
+      >
+        {authLanguages.map(option)}
+        <hr />
+        {others.map(option)}
+      </select>
+    </div>
+  )
+}
+
+/** The seven languages by their own names. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation('shell')
+  return (
+    <SelectField
+      label={t('frame.language')}
+      value={i18n.language}
+      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={(event) => {
+        if (isLanguage(event.target.value)) changeLanguage(event.target.value)
+      }}
+    />
+  )
+}
+
+/** Spec §4: saves the locale and reloads, by a part that is fetched for it. */
+export const changeLanguage = (language: Language) =>
+  void import('./switch-language.ts').then(
+    ({ takeLanguage }) => takeLanguage(language),
+    () => showToast({ tone: 'error', message: translate('shell:error.request') }),
+  )

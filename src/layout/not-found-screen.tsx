@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '~/ui/button.tsx'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { HallSearchField } from './hall-search-field.tsx'
+import styles from './not-found-screen.module.css'
+import { homePath } from './menus.ts'
+
+/** Any unmatched path (spec §8): titled, with a link home and the hall's search. */
+export function NotFoundScreen() {
+  const { t } = useTranslation('shell')
+  return (
+    <ScreenBody width="narrow">
+      <title>{t('title.notFound')}</title>
+      <EmptyState
+        isPage
+        art="lost"
+        title={t('title.notFound')}
+        text={t('notFound.text')}
+        action={
+          <Link to={homePath()} className={buttonClass({ variant: 'primary' })}>
+            {t('notFound.home')}
+          </Link>
+        }
+      />
+      <Suspense>
+        <GameSearch />
+      </Suspense>
+    </ScreenBody>
+  )
+}
+
+/** What was looked for may have moved: the hall opens with what is typed here. */
+function GameSearch() {
+  const { t } = useTranslation('hall')
+  const navigate = useNavigate()
+  const [keyword, setKeyword] = useState('')
+  const search = () => void navigate({ to: '/amigo', search: keyword.trim() ? { q: keyword.trim() } : {} })
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <HallSearchField initial="" hasText={keyword !== ''} onSearch={setKeyword} />
+      <Button type="submit" variant="secondary">
+        {t('hall.search')}
+      </Button>
+    </form>
+  )
+}

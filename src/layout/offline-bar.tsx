@@ -1,0 +1,134 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { entryOf } from '~/api/paths.ts'
+import { platform } from '~/api/platform.ts'
+import { spokenAt } from '~/api/server-time.ts'
+import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { ask } from '~/pwa/connectivity/connection-watch.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import styles from './offline-bar.module.css'
+
+/** Says that the connection is slow, or that there is none, of when the page is, and where else something can be read. */
+export function OfflineBar() {
+  const { t, i18n } = useTranslation('offline')
+  const { isOnline } = useSnapshot(online)
+  const { asOf, isPartial } = useShownCopies()
+  const time = asOf === null ? null : formatWireTime(new Date(asOf).toISOString(), i18n.language, 'dateTime')
+  return (
+    <aside className={styles.bar} aria-label={t('bar.label')}>
+      <div className={styles.line}>
+        <Icon name="offline" />
+        <output className={styles.words}>
+          {isOnline ? (
+            <>
+              <strong>{t('bar.slow')}</strong> {t('bar.slowText')}
+            </>
+          ) : (
+            <>
+              <strong>{t('bar.title')}</strong> {time ? t('bar.asOf', { time }) : t('bar.plain')}
+            </>
+          )}
+        </output>
+        <IconButton icon="refresh" label={t('bar.check')} onClick={() => void ask()} />
+      </div>
+      {isPartial && !isOnline ? <ReadablePlaces /> : null}
+    </aside>
+  )
+}
+
+/** `reads`: what of the server the page shows, by the beginnings of its query keys; any of them will do. */
+const places = [
+  { to: '/user/station-letter', titleKey: 'letters', isPrivate: true, reads: [['letters', 'list']] },
+  { to: '/user/record', titleKey: 'record', isPrivate: true, reads: [['orders'], ['gameRecords']] },
+  { to: '/game/notice', titleKey: 'notice', isPrivate: false, reads: [['notices', 'list']] },
+  { to: '/game/guide/{-$tabIndex}', titleKey: 'guide', isPrivate: false, reads: null },
+  { to: '/game/guide/faq', titleKey: 'faq', isPrivate: false, reads: null },
+] as const
+
+type Place = (typeof places)[number]
+
+/** Whether this device has something of a page: in memory, to where persisted reads were brought back. */
+export const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boolean =>
+  reads === null ||
+  reads.some((queryKey) =>
+    queryClient.getQueriesData({ queryKey }).some(([_key, data]) => data !== undefined),
+  )
+
+/** The worker's cache of public calls may have the notices although this page has not asked yet. */
+async function areNoticesCached(): Promise<boolean> {
+  if (!('caches' in globalThis) || !(await caches.has('calls'))) return false
+  const path = platform().pathOverrides['notice/query'] ?? entryOf('notice/query').path
+  const calls = await (await caches.open('calls')).keys()
+  return calls.some(({ url }) => new URL(url).pathname.endsWith(path))
+}
+
+/** What can be read without a connection. `open`: where the page itself shows nothing. */
+export function ReadablePlaces({ open = false }: { open?: boolean }) {
+  const { t } = useTranslation(['offline', 'shell'])
+  const isSignedIn = useIsSignedIn()
+  const queryClient = useQueryClient()
+  const [hasNotices, setHasNotices] = useState(false)
+  useEffect(() => {
+    void areNoticesCached().then(setHasNotices, () => undefined)
+  }, [])
+  const isThere = (place: Place) => isSaved(place, queryClient) || (place.titleKey === 'notice' && hasNotices)
+  return (
+    <details open={open}>
+      <summary className={styles.lead}>{t('offline:places.lead')}</summary>
+      <ul className={styles.list}>
+        {places
+          .filter((place) => (!place.isPrivate || isSignedIn) && isThere(place))
+          .map(({ to, titleKey }) => (
+            <li key={to}>
+              <Link to={to} className={buttonClass({ variant: 'secondary', size: 's' })}>
+                {t(`shell:title.${titleKey}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}
+
+export interface ShownCopies {
+  /** Epoch ms of the oldest thing that the page shows of the server; null when it shows nothing of it. */
+  asOf: number | null
+  /** Something of the page was never kept on this device. */
+  isPartial: boolean
+}
+
+const minuteMs = 60_000
+
+/** The worker repeats what the server said once: not when we heard it counts, but when it was said. */
+function timeOf({ meta, state }: Query): number {
+  const spoken = meta?.call ? spokenAt.get(meta.call) : undefined
+  // Never in the future: that was read while the clock was wrong. By the minute, so that it stays the same for a while.
+  const now = Math.floor(Date.now() / minuteMs) * minuteMs
+  return Math.min(state.dataUpdatedAt, spoken ?? Number.POSITIVE_INFINITY, now)
+}
+
+const [role] = isAgentQuery().queryKey
+
+/** How old the page is that the player sees, by the reads behind it. */
+export function useShownCopies(): ShownCopies {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
+  // One text, so that it is the same until something changes.
+  const shown = useSyncExternalStore(subscribe, () => {
+    const active = cache.getAll().filter((query) => query.isActive() && query.queryKey[0] !== role)
+    const times = active
+      .filter(({ meta, state }) => (meta?.persist ?? meta?.call) !== undefined && state.data !== undefined)
+      .map(timeOf)
+    const isPartial = active.some(({ state }) => state.data === undefined && state.status === 'error')
+    return `${times.length ? Math.min(...times) : ''} ${isPartial ? 1 : 0}`
+  })
+  const [asOf = '', partial] = shown.split(' ')
+  return { asOf: asOf ? Number(asOf) : null, isPartial: partial === '1' }
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type shellTexts from '#i18n/ja-JP/shell.json'
+import type { Language } from '#i18n/languages.ts'
+import type { IconName } from '~/ui/icon-names.ts'
+
+/** What every route's loader and guard can reach. */
+export interface RouterContext {
+  queryClient: QueryClient
+  /** What the tabs show beside their icon, handed down because the frame knows no feature. */
+  tabBadges: Partial<Record<TabKey, ComponentType>>
+}
+
+/** The menus of spec §2, "Navigation behaviour". */
+export type MenuGroup = 'game' | 'user' | 'userCenter' | 'agent' | 'about' | 'footer'
+
+export type TitleKey = keyof typeof shellTexts.title
+export type TabKey = keyof typeof shellTexts.tab
+
+declare module '@tanstack/react-router' {
+  /** Spec §2, route metadata: requiresAuth, title, icon, order, group, activeMenu. */
+  interface StaticDataRouteOption {
+    requiresAuth?: boolean
+    /** Key below `title` in the frame's texts (`i18n/<lang>/shell.json`), also the name in menus. */
+    titleKey?: TitleKey
+    /** A title in one language whatever that of the interface (spec §2: account transfer); menus keep `titleKey`. */
+    fixedTitle?: { text: string; lang: string }
+    /** The part of the address that completes the title, such as a machine's number. */
+    titleDetail?: string
+    icon?: IconName
+    order?: number
+    group?: MenuGroup
+    /** In the menus of these interface languages only. */
+    menuLanguages?: readonly Language[]
+    /** Path of the menu entry that is shown as active here, when it is not this one. */
+    activeMenu?: string
+    /** Place among the five bottom tabs, with its own short name. */
+    tab?: { order: number; titleKey: TabKey; icon: IconName }
+    /** Who is no agent finds the application here, under the name of the programme. */
+    agentsOnly?: boolean
+    /** The sub-screen shows a back bar on phones. */
+    back?: boolean
+    /** A long list: going back to it in the history finds it where it was left. */
+    keepsScroll?: boolean
+    /** The part of the address that opens a reader beside the list; below 768 px it is a page of its own. */
+    reader?: string
+  }
+}

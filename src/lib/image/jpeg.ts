@@ -1,0 +1,118 @@
+import { byteAt, hasText, type ImageHeader, uint16 } from './image-format.ts'
+
+/** One marker segment of a JPEG; `end` is the first byte after it. */
+export interface JpegSegment {
+  marker: number
+  /** Where 0xff of the marker stands. */
+  start: number
+  /** Where its content begins, after the length. */
+  data: number
+  end: number
+}
+
+export const startOfScan = 0xda
+export const endOfImage = 0xd9
+
+/** Restart marks and TEM stand alone, without a length. */
+const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
+
+/**
+ * The segments from the start to the end of the picture; nothing after EOI belongs to it. A scan's segment reaches to
+ * the next marker. The last segment is EOI where the file is complete.
+ */
+export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+  let offset = 2
+  while (offset + 1 < bytes.length) {
+    if (bytes[offset] !== 0xff) return
+    // Any number of 0xff may fill up before a marker.
+    if (bytes[offset + 1] === 0xff) {
+      offset += 1
+      continue
+    }
+    const marker = byteAt(bytes, offset + 1)
+    const start = offset
+    if (marker === endOfImage || isBare(marker)) {
+      offset += 2
+      yield { marker, start, data: offset, end: offset }
+      if (marker === endOfImage) return
+      continue
+    }
+    const length = uint16(bytes, offset + 2)
+    const dataEnd = offset + 2 + length
+    if (length < 2 || dataEnd > bytes.length) return
+    const end = marker === startOfScan ? endOfScan(bytes, dataEnd) : dataEnd
+    yield { marker, start, data: offset + 4, end }
+    offset = end
+  }
+}
+
+/** In coded data 0xff is followed by a zero or a restart mark; anything else is the next marker. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let offset = bytes.indexOf(0xff, from)
+  while (offset >= 0 && offset + 1 < bytes.length) {
+    const next = byteAt(bytes, offset + 1)
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return offset
+    offset = bytes.indexOf(0xff, offset + 1)
+  }
+  return bytes.length
+}
+
+const jfif = 0xe0
+const app2 = 0xe2
+const adobe = 0xee
+const comment = 0xfe
+const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef
+
+/** What the colours need: JFIF, a colour profile, Adobe's transform. All other application data may tell of a person. */
+function isNeeded(bytes: Uint8Array, { marker, data }: JpegSegment): boolean {
+  if (marker === comment) return false
+  if (!isApp(marker)) return true
+  if (marker === jfif) return hasText(bytes, data, 'JFIF\0')
+  if (marker === app2) return hasText(bytes, data, 'ICC_PROFILE\0')
+  return marker === adobe && hasText(bytes, data, 'Adobe')
+}
+
+/** A copy without Exif, XMP, IPTC, comments, and whatever was put behind the picture's end. */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  for (const segment of jpegSegments(bytes))
+    if (isNeeded(bytes, segment)) kept.push(bytes.subarray(segment.start, segment.end))
+  const clean = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0))
+  let offset = 0
+  for (const part of kept) {
+    clean.set(part, offset)
+    offset += part.length
+  }
+  return clean
+}
+
+/** Whether the picture holds nothing but what its colours and pixels need, and ends with them. */
+export function isClean(bytes: Uint8Array): boolean {
+  let end = 0
+  for (const segment of jpegSegments(bytes)) {
+    if (!isNeeded(bytes, segment)) return false
+    if (segment.marker === endOfImage) end = segment.end
+  }
+  return end === bytes.length
+}
+
+/** Start of frame, any coding; 0xc4, 0xc8 and 0xcc are tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+
+/** A height of 0 would be told after the scan (DNL), which no browser reads: such a file counts as unreadable. */
+export function readJpeg(bytes: Uint8Array): ImageHeader | null {
+  const header = { width: 0, height: 0, complete: false }
+  let scans = 0
+  for (const { marker, data } of jpegSegments(bytes)) {
+    if (isFrame(marker)) {
+      const height = uint16(bytes, data + 1)
+      if (height === 0) return null
+      header.height = Math.max(header.height, height)
+      header.width = Math.max(header.width, uint16(bytes, data + 3))
+    }
+    if (marker === startOfScan) scans += 1
+    if (marker === endOfImage) header.complete = scans > 0
+  }
+  return header.width > 0 ? header : null
+}

@@ -1,2 +1,0 @@
-/** Everything that a round played changes, beside the balance. */
-export const gameRecordsKey = ['gameRecords'] as const

@@ -1,0 +1,56 @@
+/** What happens when the connection goes and comes, and the keeping of what was read. Fetched after the first screen. */
+import type { QueryClient } from '@tanstack/react-query'
+import { subscribe } from 'valtio'
+import { keepCopies } from '../persist/persist-reads.ts'
+import { watchConnection } from './connection-watch.ts'
+import { online } from './online.ts'
+
+/**
+ * What the player looks at is read once more when the connection is back; `openAgain` opens a page
+ * that could not be opened. No write is ever sent for that.
+ */
+export function followConnection(queryClient: QueryClient, openAgain: () => Promise<void>): void {
+  let wasOnline = online.isOnline
+  subscribe(online, () => {
+    if (online.isOnline === wasOnline) return
+    wasOnline = online.isOnline
+    if (!wasOnline) return
+    void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+    void openAgain()
+  })
+  watchConnection()
+  followSlowness(queryClient)
+  keepCopies(queryClient)
+}
+
+/** Notices that the server lets the player wait, before anything has failed. */
+
+/** Longer than a good phone connection ever takes. */
+const patienceMs = 4000
+const lookMs = 1000
+
+/** Looks at the reads that the page waits for; gives what stops it. */
+export function followSlowness(queryClient: QueryClient): () => void {
+  const cache = queryClient.getQueryCache()
+  const since = new Map<string, number>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const look = () => {
+    const waiting = cache.findAll({ fetchStatus: 'fetching' }).map(({ queryHash }) => queryHash)
+    for (const hash of since.keys()) if (!waiting.includes(hash)) since.delete(hash)
+    for (const hash of waiting) since.set(hash, since.get(hash) ?? performance.now())
+    online.isSlow = [...since.values()].some((at) => performance.now() - at >= patienceMs)
+    if (waiting.length) timer ??= setInterval(look, lookMs)
+    else {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'updated') look()
+  })
+  look()
+  return () => {
+    stop()
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,30 @@
+/** The worker's cache of what it does not fetch ahead (`sw/chunk-cache.ts`). */
+const cacheName = 'pieces'
+const patienceMs = 10_000
+
+/** By its content type: a host may answer a file that it does not have yet with its index.html. */
+const isScript = ({ ok, headers }: Response) =>
+  ok && (headers.get('Content-Type') ?? '').includes('javascript')
+
+/**
+ * Keeps every room's texts of `language` for reading offline, also of rooms that were not opened yet. The list is the
+ * worker's own build's; what that no longer has, the worker drops once no tab needs it (`sw/chunk-cache.ts`). A
+ * failure leaves what is kept.
+ */
+export async function keepTexts(language: string, store: CacheStorage = caches): Promise<void> {
+  const answer = await fetch('/texts.json', { signal: AbortSignal.timeout(patienceMs) })
+  if (!answer.ok) return
+  const files: unknown = await answer.json()
+  const cache = await store.open(cacheName)
+  for (const path of filesOf(files, language)) {
+    const kept = await cache.match(path)
+    if (kept && isScript(kept)) continue
+    const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) })
+    if (isScript(response)) await cache.put(path, response)
+  }
+}
+
+const filesOf = (files: unknown, language: string): string[] => {
+  const list: unknown = Object(files)[language]
+  return Array.isArray(list) ? list.filter((path) => typeof path === 'string') : []
+}

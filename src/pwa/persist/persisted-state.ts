@@ -1,0 +1,137 @@
+/** What is kept of the reads for offline, and how much of it (safety rule 3). */
+import type { PersistedClient } from '@tanstack/react-query-persist-client'
+import { keptOfflineMs } from '~/api/persisted.ts'
+import { readStored } from '~/lib/storage.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
+import { contractVersion } from '../page-build.ts'
+
+export type KeptQuery = PersistedClient['clientState']['queries'][number]
+
+/** The origin has about 5 M characters; the token, the journal and the drafts need their place beside it. */
+const mostChars = 1_500_000
+const mostCharsOfOne = 500_000
+const mostQueries = 80
+
+const texts = new WeakMap<KeptQuery, string>()
+
+/** One kept read as JSON; made once. */
+function textOf(query: KeptQuery): string {
+  const known = texts.get(query)
+  if (known !== undefined) return known
+  const made = JSON.stringify(query)
+  texts.set(query, made)
+  return made
+}
+
+export const serializeCopy = ({ timestamp, buster, clientState }: PersistedClient) =>
+  `{"timestamp":${timestamp},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${clientState.queries.map(textOf).join()}]}}`
+
+/** Without the profile nobody gets in offline: it goes last. */
+const isProfile = ({ queryKey }: KeptQuery) => queryKey[0] === 'profile'
+
+const newestFirst = (queries: readonly KeptQuery[]) =>
+  queries.toSorted(
+    (one, other) =>
+      Number(isProfile(other)) - Number(isProfile(one)) ||
+      other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+  )
+
+export const isFresh = ({ state }: KeptQuery, now = Date.now()) => now - state.dataUpdatedAt < keptOfflineMs
+
+const isFuture = ({ state }: KeptQuery, now: number) => state.dataUpdatedAt > now
+
+/** One that was read while the clock was wrong begins to age now; its true age is not known. */
+export const aged = (query: KeptQuery, now = Date.now()): KeptQuery =>
+  isFuture(query, now) ? { ...query, state: { ...query.state, dataUpdatedAt: now } } : query
+
+/** The newest reads that fit: none that is too large by itself, none that is too old, the oldest left out first. */
+export function bounded(queries: readonly KeptQuery[]): KeptQuery[] {
+  let left = mostChars
+  const fitting: KeptQuery[] = []
+  for (const query of newestFirst(queries.filter((candidate) => isFresh(candidate)))) {
+    const { length } = textOf(query)
+    if (length > mostCharsOfOne) continue
+    if (length > left || fitting.length === mostQueries) break
+    left -= length
+    fitting.push(query)
+  }
+  return fitting
+}
+
+/**
+ * One read less, for a storage that is full: a giant goes before it pushes all others out, else the oldest. Undefined
+ * when nothing is left.
+ */
+export function oneLess(queries: readonly KeptQuery[]): KeptQuery[] | undefined {
+  const sorted = newestFirst(queries)
+  const total = sorted.reduce((sum, query) => sum + textOf(query).length, 0)
+  const giant = sorted.find((query) => !isProfile(query) && textOf(query).length > total / 2)
+  const gone = giant ?? sorted.at(-1)
+  const rest = sorted.filter((query) => query !== gone)
+  return rest.length ? rest : undefined
+}
+
+/**
+ * Both, the newer of two of a kind. What another tab read, or what left this one's memory, stays. One from the future
+ * beats none that was read under a right clock.
+ */
+export function merged(
+  mine: readonly KeptQuery[],
+  stored: readonly KeptQuery[],
+  now = Date.now(),
+): KeptQuery[] {
+  const all = new Map(stored.map((query) => [query.queryHash, query]))
+  const rank = (query: KeptQuery) => (isFuture(query, now) ? 0 : query.state.dataUpdatedAt)
+  for (const query of mine) {
+    const known = all.get(query.queryHash)
+    if (!known || rank(known) <= rank(query)) all.set(query.queryHash, query)
+  }
+  return [...all.values()].map((query) => aged(query, now))
+}
+
+/** The kept reads as they lie in storage. */
+
+/** What lies there, or undefined when there is nothing or it is damaged. */
+export function storedCopy(text = readStored('copies')): PersistedClient | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isCopy(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function isCopy(value: unknown): value is PersistedClient {
+  if (!isObject(value) || typeof value['timestamp'] !== 'number' || typeof value['buster'] !== 'string')
+    return false
+  const state = value['clientState']
+  return isObject(state) && Array.isArray(state['queries']) && state['queries'].every(isKeptQuery)
+}
+
+const isKeptQuery = (value: unknown): value is KeptQuery =>
+  isObject(value) &&
+  typeof value['queryHash'] === 'string' &&
+  Array.isArray(value['queryKey']) &&
+  isObject(value['state']) &&
+  value['state']['data'] !== undefined &&
+  typeof value['state']['dataUpdatedAt'] === 'number'
+
+/** Raise when the shape of what is kept changes in another way than with the contract. */
+const schema = 2
+
+/** From both ends, so that two tokens hardly ever share a tag. */
+const tokenTag = (token: string) => ownerTag(token) + ownerTag([...token].toReversed().join(''))
+
+/** Whose copy it is and in which shape. Another token may be another player's: its copy is not ours. */
+export const stampOf = (userId: string, token: string) =>
+  [schema, contractVersion(), userId, tokenTag(token)].join('|')
+
+/** The stamp that storage itself stands for right now, whatever this tab believes; null when nobody is signed in. */
+export function stampInForce(): string | null {
+  const token = readStored('token')
+  const owner = readStored('owner')
+  return token && owner ? stampOf(owner, token) : null
+}

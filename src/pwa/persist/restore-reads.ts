@@ -1,0 +1,45 @@
+/** Brings back what was kept for offline, before the router's first guard. Fetched only where something is kept. */
+import type { QueryClient } from '@tanstack/react-query'
+import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
+import { keptOfflineMs } from '~/api/persisted.ts'
+import { removeStored } from '~/lib/storage.ts'
+import { profileAnsweredTo } from '~/domain/player/profile.ts'
+import { session } from '~/session/session.ts'
+import { storedCopy } from './persisted-state.ts'
+import { aged, isFresh } from './persisted-state.ts'
+import { stampInForce } from './persisted-state.ts'
+
+const persister = {
+  persistClient: () => undefined,
+  restoreClient: () => {
+    const copy = storedCopy()
+    if (!copy) removeStored('copies')
+    // `maxAge` looks at the last save of all of them; each has an age of its own.
+    return (
+      copy && {
+        ...copy,
+        clientState: {
+          mutations: [],
+          queries: copy.clientState.queries.filter((query) => isFresh(query)).map((query) => aged(query)),
+        },
+      }
+    )
+  },
+  removeClient: () => removeStored('copies'),
+}
+
+/** Only the copy of the player whose token is in force; another player's, or another contract's, is removed. */
+export async function restoreCopies(queryClient: QueryClient): Promise<void> {
+  const stamp = stampInForce()
+  const { token } = session
+  if (stamp === null || token === null) return removeStored('copies')
+  await persistQueryClientRestore({
+    queryClient,
+    persister,
+    buster: stamp,
+    maxAge: keptOfflineMs,
+    // The default of five minutes would drop what no screen shows yet.
+    hydrateOptions: { defaultOptions: { queries: { gcTime: keptOfflineMs } } },
+  })
+  profileAnsweredTo(token)
+}

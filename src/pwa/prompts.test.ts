@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { removeStored, writeStored } from '~/lib/storage.ts'
+import { offers } from './prompt-showing.ts'
+import { countDay, declineOffer, isCalm, offerAfter, type Place, readOffers, valueOf } from './prompts.ts'
+
+const place = (pathname: string, search: Record<string, unknown> = {}): Place => ({ pathname, search })
+const letter = place('/user/station-letter', { id: 7 })
+const order = place('/user/finance/deposit', { order: 'D1' })
+const home = place('/')
+const facts = { from: home, to: home, days: 1, declined: [], canPush: true, canInstall: true } as const
+
+afterEach(() => {
+  removeStored('offers')
+  offers.showing = null
+})
+
+describe('an offer', () => {
+  it('comes after a letter was read, or an order looked at', () => {
+    expect(offerAfter({ ...facts, from: letter, to: place('/user/station-letter') })).toBe('push')
+    expect(offerAfter({ ...facts, from: order, to: home })).toBe('push')
+  })
+  it('is to install where letters are announced already, cannot be, or were declined', () => {
+    expect(offerAfter({ ...facts, from: order, canPush: false })).toBe('install')
+    expect(offerAfter({ ...facts, from: order, declined: ['push'] })).toBe('install')
+  })
+  it('is to install from the second day on, also without either', () => {
+    expect(offerAfter(facts)).toBeNull()
+    expect(offerAfter({ ...facts, days: 2 })).toBe('install')
+  })
+  it('never rises over a form, an order, a letter or a game', () => {
+    for (const to of [
+      order,
+      letter,
+      place('/user/finance/withdraw'),
+      place('/user/account-setting'),
+      place('/amigo-springboard', { game: '1' }),
+      place('/account-transfer-jp'),
+      place('/login'),
+    ])
+      expect(offerAfter({ ...facts, from: letter, to, days: 9 }), to.pathname).toBeNull()
+  })
+  it('is not made again once it was declined, nor where it can do nothing', () => {
+    expect(offerAfter({ ...facts, from: letter, days: 9, declined: ['push', 'install'] })).toBeNull()
+    expect(offerAfter({ ...facts, from: letter, days: 9, canPush: false, canInstall: false })).toBeNull()
+  })
+})
+
+describe('what is remembered', () => {
+  it('counts days, not visits', () => {
+    expect(countDay(new Date(2026, 5, 1, 9))).toBe(1)
+    expect(countDay(new Date(2026, 5, 1, 23))).toBe(1)
+    expect(countDay(new Date(2026, 5, 2, 0))).toBe(2)
+  })
+  it('keeps a "not now" for good, each on its own', () => {
+    countDay(new Date(2026, 5, 1))
+    offers.showing = 'push'
+    declineOffer('push')
+    expect(offers.showing).toBeNull()
+    declineOffer('push')
+    expect(readOffers().declined).toEqual(['push'])
+    declineOffer('install')
+    expect(readOffers()).toMatchObject({ declined: ['push', 'install'], days: 1 })
+  })
+  it('reads what is damaged as nothing', () => {
+    for (const text of ['', '7', 'null', '{"days":"x","declined":"push","lastDay":3}', '[']) {
+      writeStored('offers', text)
+      expect(readOffers()).toEqual({ days: 0, lastDay: '', declined: [] })
+    }
+  })
+})
+
+it('knows a page with something open from one without', () => {
+  expect([letter, order, home].map(valueOf)).toEqual(['letter', 'order', null])
+  expect([letter, order, home, place('/user/station-letter')].map(isCalm)).toEqual([false, false, true, true])
+})

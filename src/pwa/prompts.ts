@@ -1,0 +1,92 @@
+/**
+ * What the app offers by itself, and when: to be installed, and to announce letters. Never on load and never over a
+ * form: after something of value, at a page where nothing is under way, once a visit, and not again after a "no".
+ */
+import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
+import { type Offer, offers } from './prompt-showing.ts'
+
+interface Kept {
+  /** On how many days the app was used, and the last of them (`yyyy-mm-dd`, the device's own). */
+  days: number
+  lastDay: string
+  /** Declined for good on this device. */
+  declined: Offer[]
+}
+
+export function readOffers(): Kept {
+  const { days, lastDay, declined } = Object(readStoredJson('offers')) as Partial<Record<keyof Kept, unknown>>
+  return {
+    days: typeof days === 'number' && days > 0 ? days : 0,
+    lastDay: typeof lastDay === 'string' ? lastDay : '',
+    declined: (['push', 'install'] as const).filter(
+      (offer) => Array.isArray(declined) && declined.includes(offer),
+    ),
+  }
+}
+
+/** Counts today, once. Gives the number of days so far. */
+export function countDay(now: Date): number {
+  const kept = readOffers()
+  const today = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`
+  if (kept.lastDay === today) return kept.days
+  writeStoredJson('offers', { ...kept, days: kept.days + 1, lastDay: today })
+  return kept.days + 1
+}
+
+/** "Not now": it is not asked again; the settings and `/download` still have it. */
+export function declineOffer(offer: Offer): void {
+  const kept = readOffers()
+  writeStoredJson('offers', { ...kept, declined: [...new Set([...kept.declined, offer])] })
+  offers.showing = null
+}
+
+export const closeOffer = () => {
+  offers.showing = null
+}
+
+/** Pages on which nothing is under way. */
+const calmPages = new Set([
+  '/',
+  '/amigo',
+  '/user/user-center',
+  '/user/station-letter',
+  '/user/record',
+  '/game/notice',
+  '/game/promotion',
+])
+
+export interface Place {
+  pathname: string
+  search: Record<string, unknown>
+}
+
+/** What a player has just had of the app when a page is left: a letter read, or an order looked at. */
+export const valueOf = ({ pathname, search }: Place): 'letter' | 'order' | null => {
+  if (pathname === '/user/station-letter' && search['id'] !== undefined) return 'letter'
+  if (pathname.startsWith('/user/finance/') && search['order'] !== undefined) return 'order'
+  return null
+}
+
+/** True at a page whose reader is not in the middle of something. */
+export const isCalm = ({ pathname, search }: Place): boolean =>
+  calmPages.has(pathname) && search['id'] === undefined
+
+interface Facts {
+  from: Place
+  to: Place
+  days: number
+  declined: readonly Offer[]
+  /** Pushes are off here and could be turned on by a tap. */
+  canPush: boolean
+  /** The browser would install, or the device shows how. */
+  canInstall: boolean
+}
+
+/** What to offer after this step from page to page; null for nothing, which is nearly always. */
+export function offerAfter({ from, to, days, declined, canPush, canInstall }: Facts): Offer | null {
+  if (!isCalm(to)) return null
+  const value = valueOf(from)
+  if (value && canPush && !declined.includes('push')) return 'push'
+  if ((value || days >= 2) && canInstall && !declined.includes('install')) return 'install'
+  return null
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configurePlatform } from '~/api/platform.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
+import { removeStored, storageKeys, type StorageKey, writeStored } from '~/lib/storage.ts'
+import { followPlayer, push, turnPushOff, turnPushOn } from './push-device.ts'
+import { isPushWanted } from './push-device.ts'
+
+const sent: [string, ...unknown[]][] = []
+let serverIsThere = true
+const note: Record<string, unknown> = {}
+
+vi.mock('./push-calls.ts', () => {
+  const answer =
+    (name: string) =>
+    (...told: unknown[]) => {
+      if (!serverIsThere) return Promise.reject(new Error('no connection'))
+      sent.push([name, ...told])
+      return Promise.resolve(null)
+    }
+  return { sendSubscribe: answer('subscribe'), sendUnsubscribe: answer('unsubscribe') }
+})
+vi.mock('~/lib/push-note.ts', () => ({
+  writePushNote: (change: (before: object) => object) => {
+    Object.assign(note, change({ owner: null, lang: '', unread: 0, ...note }))
+    return Promise.resolve({ unread: 0, ...note })
+  },
+}))
+
+const key = `B${'A'.repeat(86)}`
+const keyBytes = Uint8Array.from(atob(`${key}=`.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+  char.charCodeAt(0),
+)
+const badge = { set: vi.fn(() => Promise.resolve()), clear: vi.fn(() => Promise.resolve()) }
+
+/** The browser's push manager: one subscription at a time, each with an address of its own. */
+class Manager {
+  made = 0
+  current: PushSubscription | null = null
+  getSubscription = () => Promise.resolve(this.current)
+  subscribe = ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+    if (this.current) return Promise.reject(new Error('InvalidStateError'))
+    this.made += 1
+    const endpoint = `https://push.test/${this.made}`
+    const bytes = applicationServerKey === key ? keyBytes.buffer : new ArrayBuffer(65)
+    this.current = {
+      endpoint,
+      options: { applicationServerKey: bytes, userVisibleOnly: true },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: () => {
+        this.current = null
+        return Promise.resolve(true)
+      },
+    } as unknown as PushSubscription
+    return Promise.resolve(this.current)
+  }
+}
+
+let manager: Manager
+let permission: NotificationPermission
+let answer: NotificationPermission
+
+beforeEach(() => {
+  manager = new Manager()
+  permission = 'default'
+  answer = 'granted'
+  serverIsThere = true
+  sent.length = 0
+  for (const member of Object.keys(note)) delete note[member]
+  badge.set.mockClear()
+  badge.clear.mockClear()
+  for (const name of Object.keys(storageKeys) as StorageKey[]) removeStored(name)
+  writeStored('token', 'T1')
+  vi.stubGlobal('PushManager', Manager)
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission
+    },
+    requestPermission: () => Promise.resolve((permission = answer)),
+  })
+  vi.stubGlobal('navigator', {
+    setAppBadge: badge.set,
+    clearAppBadge: badge.clear,
+    serviceWorker: { getRegistration: () => Promise.resolve({ active: {}, pushManager: manager }) },
+  })
+  configurePlatform(JSON.stringify({ capabilities: ['push'], pushKey: key }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  configurePlatform('{}')
+})
+
+const names = () => sent.map(([name]) => name)
+
+describe('turning it on', () => {
+  it('asks, subscribes and tells the back end', async () => {
+    await followPlayer('u1')
+    expect([push.status, manager.made, sent]).toEqual(['off', 0, []])
+    expect(await turnPushOn('u1')).toBe('on')
+    expect(sent).toEqual([
+      ['subscribe', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' }, lang: 'ja-JP' }],
+    ])
+    expect(isPushWanted(ownerTag('u1'))).toBe(true)
+  })
+  it('respects a no to the browser, and leaves nothing', async () => {
+    answer = 'denied'
+    expect(await turnPushOn('u1')).toBe('blocked')
+    expect([manager.made, sent, isPushWanted(ownerTag('u1'))]).toEqual([0, [], false])
+    await followPlayer('u1')
+    expect(push.status).toBe('blocked')
+  })
+  it('leaves nothing half done where the back end is not reached', async () => {
+    serverIsThere = false
+    await expect(turnPushOn('u1')).rejects.toThrow('no connection')
+    expect([manager.current, isPushWanted(ownerTag('u1'))]).toEqual([null, false])
+  })
+  it('is not there without the capability or the key', async () => {
+    for (const block of [{ pushKey: key }, { capabilities: ['push'] }]) {
+      configurePlatform(JSON.stringify(block))
+      expect(await turnPushOn('u1')).toBe('unavailable')
+      await followPlayer('u1')
+      expect(push.status).toBe('unavailable')
+    }
+    expect(configurePlatform('{"pushKey":"not a key"}')).toEqual(['pushKey: must be a VAPID public key'])
+  })
+  it('makes a new subscription where the old one was for another key', async () => {
+    await manager.subscribe({ applicationServerKey: 'another' })
+    await turnPushOn('u1')
+    expect(manager.current?.endpoint).toBe('https://push.test/2')
+  })
+})
+
+describe('a device', () => {
+  beforeEach(async () => {
+    await turnPushOn('u1')
+    sent.length = 0
+  })
+  it('does not tell the back end twice, but again after a rotation or a new sign-in', async () => {
+    await followPlayer('u1')
+    expect(sent).toEqual([])
+    manager.current = null
+    await manager.subscribe({ applicationServerKey: key })
+    await followPlayer('u1')
+    expect(sent).toMatchObject([['subscribe', { endpoint: 'https://push.test/2' }]])
+    writeStored('token', 'T2')
+    await followPlayer('u1')
+    expect(names()).toEqual(['subscribe', 'subscribe'])
+  })
+  it('tells at the next start what it could not tell at this one', async () => {
+    removeStored('pushTold')
+    serverIsThere = false
+    await followPlayer('u1')
+    expect(push.status).toBe('on')
+    serverIsThere = true
+    await followPlayer('u1')
+    expect(names()).toEqual(['subscribe'])
+  })
+  it('ends with the sign-out: here and there, the number on the icon, and whose it was', async () => {
+    await followPlayer('u1')
+    expect(note['owner']).toBe(ownerTag('u1'))
+    await followPlayer(null)
+    expect([manager.current, names()]).toEqual([null, ['unsubscribe']])
+    expect(note).toMatchObject({ owner: null, unread: 0 })
+    expect(badge.clear).toHaveBeenCalled()
+  })
+  it('ends with the sign-out under the token that this device has forgotten by then', async () => {
+    removeStored('token')
+    await followPlayer(null, 'T1')
+    expect([manager.current, sent]).toEqual([null, [['unsubscribe', 'https://push.test/1', 'T1']]])
+  })
+  it('ends with the sign-out also offline', async () => {
+    serverIsThere = false
+    await followPlayer(null)
+    expect(manager.current).toBeNull()
+  })
+  it('comes back with its player’s next sign-in, without a question', async () => {
+    await followPlayer(null)
+    answer = 'denied'
+    await followPlayer('u1')
+    expect([push.status, manager.current?.endpoint]).toEqual(['on', 'https://push.test/2'])
+  })
+  it('is not the next player’s', async () => {
+    await followPlayer('u2')
+    expect([push.status, manager.current, names()]).toEqual(['off', null, ['unsubscribe']])
+  })
+  it('is turned off by hand, and stays so', async () => {
+    await turnPushOff('u1')
+    expect([push.status, manager.current, names()]).toEqual(['off', null, ['unsubscribe']])
+    await followPlayer('u1')
+    expect([push.status, manager.made]).toEqual(['off', 1])
+  })
+  it('keeps the order: a sign-out overtakes no sign-in', async () => {
+    // The push service takes its time.
+    manager.current = null
+    const { subscribe } = manager
+    manager.subscribe = async (options) => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return subscribe(options)
+    }
+    const [signIn, signOut] = [followPlayer('u1'), followPlayer(null)]
+    await Promise.all([signIn, signOut])
+    expect([note['owner'], manager.current]).toEqual([null, null])
+  })
+})

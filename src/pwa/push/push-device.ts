@@ -1,0 +1,177 @@
+/**
+ * Whether letters are announced on this device, for the player who is signed in (safety rule 12). The browser has one
+ * subscription; it belongs to one player, ends at the sign-out and comes back with a sign-in of a player who wants it.
+ */
+import { proxy } from 'valtio'
+import { currentLanguage } from '#i18n/setup.ts'
+import { loadCalls } from '~/api/load-calls.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
+import { dayMs } from '~/lib/durations.ts'
+import { writePushNote } from '~/lib/push-note.ts'
+import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
+import { showBadge } from './app-badge.ts'
+
+/** `unknown` until it was looked up; `unavailable`: not here, or the worker does not run yet; `blocked`: the player said no to the browser itself. */
+export type PushStatus = 'unknown' | 'unavailable' | 'off' | 'on' | 'blocked'
+
+export const push = proxy<{ status: PushStatus }>({ status: 'unknown' })
+
+const calls = () => loadCalls(() => import('./push-calls.ts'))
+
+/** One step at a time: a sign-out must not overtake the sign-in before it. */
+let queue: Promise<unknown> = Promise.resolve()
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const done = queue.then(work)
+  queue = done.catch(() => undefined)
+  return done
+}
+
+async function subscribed(): Promise<PushSubscription | null> {
+  return (await (await pushRegistration())?.pushManager.getSubscription()) ?? null
+}
+
+/** Tells the back end, unless it knows this already; once a day all the same, because it may have lost it. */
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON()
+  const { p256dh, auth } = keys
+  if (!endpoint || !p256dh || !auth) throw new Error('a subscription without address or keys')
+  const lang = currentLanguage()
+  const tag = ownerTag([endpoint, lang, readStored('token')].join(' '))
+  const told = Object(readStoredJson('pushTold')) as { tag?: unknown; at?: unknown }
+  const age = Date.now() - Number(told.at)
+  if (told.tag === tag && age >= 0 && age < dayMs) return
+  await (await calls()).sendSubscribe({ endpoint, keys: { p256dh, auth }, lang })
+  writeStoredJson('pushTold', { tag, at: Date.now() })
+}
+
+async function subscribe(key: string): Promise<PushSubscription> {
+  const manager = (await pushRegistration())?.pushManager
+  if (!manager) throw new Error('no worker runs yet')
+  const present = await manager.getSubscription()
+  if (present && isForKey(present, key)) return present
+  await present?.unsubscribe()
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** Ends it here first, which needs no connection: what is still sent then finds nobody, and the server learns by that. */
+async function unsubscribe(token = readStored('token')): Promise<void> {
+  removeStored('pushTold')
+  const subscription = await subscribed()
+  if (!subscription) return
+  await Promise.allSettled([
+    subscription.unsubscribe(),
+    token ? calls().then(({ sendUnsubscribe }) => sendUnsubscribe(subscription.endpoint, token)) : undefined,
+  ])
+}
+
+async function lookUp(userId: string, key: string): Promise<PushStatus> {
+  if (!(await pushRegistration())) return 'unavailable'
+  if (Notification.permission === 'denied') return 'blocked'
+  const isWanted = isPushWanted(ownerTag(userId))
+  const isAllowed = Notification.permission === 'granted'
+  if (!isWanted || !isAllowed) {
+    // Another player's, or one whose permission went.
+    await unsubscribe()
+    return 'off'
+  }
+  const subscription = await subscribe(key)
+  // Offline, or the server is down: at the next start again.
+  await tellServer(subscription).catch(() => undefined)
+  return 'on'
+}
+
+/**
+ * Brings browser, back end and worker in step with who is signed in (`userId`, null for nobody). Called at the start, at
+ * a sign-in, at a sign-out (with the `token` that ended) and when the push service gave a new address. Never throws,
+ * never asks the player.
+ */
+export const followPlayer = (userId: string | null, token?: string): Promise<void> =>
+  inTurn(async () => {
+    const owner = userId === null ? null : ownerTag(userId)
+    const { unread } = await writePushNote((note) => ({
+      owner,
+      lang: currentLanguage(),
+      unread: owner !== null && note.owner === owner ? note.unread : 0,
+    }))
+    await showBadge(unread)
+    const key = pushKey()
+    if (!key) push.status = 'unavailable'
+    else if (userId === null) {
+      push.status = 'unknown'
+      await unsubscribe(token)
+    } else push.status = await lookUp(userId, key)
+  }).catch(() => undefined)
+
+/**
+ * Asks the browser's question and subscribes; call it from a tap. Gives what it led to; throws when the push service or
+ * the back end could not be reached, and leaves nothing half done.
+ */
+export async function turnPushOn(userId: string): Promise<PushStatus> {
+  const key = pushKey()
+  if (!key) return 'unavailable'
+  // Before the queue: the browser asks only while the tap is fresh.
+  const permission = await Notification.requestPermission()
+  return inTurn(async () => {
+    if (permission !== 'granted') return (push.status = permission === 'denied' ? 'blocked' : 'off')
+    const subscription = await subscribe(key)
+    try {
+      await tellServer(subscription)
+    } catch (error) {
+      await unsubscribe()
+      throw error
+    }
+    rememberPushWanted(ownerTag(userId), true)
+    return (push.status = 'on')
+  })
+}
+
+/** The player no longer wants them on this device. */
+export const turnPushOff = (userId: string): Promise<void> =>
+  inTurn(async () => {
+    rememberPushWanted(ownerTag(userId), false)
+    await unsubscribe()
+    push.status = 'off'
+  })
+
+/** The key that subscriptions are made for; null where the back end or this browser has no pushes. */
+export function pushKey(): string | null {
+  const isAble =
+    'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification !== 'undefined'
+  return isAble && hasCapability('push') ? platform().pushKey : null
+}
+
+/** The worker that would show them, once it runs; undefined while there is none. */
+export async function pushRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active ? registration : undefined
+}
+
+/** True when a subscription was made for this key, and not for one that the back end no longer has. */
+export function isForKey(subscription: PushSubscription, key: string): boolean {
+  const made = subscription.options.applicationServerKey
+  // A browser that does not say is believed.
+  return !made || toBase64Url(new Uint8Array(made)) === key
+}
+
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+/** A device of a family has a few players; more is a test machine. The oldest choice goes. */
+const most = 8
+
+const all = (): string[] => {
+  const stored = readStoredJson('pushWanted')
+  return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string').slice(-most) : []
+}
+
+/** Whether this player (`ownerTag`) turned pushes on on this device; it outlives a sign-out. */
+export const isPushWanted = (tag: string): boolean => all().includes(tag)
+
+export function rememberPushWanted(tag: string, wanted: boolean): void {
+  const others = all().filter((other) => other !== tag)
+  writeStoredJson('pushWanted', wanted ? [...others, tag].slice(-most) : others)
+}

@@ -1,0 +1,96 @@
+import { currentLanguage } from '#i18n/setup.ts'
+import { trustedScriptUrl } from '~/lib/trusted-types.ts'
+import { pageBuild } from '../page-build.ts'
+import { keepTexts } from '../persist/cache-translations.ts'
+import { followUpdates, type Tab, updateIsWaiting, updateTookOver } from './update.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
+ * has settled (`src/main.tsx`).
+ */
+export async function registerWorker(hasOpenWork: Tab['hasOpenWork'], stopReads: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const { Workbox } = await import('workbox-window')
+    const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
+    followUpdates({
+      hasOpenWork,
+      isHidden: () => document.hidden,
+      reload: () => location.reload(),
+      takeOver: () => {
+        // What the one that goes still waits for would hold the new one up (`sw/page.ts`), and a read that this page
+        // tries again would start it anew.
+        stopReads()
+        navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' }, [])
+        worker.messageSkipWaiting()
+      },
+    })
+    // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
+    let isControlled = navigator.serviceWorker.controller !== null
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (isControlled) updateTookOver()
+      isControlled = true
+    })
+    const registration = await worker.register()
+    if (registration) {
+      followWaiting(registration, updateIsWaiting)
+      checkNowAndThen(registration)
+    }
+    const active = await activeWorker()
+    // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
+    if (!(await caches.has('pages'))) return
+    // Without room for them the worker still hears which build runs.
+    await keepTexts(currentLanguage()).catch(() => undefined)
+    active.postMessage({ type: 'RUNNING', build: pageBuild() }, [])
+  } catch {
+    // Blocked by the browser, by policy or by the network: the app is only not available offline.
+  }
+}
+
+/** The worker, once it has done what it does when it becomes active. */
+async function activeWorker(): Promise<ServiceWorker> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!active) throw new Error('no worker')
+  while (active.state === 'activating')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  return active
+}
+
+/** When the player comes back to the tab, and hourly at most. The browser itself looks at each page load. */
+function checkNowAndThen(registration: ServiceWorkerRegistration): void {
+  let checkedAt = performance.now()
+  const check = () => {
+    if (document.hidden || performance.now() - checkedAt < hourMs) return
+    checkedAt = performance.now()
+    registration.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, hourMs)
+}
+
+/** What of a registration and its workers is looked at. */
+interface Installing extends Pick<EventTarget, 'addEventListener'> {
+  readonly state: ServiceWorkerState
+}
+export interface Registration extends Pick<EventTarget, 'addEventListener'> {
+  readonly active: object | null
+  readonly waiting: object | null
+  readonly installing: Installing | null
+}
+
+/**
+ * Calls `onWaiting` for each new worker that waits for consent, for as long as the page lives. workbox-window stops at
+ * the first one that the browser finds by itself (workbox issue 3285).
+ */
+export function followWaiting(registration: Registration, onWaiting: () => void): void {
+  const follow = (worker: Installing | null) =>
+    worker?.addEventListener('statechange', () => {
+      // The first worker of all has nobody to wait for.
+      if (worker.state === 'installed' && registration.active) onWaiting()
+    })
+  if (registration.waiting && registration.active) onWaiting()
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readStored, removeStored } from '~/lib/storage.ts'
+import { type PendingSignIn, keepPendingSignIn, takePendingSignIn } from './oauth-return.ts'
+import { takeReturnFromAddress, takeReturned, thirdParty } from './oauth-return.ts'
+
+const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+const replaced = vi.fn<(state: unknown, title: string, address: string) => void>()
+
+const pending = (over: Partial<PendingSignIn> = {}): PendingSignIn => ({
+  provider: 'chat',
+  state: 'state-1',
+  nonce: 'nonce-1',
+  verifier: 'verifier-1',
+  returnTo: '/user/record?type=game',
+  agentCode: 'HANA26',
+  startedAt: Date.now(),
+  ...over,
+})
+
+/** Opens the app at an address, as a provider's redirect does. */
+function openAt(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://app.example')
+  vi.stubGlobal('location', { pathname, search, hash })
+  vi.stubGlobal('history', { state: null, replaceState: replaced })
+  takeReturnFromAddress()
+  return { address: replaced.mock.lastCall?.[2], phase: thirdParty.phase, returned: takeReturned() }
+}
+
+beforeEach(() => {
+  removeStored('thirdPartySignIns')
+  thirdParty.phase = 'idle'
+  thirdParty.provider = null
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  replaced.mockReset()
+  log.mockClear()
+})
+
+const credential = 'aaa.bbb.ccc'
+
+describe('the way back from a provider', () => {
+  it('takes a code out of the address and puts the page there that the player left', () => {
+    keepPendingSignIn(pending())
+    const back = openAt('/login?code=abc&state=state-1&iss=https%3A%2F%2Fchat.example')
+    expect(back.address).toBe('/user/record?type=game')
+    expect(back.phase).toBe('finishing')
+    expect(back.returned).toMatchObject({ answer: 'abc', issuer: 'https://chat.example' })
+    expect(back.returned?.pending).toMatchObject({ verifier: 'verifier-1', agentCode: 'HANA26' })
+    expect(log).not.toHaveBeenCalled()
+  })
+  it('takes a credential out of the fragment', () => {
+    keepPendingSignIn(pending({ provider: 'search' }))
+    const back = openAt(`/login#id_token=${credential}&state=state-1`)
+    expect(back.address).toBe('/user/record?type=game')
+    expect(back.returned).toMatchObject({ answer: credential, issuer: null })
+  })
+  it('serves once: the same address again is nobody’s answer', () => {
+    keepPendingSignIn(pending())
+    expect(openAt('/login?code=abc&state=state-1').phase).toBe('finishing')
+    expect(readStored('thirdPartySignIns')).toBeNull()
+    const replay = openAt('/login?code=abc&state=state-1')
+    expect(replay).toEqual({ address: '/login', phase: 'failed', returned: null })
+  })
+  it('knows no state that it did not give out, and leaves the waiting one alone', () => {
+    keepPendingSignIn(pending())
+    expect(openAt('/login?code=abc&state=forged')).toEqual({
+      address: '/login',
+      phase: 'failed',
+      returned: null,
+    })
+    expect(openAt('/login?code=abc').returned).toBeNull()
+    expect(openAt('/login?code=abc&state=state-1').returned).not.toBeNull()
+  })
+  it.each([
+    ['ten minutes later', 10 * 60_000],
+    ['before it began, by a clock that was set back', -1000],
+  ])('is too late %s, and still leads back to the page', (_when, after) => {
+    keepPendingSignIn(pending())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + after })
+    expect(openAt('/login?code=abc&state=state-1')).toEqual({
+      address: '/user/record?type=game',
+      phase: 'failed',
+      returned: null,
+    })
+  })
+  it('is in time a second before', () => {
+    keepPendingSignIn(pending())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 - 1000 })
+    expect(openAt('/login?code=abc&state=state-1').phase).toBe('finishing')
+  })
+  it('tells a refusal by its code alone, without what an attacker might add', () => {
+    keepPendingSignIn(pending())
+    const back = openAt(`/login?error=access_denied${'x'.repeat(100)}&error_description=evil&state=state-1`)
+    expect(back).toEqual({ address: '/user/record?type=game', phase: 'failed', returned: null })
+    expect(String(log.mock.lastCall?.[0])).toMatch(/access_denied/)
+    expect(String(log.mock.lastCall?.[0])).not.toMatch(/evil|x{41}/)
+  })
+  it.each([
+    ['a code where a credential is due', 'search', '/login?code=abc&state=state-1'],
+    ['a credential where a code is due', 'chat', `/login#id_token=${credential}&state=state-1`],
+    ['a credential in the query, where logs see it', 'search', `/login?id_token=${credential}&state=state-1`],
+    ['a code in the fragment', 'chat', '/login#code=abc&state=state-1'],
+    ['a credential that is none', 'search', '/login#id_token=abc&state=state-1'],
+    ['an empty code', 'chat', '/login?code=&state=state-1'],
+  ] as const)('refuses %s', (_what, provider, address) => {
+    keepPendingSignIn(pending({ provider }))
+    expect(openAt(address)).toMatchObject({ phase: 'failed', returned: null })
+    expect(replaced).toHaveBeenCalledOnce()
+  })
+  it('never leads out of the app', () => {
+    keepPendingSignIn(pending({ returnTo: '//evil.example' }))
+    expect(openAt('/login?code=abc&state=state-1').address).toBe('/login')
+  })
+  it('leaves other addresses alone', () => {
+    for (const address of [
+      '/?code=abc&state=s',
+      '/login',
+      '/login?redirect=/user/record&code=1',
+      '/x#id_token=1',
+    ])
+      openAt(address)
+    expect(replaced).not.toHaveBeenCalled()
+    expect(thirdParty.phase).toBe('idle')
+  })
+  it('logs neither code, credential nor state', () => {
+    keepPendingSignIn(pending({ provider: 'search' }))
+    openAt('/login?code=secret-code&state=state-1')
+    openAt(`/login?code=secret-code&state=secret-state`)
+    expect(log).toHaveBeenCalledTimes(2)
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret|state-1/)
+  })
+})
+
+describe('sign-ins under way', () => {
+  it('are kept beside each other, and the oldest gives way', () => {
+    for (const state of ['a', 'b', 'c', 'd', 'e']) keepPendingSignIn(pending({ state }))
+    expect(takePendingSignIn('a')).toBeNull()
+    expect(takePendingSignIn('c')?.pending.state).toBe('c')
+    expect(takePendingSignIn('e')?.pending.state).toBe('e')
+  })
+  it('survive nothing that is not one of theirs', async () => {
+    const { writeStored } = await import('~/lib/storage.ts')
+    writeStored('thirdPartySignIns', '[{"state":"x"}, null, 7]')
+    expect(takePendingSignIn('x')).toBeNull()
+    writeStored('thirdPartySignIns', '{"damaged')
+    expect(takePendingSignIn('x')).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * `?token=` in the address (spec §2; safety rule 6): taken and removed before the router, the worker or any call
+ * can see it. Only what looks like a token is taken.
+ */
+import type { Platform } from '~/api/platform.ts'
+import { readStored, writeStored } from '~/lib/storage.ts'
+import { session } from './session.ts'
+
+const tokenPattern = /^[\w.~+/=:-]{8,2048}$/
+
+export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
+  const address = new URL(globalThis.location.href)
+  const token = address.searchParams.get('token')
+  if (token === null) return
+  address.searchParams.delete('token')
+  globalThis.history.replaceState(
+    globalThis.history.state,
+    '',
+    address.pathname + address.search + address.hash,
+  )
+  if (mode === 'off' || !tokenPattern.test(token)) return
+  const present = readStored('token')
+  if (token === present) return
+  if (mode === 'confirm' || present) session.offeredToken = token
+  else writeStored('token', token)
+}
+
+/** The agent whose invite link led here (spec §3: agentCode is taken from the query string). */
+
+const codePattern = /^[\w-]{1,64}$/
+
+/** Keeps the code of the address for the tab, so that it is still known when the visitor registers pages later. */
+export function takeAgentCodeFromAddress(): void {
+  const code = new URLSearchParams(globalThis.location.search).get('agentCode')
+  if (code && codePattern.test(code)) writeStored('agentCode', code)
+}
+
+/** '' for a visitor who came by no invite. */
+export const agentCodeOfVisit = () => readStored('agentCode') ?? ''
+
+/** The path of the redirect_uri at both sign-in providers: the login route, which is public and ours. */
+export const returnPath = '/login'

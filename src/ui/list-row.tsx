@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './list-row.module.css'
+
+export type ListRowParts = {
+  /** Icon, avatar or badge before the text. */
+  leading?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  /** The figure or state at the end, and a smaller line below it. */
+  trailing?: ReactNode
+  trailingDetail?: ReactNode
+}
+
+/** The inside of a row, for links with `listRowClass`; otherwise use `ListRow`. */
+export function ListRowContent({ leading, title, detail, trailing, trailingDetail }: ListRowParts) {
+  return (
+    <>
+      {leading && <span className={styles.leading}>{leading}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {(trailing || trailingDetail) && (
+        <span className={styles.end}>
+          {trailing && <span className={styles.trailing}>{trailing}</span>}
+          {trailingDetail && <span className={styles.detail}>{trailingDetail}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** For a link that is a row; put a `ListRowContent` inside. */
+export const listRowClass = classNames(styles.row, styles.interactive)

@@ -1,0 +1,185 @@
+import { AnimatePresence, PresenceContext } from 'framer-motion'
+import * as m from 'framer-motion/m'
+import {
+  Children,
+  Component,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './animated-list.module.css'
+import { isMotionReady, MotionProvider } from './motion-provider.tsx'
+import { isStill, motionTiming } from './motion-transition.ts'
+
+type MovingListProps = {
+  className?: string | undefined
+  /** `MovingItem`s, each with its key. */
+  children: ReactNode
+  /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
+  beside?: string | number | boolean | undefined
+}
+
+/** A list whose rows explain what happened to them. For short lists: every row is measured when one comes or goes. */
+export function MovingList({ className, children, beside }: MovingListProps) {
+  return (
+    <ul className={classNames(styles.list, className)}>
+      <Moving beside={beside}>{children}</Moving>
+    </ul>
+  )
+}
+
+type MovingItemProps = {
+  as?: 'li' | 'div' | undefined
+  className?: string | undefined
+  children: ReactNode
+  /** For the style sheet of the list. */
+  'data-far'?: boolean | undefined
+  'data-open'?: boolean | undefined
+}
+
+const entering = { opacity: 0, y: -8 }
+const there = { opacity: 1, y: 0 }
+const gone = { opacity: 0, x: -16 }
+
+/**
+ * One row in `Moving`: a new one settles in, a leaving one slides out while the others close up, a moved one travels.
+ * At rest, and in the first render, it carries no style of its own (the pages are prerendered under a strict policy).
+ */
+export function MovingItem({ as = 'li', className, children, ...data }: MovingItemProps) {
+  const presence = use(PresenceContext)
+  const isPresent = presence?.isPresent ?? true
+  const row = useRef<HTMLElement>(null)
+  // Only what can be made visible again begins invisible.
+  const [appears] = useState(() => isMotionReady() && presence?.initial !== false)
+  const props = {
+    ...data,
+    className: classNames(styles.item, className),
+    exit: gone,
+    inert: !isPresent,
+    ...(appears ? { initial: entering, animate: there } : {}),
+  }
+  const content = (
+    <>
+      <RowPlace row={row} isPresent={isPresent} order={use(MovingOrder)} />
+      {children}
+    </>
+  )
+  return as === 'li' ? (
+    <m.li ref={row as RefObject<HTMLLIElement | null>} {...props}>
+      {content}
+    </m.li>
+  ) : (
+    <m.div ref={row as RefObject<HTMLDivElement | null>} {...props}>
+      {content}
+    </m.div>
+  )
+}
+
+type MovingProps = {
+  /** `MovingItem`s, each with its key. */
+  children: ReactNode
+  /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
+  beside?: string | number | boolean | undefined
+}
+
+/** Lets the `MovingItem`s in it come, go and make room. Their parent element must be positioned. */
+export function Moving({ children, beside = '' }: MovingProps) {
+  const keys = Children.toArray(children).map((child) => (isValidElement(child) ? child.key : ''))
+  return (
+    <MotionProvider>
+      <MovingOrder value={JSON.stringify([...keys, beside])}>
+        <AnimatePresence initial={false}>{children}</AnimatePresence>
+      </MovingOrder>
+    </MotionProvider>
+  )
+}
+
+/** Which rows a list has, in order, as one text: rows are measured only when it changes. */
+export const MovingOrder = createContext('')
+
+interface RowPlaceProps {
+  row: RefObject<HTMLElement | null>
+  isPresent: boolean
+  /** Changes when any row comes, goes or moves. */
+  order: string
+}
+
+interface Place {
+  seen: DOMRect
+  laidOut: { left: number; top: number; width: number; height: number }
+}
+
+const inFlow = { position: '', left: '', top: '', width: '', height: '' }
+
+const outOfFlow = ({ left, top, width, height }: Place['laidOut']) => ({
+  position: 'absolute',
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+})
+
+/**
+ * Minds the place of a row: one that leaves is taken out of the flow where it stands, so that the others close up
+ * while it fades; one that is laid out elsewhere travels there. A class, for only a class can measure all rows of a
+ * commit before it changes the first. (AnimatePresence's `popLayout` would do the first by a `<style>`, which the
+ * policy forbids; framer-motion's layout animations would do the second for 14 kB.)
+ */
+export class RowPlace extends Component<RowPlaceProps> {
+  override getSnapshotBeforeUpdate(before: RowPlaceProps): Place | null {
+    const row = this.props.row.current
+    if (!row || before.order === this.props.order) return null
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = row
+    return { seen: row.getBoundingClientRect(), laidOut: { left, top, width, height } }
+  }
+
+  override componentDidUpdate(before: RowPlaceProps, _state: unknown, place: Place | null): void {
+    const row = this.props.row.current
+    if (!row || !place) return
+    const { isPresent } = this.props
+    if (isPresent && !before.isPresent) Object.assign(row.style, inFlow)
+    if (isPresent) moveFrom(row, place.seen)
+    else if (before.isPresent) Object.assign(row.style, outOfFlow(place.laidOut))
+  }
+
+  override render() {
+    return null
+  }
+}
+
+interface Mover {
+  row: HTMLElement
+  /** Where it was seen last. */
+  from: DOMRect
+}
+
+const movers: Mover[] = []
+const travels = new WeakMap<HTMLElement, Animation>()
+
+function travel(row: HTMLElement, x: number, y: number): void {
+  const path = { transform: [`translate(${x}px, ${y}px)`, 'none'] }
+  travels.set(row, row.animate(path, motionTiming()))
+}
+
+/** All rows are measured before the first moves: otherwise each would make the browser lay out the page anew. */
+function moveAll(): void {
+  const moves = movers.splice(0).map(({ row, from }) => {
+    const to = row.getBoundingClientRect()
+    return { row, x: from.left - to.left, y: from.top - to.top }
+  })
+  if (isStill()) return
+  for (const { row, x, y } of moves) if (x || y) travel(row, x, y)
+}
+
+/** Lets a row travel from where it was seen to where it is laid out now, together with the others of this commit. */
+export function moveFrom(row: HTMLElement, from: DOMRect): void {
+  // On its way already: it goes on from where it is.
+  travels.get(row)?.cancel()
+  movers.push({ row, from })
+  if (movers.length === 1) queueMicrotask(moveAll)
+}

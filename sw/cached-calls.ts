@@ -1,0 +1,156 @@
+/**
+ * Answers of public calls, kept for reading offline: the network first, the kept answer when the network fails, is slow
+ * or says something that is no answer (a captive portal, a gateway's page). Pure but for its `World`, so that a model
+ * can drive it (`tests/faults/worker-model.ts`).
+ */
+
+/** What the worker's surroundings give it. */
+export interface World {
+  store: Pick<CacheStorage, 'open' | 'delete'>
+  fetch: (request: Request) => Promise<Response>
+  /** Milliseconds, of a clock that may be wrong. */
+  now: () => number
+  wait: (ms: number) => Promise<unknown>
+}
+
+export const keptCalls = {
+  cacheName: 'calls',
+  most: 40,
+  maxAgeMs: 7 * 86_400_000,
+  /** How long a player who has a copy waits for a newer one. */
+  patienceMs: 2000,
+  /** On each kept answer: when it was fetched, in milliseconds. */
+  stamp: 'Amigo-Kept-At',
+} as const
+
+interface Kept {
+  key: Request
+  at: number
+}
+
+/** What came back, read to its end: a cut body is a failure of transport. */
+interface Answer {
+  response: Response
+  text: string
+  /** The `code` of the envelope; null for anything that is none. */
+  code: number | null
+}
+
+/** Answers one call. What goes on after the answer is handed to `keepAlive`. */
+export async function answerCall(
+  request: Request,
+  world: World,
+  keepAlive: (work: Promise<unknown>) => void = () => undefined,
+): Promise<Response> {
+  // Before the body is used up.
+  const key = await callCacheKey(request)
+  const asked = askNetwork(request, key, world)
+  keepAlive(asked.catch(() => undefined))
+  const slow = Symbol('slow')
+  const first = await Promise.race([
+    asked.catch(() => null),
+    world.wait(keptCalls.patienceMs).then(() => slow),
+  ])
+  if (isAnswer(first) && first.code !== null) return first.response
+  const kept = await readKept(key, world).catch(() => undefined)
+  if (kept) return kept
+  return (await asked).response
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'response' in value
+
+async function askNetwork(request: Request, key: Request, world: World): Promise<Answer> {
+  const response = await world.fetch(request)
+  const text = await response.text()
+  const code = response.type === 'opaque' ? null : codeOf(text)
+  const { status, headers } = response
+  const answer = { response: new Response(text || null, { status, headers }), text, code }
+  if (status === 200 && code === 200) await keep(key, text, world)
+  return answer
+}
+
+function codeOf(text: string): number | null {
+  try {
+    const envelope: unknown = JSON.parse(text)
+    if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) return null
+    const { code } = envelope
+    return typeof code === 'number' || (typeof code === 'string' && code.trim()) ? Number(code) : null
+  } catch {
+    return null
+  }
+}
+
+const stamped = (text: string, at: number) =>
+  new Response(text, {
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', [keptCalls.stamp]: String(at) },
+  })
+
+/** Without room for it, what was kept goes rather than the call failing. */
+async function keep(key: Request, text: string, world: World): Promise<void> {
+  try {
+    const cache = await world.store.open(keptCalls.cacheName)
+    await cache.put(key, stamped(text, world.now()))
+    await tidy(cache, world.now())
+  } catch {
+    await world.store.delete(keptCalls.cacheName).catch(() => false)
+  }
+}
+
+/** Drops what is too old, and the oldest above the number. */
+async function tidy(cache: Cache, now: number): Promise<void> {
+  const kept: Kept[] = []
+  for (const key of await cache.keys()) {
+    const response = await cache.match(key)
+    const at = response ? await ageBegins(cache, key, response, now) : null
+    if (at === null || now - at > keptCalls.maxAgeMs) await cache.delete(key)
+    else kept.push({ key, at })
+  }
+  const surplus = kept.toSorted((one, other) => one.at - other.at).slice(0, -keptCalls.most)
+  for (const { key } of surplus) await cache.delete(key)
+}
+
+/**
+ * When an answer began to age. One from the "future" was kept while the clock was wrong: it begins now, and is written
+ * anew so that it does age. Null where the time is damaged.
+ */
+async function ageBegins(
+  cache: Cache,
+  key: Request,
+  response: Response,
+  now: number,
+): Promise<number | null> {
+  const stamp = response.headers.get(keptCalls.stamp)
+  const at = stamp === null || !/^-?\d+$/.test(stamp) ? NaN : Number(stamp)
+  if (Number.isNaN(at)) return null
+  if (at <= now) return at
+  await cache.put(key, stamped(await response.clone().text(), now))
+  return now
+}
+
+async function readKept(key: Request, world: World): Promise<Response | undefined> {
+  const cache = await world.store.open(keptCalls.cacheName)
+  const response = await cache.match(key)
+  if (!response) return undefined
+  const now = world.now()
+  const at = await ageBegins(cache, key, response, now)
+  if (at !== null && now - at <= keptCalls.maxAgeMs) return response
+  await cache.delete(key)
+  return undefined
+}
+
+/** Raise when the shape of an answer changes, so that an old copy is not read as a new one. */
+const schemaVersion = '1'
+
+/** A synthetic GET key for a POST: path + hash of the body + language + schema version. Reads a clone of the body. */
+export async function callCacheKey(request: Request): Promise<Request> {
+  const digest = await crypto.subtle.digest('SHA-256', await request.clone().arrayBuffer())
+  const hash = Array.from(new Uint8Array(digest).slice(0, 12), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  const url = new URL(request.url)
+  url.searchParams.set('__body', hash)
+  url.searchParams.set('__lang', request.headers.get('Accept-Language') ?? '')
+  url.searchParams.set('__schema', schemaVersion)
+  return new Request(url.href)
+}
