@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { fetchRoom } from './namespaces.ts'
+import { fetchNamespace } from './namespaces.ts'
 import { startWhole } from './i18next-full.ts'
 
 vi.mock('./namespaces.ts')
@@ -8,7 +8,7 @@ vi.mock('./namespaces.ts')
 it('goes on asking for a room that does not come, instead of showing keys', async () => {
   vi.useFakeTimers()
   let isDown = true
-  vi.mocked(fetchRoom).mockImplementation(() =>
+  vi.mocked(fetchNamespace).mockImplementation(() =>
     isDown ? Promise.reject(new Error('503')) : Promise.resolve({ title: 'Letters' }),
   )
   await startWhole('en-US', { shell: {} })

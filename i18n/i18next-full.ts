@@ -1,7 +1,7 @@
 /** i18next with every room: plurals, nested keys, lists and rooms that come with their screens. After the first screen. */
 import i18next, { type BackendModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Texts, fetchRoom } from './namespaces.ts'
+import { type Texts, fetchNamespace } from './namespaces.ts'
 
 /** How often a room is asked for, with growing pauses, before a screen goes on without it: for about three hours. */
 const tries = 15
@@ -11,7 +11,7 @@ const roomTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, room, done) => {
-    fetchRoom(language, room).then(
+    fetchNamespace(language, room).then(
       (texts) => done(null, texts),
       // True: i18next asks again.
       (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), true),

@@ -1,16 +1,18 @@
 import { createInstance } from 'i18next'
 import { getI18n } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
-import { firstRooms } from './initial-namespaces.ts'
-import { firstTexts, readText } from './initial-translations.ts'
+import { initialNamespaces } from './initial-namespaces.ts'
+import { initialTranslations, readText } from './initial-translations.ts'
 import { languages } from './languages.ts'
-import { type Texts, fetchRoom } from './namespaces.ts'
+import { type Texts, fetchNamespace } from './namespaces.ts'
 import { currentLanguage, loadTexts, startTexts } from './setup.ts'
 import { translate } from './translate.ts'
 
 const roomsIn = async (language: string): Promise<Record<string, Texts>> =>
   Object.fromEntries(
-    await Promise.all(firstRooms.map(async (room) => [room, await fetchRoom(language, room)] as const)),
+    await Promise.all(
+      initialNamespaces.map(async (room) => [room, await fetchNamespace(language, room)] as const),
+    ),
   )
 
 const keysOf = (texts: Texts, path = ''): string[] =>
@@ -29,12 +31,12 @@ describe.each(languages)('the first rooms in %s', (language) => {
       lng: language,
       fallbackLng: false,
       resources: { [language]: rooms },
-      ns: firstRooms,
+      ns: initialNamespaces,
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
     })
     const read = whole.t as unknown as (key: string, named: Record<string, string | number>) => unknown
-    for (const room of firstRooms) {
+    for (const room of initialNamespaces) {
       const names = [...JSON.stringify(rooms[room]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name)
       const keys = keysOf(rooms[room] ?? {})
       expect(keys).not.toEqual([])
@@ -51,7 +53,7 @@ describe.each(languages)('the first rooms in %s', (language) => {
 
   it('hold no plural, which only i18next reads', async () => {
     const rooms = await roomsIn(language)
-    for (const room of firstRooms)
+    for (const room of initialNamespaces)
       for (const key of keysOf(rooms[room] ?? {})) expect(key).not.toMatch(/_(zero|one|two|few|many|other)$/)
   })
 })
@@ -89,7 +91,10 @@ it('lets a screen wait for the texts that come with i18next', async () => {
 it('lets a screen ask again after a second where i18next cannot be fetched', async () => {
   vi.useFakeTimers()
   const done = vi.fn<() => void>()
-  firstTexts('ja-JP', {}, () => Promise.reject(new Error('offline'))).loadNamespaces(['records'], done)
+  initialTranslations('ja-JP', {}, () => Promise.reject(new Error('offline'))).loadNamespaces(
+    ['records'],
+    done,
+  )
   await vi.advanceTimersByTimeAsync(900)
   expect(done).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)

@@ -26,7 +26,7 @@ export function readText(
 }
 
 /** What `useTranslation` asks of an instance; `whole` fetches i18next, which then takes this one's place. */
-export function firstTexts(
+export function initialTranslations(
   language: string,
   rooms: Readonly<Record<string, Texts>>,
   whole: () => Promise<unknown>,

@@ -10,7 +10,7 @@ export interface Texts {
 const tables = import.meta.glob<TextsOfLanguage>('./tables/*.ts', { import: 'texts' })
 
 /** One room's texts in one language. Throws where there are none, or they cannot be fetched. */
-export async function fetchRoom(language: string, room: string): Promise<Texts> {
+export async function fetchNamespace(language: string, room: string): Promise<Texts> {
   const load = (await tables[`./tables/${language.toLowerCase()}.ts`]?.())?.[`../${language}/${room}.json`]
   if (!load) throw new Error(`no texts for ${room} in ${language}`)
   return load()

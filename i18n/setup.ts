@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { getI18n, setI18n } from 'react-i18next'
-import { firstRooms } from './initial-namespaces.ts'
-import { firstTexts } from './initial-translations.ts'
+import { initialNamespaces } from './initial-namespaces.ts'
+import { initialTranslations } from './initial-translations.ts'
 import { type Language, fallbackLanguage } from './languages.ts'
-import { type Texts, fetchRoom } from './namespaces.ts'
+import { type Texts, fetchNamespace } from './namespaces.ts'
 
 let current: Language = fallbackLanguage
 let rooms: Readonly<Record<string, Texts>> = {}
@@ -23,10 +23,12 @@ export async function startTexts(language: Language): Promise<void> {
   current = language
   whole = undefined
   rooms = Object.fromEntries(
-    await Promise.all(firstRooms.map(async (room) => [room, await fetchRoom(language, room)] as const)),
+    await Promise.all(
+      initialNamespaces.map(async (room) => [room, await fetchNamespace(language, room)] as const),
+    ),
   )
   // What `useTranslation` and we use of an instance; the rest of i18next comes with the first room of its own.
-  setI18n(firstTexts(language, rooms, fetchWhole) as unknown as i18n)
+  setI18n(initialTranslations(language, rooms, fetchWhole) as unknown as i18n)
 }
 
 /**
@@ -41,7 +43,7 @@ export async function loadTexts(...names: string[]): Promise<void> {
   await Promise.all(
     missing.map(async (name) => {
       if (!i18n.hasResourceBundle(current, name))
-        i18n.addResourceBundle(current, name, await fetchRoom(current, name))
+        i18n.addResourceBundle(current, name, await fetchNamespace(current, name))
     }),
   )
 }

@@ -15,10 +15,10 @@ import { createQueryClient } from './app/query-client.ts'
 import { type AppRouter, createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session-effects.ts'
 import { startOffline } from './app/mount.ts'
-import { showApp, takeOver } from './app/mount.ts'
-import { isMissingPiece } from './lib/chunk-load-error.ts'
+import { showApp, mountApp } from './app/mount.ts'
+import { isChunkLoadError } from './lib/chunk-load-error.ts'
 import { readStored } from './lib/storage.ts'
-import { serverHeard } from './pwa/connectivity/online.ts'
+import { serverAnswered } from './pwa/connectivity/server-answered.ts'
 import { takeAgentCodeFromAddress } from './session/url-parameters.ts'
 import { returnPath } from './session/url-parameters.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
@@ -27,15 +27,15 @@ import { scrollToTopOnNavigation } from './layout/scroll-to-top.ts'
 
 /** What an error boundary shows already needs no second report; anything else is a bug and is reported. */
 function onCaughtError(error: unknown): void {
-  if (isMissingPiece(error)) serverHeard(false)
+  if (isChunkLoadError(error)) serverAnswered(false)
   else if (!isApiError(error)) globalThis.reportError(error)
 }
 
 /** The first seconds belong to the player: the worker fetches ahead once what was opened is there. */
 const settledMs = 5000
 
-const keepCurrent = async (queryClient: QueryClient) =>
-  (await import('./app/update-prompt.tsx')).keepCurrent(queryClient)
+const watchForUpdates = async (queryClient: QueryClient) =>
+  (await import('./app/update-prompt.tsx')).watchForUpdates(queryClient)
 
 const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
   (await import('./app/device-events.ts')).followDevice(queryClient, router)
@@ -67,16 +67,16 @@ async function boot(root: HTMLElement): Promise<void> {
     token: () => session.token,
     language: currentLanguage,
     unauthorised: (token) => refuseToken(token),
-    heard: serverHeard,
+    heard: serverAnswered,
   })
   const queryClient = createQueryClient()
   // Before the first guard, which a kept profile lets pass.
-  await (await restoring)?.restoreCopies(queryClient).catch(() => undefined)
+  await (await restoring)?.restoreReads(queryClient).catch(() => undefined)
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
   continueThirdParty?.(queryClient, router)
-  takeOver(router, root)
+  mountApp(router, root)
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <AppRoot queryClient={queryClient} router={router} />
@@ -84,7 +84,7 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   void startOffline(queryClient, router)
   setTimeout(() => void followDevice(queryClient, router), 1000)
-  if (import.meta.env.PROD) setTimeout(() => void keepCurrent(queryClient), settledMs)
+  if (import.meta.env.PROD) setTimeout(() => void watchForUpdates(queryClient), settledMs)
 }
 
 const root = document.getElementById('root')

@@ -13,7 +13,7 @@ export interface World {
   wait: (ms: number) => Promise<unknown>
 }
 
-export const keptCalls = {
+export const cachedCalls = {
   cacheName: 'calls',
   most: 40,
   maxAgeMs: 7 * 86_400_000,
@@ -23,7 +23,7 @@ export const keptCalls = {
   stamp: 'Amigo-Kept-At',
 } as const
 
-interface Kept {
+interface PersistOptions {
   key: Request
   at: number
 }
@@ -49,7 +49,7 @@ export async function answerCall(
   const slow = Symbol('slow')
   const first = await Promise.race([
     asked.catch(() => null),
-    world.wait(keptCalls.patienceMs).then(() => slow),
+    world.wait(cachedCalls.patienceMs).then(() => slow),
   ])
   if (isAnswer(first) && first.code !== null) return first.response
   const kept = await readKept(key, world).catch(() => undefined)
@@ -83,30 +83,30 @@ function codeOf(text: string): number | null {
 
 const stamped = (text: string, at: number) =>
   new Response(text, {
-    headers: { 'Content-Type': 'application/json; charset=UTF-8', [keptCalls.stamp]: String(at) },
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', [cachedCalls.stamp]: String(at) },
   })
 
 /** Without room for it, what was kept goes rather than the call failing. */
 async function keep(key: Request, text: string, world: World): Promise<void> {
   try {
-    const cache = await world.store.open(keptCalls.cacheName)
+    const cache = await world.store.open(cachedCalls.cacheName)
     await cache.put(key, stamped(text, world.now()))
     await tidy(cache, world.now())
   } catch {
-    await world.store.delete(keptCalls.cacheName).catch(() => false)
+    await world.store.delete(cachedCalls.cacheName).catch(() => false)
   }
 }
 
 /** Drops what is too old, and the oldest above the number. */
 async function tidy(cache: Cache, now: number): Promise<void> {
-  const kept: Kept[] = []
+  const kept: PersistOptions[] = []
   for (const key of await cache.keys()) {
     const response = await cache.match(key)
     const at = response ? await ageBegins(cache, key, response, now) : null
-    if (at === null || now - at > keptCalls.maxAgeMs) await cache.delete(key)
+    if (at === null || now - at > cachedCalls.maxAgeMs) await cache.delete(key)
     else kept.push({ key, at })
   }
-  const surplus = kept.toSorted((one, other) => one.at - other.at).slice(0, -keptCalls.most)
+  const surplus = kept.toSorted((one, other) => one.at - other.at).slice(0, -cachedCalls.most)
   for (const { key } of surplus) await cache.delete(key)
 }
 
@@ -120,7 +120,7 @@ async function ageBegins(
   response: Response,
   now: number,
 ): Promise<number | null> {
-  const stamp = response.headers.get(keptCalls.stamp)
+  const stamp = response.headers.get(cachedCalls.stamp)
   const at = stamp === null || !/^-?\d+$/.test(stamp) ? NaN : Number(stamp)
   if (Number.isNaN(at)) return null
   if (at <= now) return at
@@ -129,12 +129,12 @@ async function ageBegins(
 }
 
 async function readKept(key: Request, world: World): Promise<Response | undefined> {
-  const cache = await world.store.open(keptCalls.cacheName)
+  const cache = await world.store.open(cachedCalls.cacheName)
   const response = await cache.match(key)
   if (!response) return undefined
   const now = world.now()
   const at = await ageBegins(cache, key, response, now)
-  if (at !== null && now - at <= keptCalls.maxAgeMs) return response
+  if (at !== null && now - at <= cachedCalls.maxAgeMs) return response
   await cache.delete(key)
   return undefined
 }

@@ -92,7 +92,7 @@ async function keep(request: Request, response: Response): Promise<void> {
 }
 
 /** Also answers for a former build, whose pieces stay while one of its tabs may be open (`former-builds.ts`). */
-export function keepUsedPieces(): void {
+export function cacheUsedChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(completeTexts()))
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -1,4 +1,4 @@
-import { isLetterId, isOwnerTag, type LetterTarget } from '../src/lib/letter-address.ts'
+import { isLetterId, isUserHash, type LetterTarget } from '../src/lib/letter-address.ts'
 import type { PushNote } from '../src/lib/push-note.ts'
 
 interface Shown {
@@ -27,7 +27,7 @@ export function notificationFor(push: LetterPush | null, note: PushNote): Shown 
   }
 }
 
-/** What a push of ours says: which letter, and whose it is (`ownerTag`). Nothing else of it is ever used. */
+/** What a push of ours says: which letter, and whose it is (`userHash`). Nothing else of it is ever used. */
 export interface LetterPush {
   id: string
   user: string
@@ -46,7 +46,7 @@ export function readPush(text: string | null | undefined): LetterPush | null {
     const data: unknown = JSON.parse(text)
     if (typeof data !== 'object' || data === null) return null
     const { type, id, user } = data as Record<string, unknown>
-    return type === 'letter' && isLetterId(id) && isOwnerTag(user) ? { id, user } : null
+    return type === 'letter' && isLetterId(id) && isUserHash(user) ? { id, user } : null
   } catch {
     return null
   }

@@ -120,7 +120,7 @@ export function answerNavigations(): void {
  * A new worker waits until the player agrees (`src/pwa/update/update.ts`), or until the last tab is closed. The one that
  * goes is told too: what it still waits for would hold the new one up.
  */
-export function takeOverOnConsent(): void {
+export function skipWaitingOnConsent(): void {
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
     if (type === 'SKIP_WAITING') void self.skipWaiting()

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTexts } from '../i18n/setup.ts'
 import { readCurve, readSeconds } from '../src/ui/motion/motion-transition.ts'
 import { CheckMark } from '../src/ui/check-mark.tsx'
-import { Fading } from '../src/ui/fade-out.tsx'
-import { MovingItem } from '../src/ui/motion/animated-list.tsx'
-import { MovingList } from '../src/ui/motion/animated-list.tsx'
+import { FadeOut } from '../src/ui/fade-out.tsx'
+import { AnimatedItem } from '../src/ui/motion/animated-list.tsx'
+import { AnimatedList } from '../src/ui/motion/animated-list.tsx'
 import { RollingMoney } from '../src/ui/rolling-money.tsx'
 import { Sheet } from '../src/ui/sheet.tsx'
 
@@ -42,12 +42,12 @@ describe('before there is script', () => {
     },
     'a list': {
       element: (
-        <MovingList beside={2}>
-          <MovingItem key="a" className="row" data-open>
-            One <Fading show>new</Fading>
-          </MovingItem>
-          <MovingItem key="b">Two</MovingItem>
-        </MovingList>
+        <AnimatedList beside={2}>
+          <AnimatedItem key="a" className="row" data-open>
+            One <FadeOut show>new</FadeOut>
+          </AnimatedItem>
+          <AnimatedItem key="b">Two</AnimatedItem>
+        </AnimatedList>
       ),
       content: 'Two',
     },

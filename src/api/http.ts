@@ -11,7 +11,7 @@ import { readEnvelope } from './envelope.ts'
 import { entryOf } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime } from './server-time.ts'
-import { keptAtHeader, spokenAt } from './server-time.ts'
+import { fetchedAtHeader, responseTimes } from './server-time.ts'
 
 /** Spec §9. */
 const requestTimeoutMs = 60_000
@@ -92,11 +92,11 @@ async function attempt(
 
 /** An answer that the worker kept says nothing of the server, but that it was not heard just now, and since when. */
 function noteAnswer(name: Call['name'], headers: Headers): void {
-  const keptAt = headers.get(keptAtHeader)
+  const keptAt = headers.get(fetchedAtHeader)
   if (keptAt === null) {
-    spokenAt.delete(name)
+    responseTimes.delete(name)
     noteServerTime(headers.get('Date'))
-  } else spokenAt.set(name, Number(keptAt))
+  } else responseTimes.set(name, Number(keptAt))
   connection().heard(keptAt === null)
 }
 

@@ -20,7 +20,7 @@ export const serverOffset = () => offset
 export const serverTimeNow = (now = Date.now()) => (offset === null ? null : now + offset)
 
 /** On an answer that the worker repeats from its cache: when it was kept, epoch ms (`sw/cached-calls.ts`). */
-export const keptAtHeader = 'Amigo-Kept-At'
+export const fetchedAtHeader = 'Amigo-Kept-At'
 
 /** When the server said what the worker repeated last, by call, epoch ms; nothing where it was heard itself. */
-export const spokenAt = new Map<CallName, number>()
+export const responseTimes = new Map<CallName, number>()

@@ -16,8 +16,8 @@ const AuthPopup = part(async () => {
   ])
   return Popup
 }, 'floating')
-const OfferedToken = part(async () => (await import('./url-token-prompt.tsx')).OfferedToken, 'floating')
-const OfferSheet = part(async () => (await import('./prompt-sheets.tsx')).OfferSheet, 'none')
+const UrlTokenPrompt = part(async () => (await import('./prompt-sheets.tsx')).UrlTokenPrompt, 'floating')
+const PromptSheet = part(async () => (await import('./prompt-sheets.tsx')).PromptSheet, 'none')
 
 /** The popup stands beside the router: on a first load the router renders only up to the route that waits for it. */
 export function AppRoot({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
@@ -30,8 +30,8 @@ export function AppRoot({ queryClient, router }: { queryClient: QueryClient; rou
         <RouterProvider router={router} />
       </Suspense>
       <Suspense>
-        {offeredToken ? <OfferedToken token={offeredToken} /> : waiting ? <AuthPopup /> : null}
-        {showing ? <OfferSheet offer={showing} /> : null}
+        {offeredToken ? <UrlTokenPrompt token={offeredToken} /> : waiting ? <AuthPopup /> : null}
+        {showing ? <PromptSheet offer={showing} /> : null}
       </Suspense>
     </QueryClientProvider>
   )

@@ -9,8 +9,8 @@ import { readTarget } from '~/lib/letter-address.ts'
 import { readStored } from '~/lib/storage.ts'
 import { followInstall, install, installPlatformOf, isInsideApp } from '~/pwa/install/install.ts'
 import { offers } from '~/pwa/prompt-showing.ts'
-import { countDay, offerAfter, type Place, readOffers } from '~/pwa/prompts.ts'
-import { keepUnread } from '~/pwa/push/app-badge.ts'
+import { countDay, promptAfter, type Place, readPrompts } from '~/pwa/prompts.ts'
+import { storeUnread } from '~/pwa/push/app-badge.ts'
 import { followPlayer, push, pushRegistration } from '~/pwa/push/push-device.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
@@ -31,7 +31,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     if (count === undefined || count === unread) return
     unread = count
     // The count is the new player's: it must not be reset by the change of players.
-    void settled.then(() => keepUnread(count))
+    void settled.then(() => storeUnread(count))
   }
   const followWho = () => {
     // The sign-out sees to it itself, with the token that ends.
@@ -49,14 +49,14 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   }
   followInstall()
   followWorker({ queryClient, router, onRenewed: again })
-  watchOfferMoments(router)
+  watchPromptMoments(router)
   queryClient.getQueryCache().subscribe(follow)
   subscribe(readHere, followUnread)
   subscribe(session, followWho)
   follow()
   signOutTasks.add((token) => followPlayer(null, token))
   if (readStored('lang') === null)
-    void import('./language-prompt.tsx').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined)
+    void import('./language-prompt.tsx').then(({ promptLanguage }) => promptLanguage()).catch(() => undefined)
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
@@ -74,15 +74,15 @@ const canInstall = () =>
 const canPush = async () => push.status === 'off' && (await pushRegistration()) !== undefined
 
 /** Watches from where to where a player goes, and makes at most one offer a visit (`src/pwa/prompts.ts`). */
-export function watchOfferMoments(router: AppRouter): void {
+export function watchPromptMoments(router: AppRouter): void {
   const days = countDay(new Date())
   let wasMade = false
   const consider = async (from: Place, to: Place) => {
-    const offer = offerAfter({
+    const offer = promptAfter({
       from,
       to,
       days,
-      declined: readOffers().declined,
+      declined: readPrompts().declined,
       canPush: await canPush(),
       canInstall: canInstall(),
     })

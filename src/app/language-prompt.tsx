@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { browserLanguage } from '#i18n/browser-language.ts'
 import { readText } from '#i18n/initial-translations.ts'
 import { type Language, languageNames } from '#i18n/languages.ts'
-import { fetchRoom } from '#i18n/namespaces.ts'
+import { fetchNamespace } from '#i18n/namespaces.ts'
 import { currentLanguage } from '#i18n/setup.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { changeLanguage } from '~/layout/language-menu.tsx'
@@ -36,10 +36,10 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
  * On a visit without a chosen language (spec §4: Japanese then), offers the browser's own one where that is ours.
  * Nothing changes unasked; either answer is a choice and ends the offers. In a root of its own beside the app's.
  */
-export async function offerLanguage(): Promise<void> {
+export async function promptLanguage(): Promise<void> {
   const language = browserLanguage(navigator.languages)
   if (!language || language === currentLanguage() || readStored('lang') !== null) return
-  const texts = await fetchRoom(language, 'languageOffer').catch(() => null)
+  const texts = await fetchNamespace(language, 'languageOffer').catch(() => null)
   if (!texts) return
   const host = document.createElement('div')
   host.setAttribute('role', 'status')

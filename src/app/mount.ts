@@ -35,7 +35,7 @@ function repeatEarlyTap(root: HTMLElement): void {
  * The app takes the painted screen over once it has drawn its own page, or where it has to ask for a sign-in before
  * it can.
  */
-export function takeOver(router: AppRouter, root: HTMLElement): void {
+export function mountApp(router: AppRouter, root: HTMLElement): void {
   let done = false
   const show = () => {
     if (done) return

@@ -4,10 +4,12 @@ import { hasCapability, platform } from '~/api/platform.ts'
 import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
 import { currentRouter } from '~/layout/router-handle.ts'
 import { askInstall, install } from '~/pwa/install/install.ts'
-import type { Offer } from '~/pwa/prompt-showing.ts'
-import { closeOffer, declineOffer } from '~/pwa/prompts.ts'
+import type { Prompt } from '~/pwa/prompt-showing.ts'
+import { closePrompt, declinePrompt } from '~/pwa/prompts.ts'
 import { push } from '~/pwa/push/push-device.ts'
+import { acceptToken, session } from '~/session/session.ts'
 import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
@@ -15,7 +17,7 @@ import { Sheet } from '~/ui/sheet.tsx'
 import styles from './prompt-sheets.module.css'
 
 /** What the app offers by itself (`src/pwa/prompts.ts`), over whatever page is open. */
-export function OfferSheet({ offer }: { offer: Offer }) {
+export function PromptSheet({ offer }: { offer: Prompt }) {
   return offer === 'push' ? <PushSheet /> : <InstallSheet />
 }
 
@@ -24,9 +26,9 @@ export function InstallSheet() {
   const { t } = useTranslation('install')
   const hasDialog = useSnapshot(install).prompt !== null
   const brand = platform().brandName
-  const decline = () => declineOffer('install')
+  const decline = () => declinePrompt('install')
   const accept = async () => {
-    if (await askInstall()) closeOffer()
+    if (await askInstall()) closePrompt()
     else decline()
   }
   const showHow = () => {
@@ -75,8 +77,8 @@ export function InstallSheet() {
 export function PushSheet() {
   const { t } = useTranslation('push')
   const { status } = useSnapshot(push)
-  const { isBusy, failed, turnOn } = usePushSwitch(closeOffer)
-  const decline = () => declineOffer('push')
+  const { isBusy, failed, turnOn } = usePushSwitch(closePrompt)
+  const decline = () => declinePrompt('push')
   return (
     <Sheet
       open
@@ -123,5 +125,30 @@ export function Reasons({ lines }: { lines: readonly { icon: IconName; text: str
         </li>
       ))}
     </ul>
+  )
+}
+
+/**
+ * A link brought a sign-in: nothing happens without a yes (safety rule 6), because the account may be a stranger's.
+ * After it the page loads anew, so that nothing of an earlier player is left in memory.
+ */
+export function UrlTokenPrompt({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const done = () => {
+    session.offeredToken = null
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('token.title')}
+      text={t('token.text')}
+      confirmLabel={t('token.accept')}
+      cancelLabel={t('token.decline')}
+      onConfirm={() => {
+        acceptToken(token)
+        globalThis.location.reload()
+      }}
+      onCancel={done}
+    />
   )
 }

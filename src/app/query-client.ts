@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { translate } from '#i18n/translate.ts'
 import { errorKeyOf, isApiError } from '~/api/api-error.ts'
 import type { CallName } from '~/api/paths.ts'
-import type { KeptAs } from '~/api/persisted.ts'
+import type { PersistedAs } from '~/api/persisted.ts'
 import { showToast } from '~/ui/toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       quiet?: boolean
       /** Kept on the device for reading offline, for the player who read it (`src/offline/`). */
-      persist?: KeptAs
+      persist?: PersistedAs
       /** Kept for agents only. */
       agentOnly?: boolean
       /** The public call that the worker may have answered from its cache. */

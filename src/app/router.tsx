@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { loadTexts } from '#i18n/setup.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { walletTransferRoutes } from '~/features/account-transfer/routes.ts'
 import { accountRoutes } from '~/features/account/routes.ts'
@@ -9,10 +16,110 @@ import { contentRoutes } from '~/features/content/routes.ts'
 import { financeRoutes } from '~/features/finance/routes.ts'
 import { gameRoutes } from '~/features/games/routes.ts'
 import { letterRoutes } from '~/features/letters/routes.ts'
+import { homePath } from '~/layout/menus.ts'
 import { NotFound, pagesRoute, rootRoute } from '~/layout/root-route.tsx'
 import type { RouterContext } from '~/layout/route-data.ts'
 import { bindRouter } from '~/layout/router-handle.ts'
-import { appRoutes } from './routes.ts'
+import { safeRedirect } from '~/lib/links.ts'
+import { readRecordSearch } from './records/record-search.ts'
+
+const homeRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/',
+  staticData: {
+    titleKey: 'home',
+    icon: 'home',
+    group: 'game',
+    order: 1,
+    tab: { order: 1, titleKey: 'home', icon: 'home' },
+  },
+  loader: async (): Promise<void> => {
+    // What home shows of banners and games comes beside its data, not after it.
+    void import('~/features/content/banners/banner-slides.tsx').catch(() => undefined)
+    void import('~/features/games/game-row.tsx').catch(() => undefined)
+    await loadTexts('home', 'content', 'games')
+  },
+  component: lazyRouteComponent(() => import('./home/home-screen.tsx'), 'HomeScreen'),
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/index',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+/** Spec §2: the guard opens the popup here and never lets the page itself be shown. */
+const loginRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/login',
+  staticData: { titleKey: 'login' },
+  component: () => null,
+})
+
+/** Spec §2, redirect helper: to a path of this app, whatever the address says. */
+const redirectRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/redirect/$path',
+  staticData: { requiresAuth: true, titleKey: 'redirect' },
+  beforeLoad: ({ params, location }) => {
+    const target = safeRedirect(`/${params.path}${location.searchStr}`)
+    throw redirect({ href: target ?? homePath(), replace: true })
+  },
+})
+
+const userCenterRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/user-center',
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'userCenter',
+    icon: 'user',
+    group: 'userCenter',
+    order: 10,
+    tab: { order: 5, titleKey: 'me', icon: 'user' },
+  },
+  loader: () => loadTexts('home', 'finance', 'account', 'agent'),
+  component: lazyRouteComponent(() => import('./user-center/user-center-screen.tsx'), 'UserCenterScreen'),
+})
+
+const userRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user',
+  staticData: { requiresAuth: true },
+  beforeLoad: () => {
+    throw redirect({ to: '/user/user-center', replace: true })
+  },
+})
+
+const recordRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/record',
+  validateSearch: readRecordSearch,
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'record',
+    icon: 'record',
+    group: 'user',
+    order: 12,
+    activeMenu: '/user/user-center',
+    back: true,
+    keepsScroll: true,
+  },
+  loader: () => loadTexts('home', 'records', 'finance', 'games', 'hall'),
+  component: lazyRouteComponent(() => import('./records/record-screen.tsx'), 'RecordScreen'),
+})
+
+export const appRoutes = [
+  homeRoute,
+  indexRoute,
+  loginRoute,
+  redirectRoute,
+  userCenterRoute,
+  userRoute,
+  recordRoute,
+] as const
 
 const routeTree = rootRoute.addChildren([
   pagesRoute.addChildren([

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio'
 import { entriesOf, teamTransfersOf, transfersOf } from '~/domain/money/journal.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { registerWorker } from '~/pwa/update/register-worker.ts'
-import { showsOpenWork } from '~/pwa/update/unsaved-changes.ts'
+import { showsUnsavedChanges } from '~/pwa/update/unsaved-changes.ts'
 import { putOffUpdate, takeUpdate, update } from '~/pwa/update/update.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -23,8 +23,8 @@ declare global {
  * Everything about the worker and its updates, in one late piece. The prompt has a root of its own beside the app's, so
  * that the first screen carries nothing of it.
  */
-export async function keepCurrent(queryClient: QueryClient): Promise<void> {
-  const isBusy = () => hasOpenWork(cachedProfile(queryClient)?.userId)
+export async function watchForUpdates(queryClient: QueryClient): Promise<void> {
+  const isBusy = () => hasUnsavedChanges(cachedProfile(queryClient)?.userId)
   window.amigoIsBusy = isBusy
   const host = document.createElement('div')
   document.body.append(host)
@@ -64,8 +64,8 @@ export function UpdatePrompt() {
 }
 
 /** Something is open in this tab: a form, a dialog, a game; or an order of this player has no known outcome yet. */
-export function hasOpenWork(userId: string | undefined): boolean {
+export function hasUnsavedChanges(userId: string | undefined): boolean {
   const isPlaced =
     userId !== undefined && [entriesOf, transfersOf, teamTransfersOf].some((of) => of(userId).length)
-  return isPlaced || showsOpenWork(document)
+  return isPlaced || showsUnsavedChanges(document)
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Plugin, build, minifySync } from 'vite'
-import { firstRooms } from '#i18n/initial-namespaces.ts'
+import { initialNamespaces } from '#i18n/initial-namespaces.ts'
 import { languages } from '#i18n/languages.ts'
 import { type BuildManifest, chunksOf, entryOf, hashOf, readManifest } from './delivered.ts'
 
@@ -27,7 +27,7 @@ const firstTextFiles = (manifest: BuildManifest) =>
   Object.fromEntries(
     languages.map((language) => [
       language,
-      [`tables/${language.toLowerCase()}.ts`, ...firstRooms.map((room) => `${language}/${room}.json`)]
+      [`tables/${language.toLowerCase()}.ts`, ...initialNamespaces.map((room) => `${language}/${room}.json`)]
         .flatMap((file) => manifest[`i18n/${file}`]?.file ?? [])
         .map((file) => `/${file}`),
     ]),

@@ -2,7 +2,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
-import { isMissingPiece } from '~/lib/chunk-load-error.ts'
+import { isChunkLoadError } from '~/lib/chunk-load-error.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function part<Props extends object>(
       reset()
     }
     useEffect(() => {
-      if (!isMissingPiece(error)) return undefined
+      if (!isChunkLoadError(error)) return undefined
       pauseMs = Math.min(pauseMs * 2, 16_000)
       const timer = setTimeout(again, pauseMs)
       return () => clearTimeout(timer)

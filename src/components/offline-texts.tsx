@@ -14,7 +14,7 @@ export function NeedsConnection({ id, isHidden }: { id: string; isHidden: boolea
 }
 
 /** Nothing failed: it is not on this device, and comes by itself. */
-export function NotKeptLine() {
+export function NotPersistedLine() {
   const { t } = useTranslation('offline')
   return (
     <p className={styles.reason}>

@@ -21,11 +21,11 @@ interface QueryFaceProps<Data> {
  * The faces of a read: data first whatever the status says, else skeleton, or failure with retry and reference. Without
  * a connection nothing failed: it is only not here.
  */
-export function QueryFace<Data>({ query, skeleton, empty, offline, children }: QueryFaceProps<Data>) {
+export function QueryBoundary<Data>({ query, skeleton, empty, offline, children }: QueryFaceProps<Data>) {
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
   if (query.data !== undefined) return empty?.(query.data) ?? children(query.data)
-  if (query.isError && !isOnline) return offline ?? <NotKept />
+  if (query.isError && !isOnline) return offline ?? <NotPersisted />
   if (query.isError) {
     const reference = errorReference(query.error)
     return (
@@ -39,11 +39,11 @@ export function QueryFace<Data>({ query, skeleton, empty, offline, children }: Q
   return skeleton ?? <Skeleton />
 }
 
-const NotKeptLine = lazily(async () => (await import('./offline-texts.tsx')).NotKeptLine)
+const NotPersistedLine = lazily(async () => (await import('./offline-texts.tsx')).NotPersistedLine)
 
 /** In the place of a read that was never kept on this device. */
-export const NotKept = () => (
+export const NotPersisted = () => (
   <Suspense>
-    <NotKeptLine />
+    <NotPersistedLine />
   </Suspense>
 )

@@ -40,4 +40,6 @@ export function ServerButton({ compact = false, ...props }: ServerButtonProps) {
 }
 
 /** In the place of a form that needs the server even to be shown: what it would do, and why it cannot. */
-export const ActionNotKept = ({ label }: { label: string }) => <ServerButton full>{label}</ServerButton>
+export const ActionNeedsConnection = ({ label }: { label: string }) => (
+  <ServerButton full>{label}</ServerButton>
+)

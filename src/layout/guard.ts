@@ -5,7 +5,7 @@ import { isApiError } from '~/api/api-error.ts'
 import { safeRedirect } from '~/lib/links.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
-import { cachedProfile, isLoggedIn, profileIsKept, profileQuery } from '~/domain/player/profile.ts'
+import { cachedProfile, isLoggedIn, profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { refuseToken, session } from '~/session/session.ts'
 import { homePath, nameOrPath, pathOfName } from './menus.ts'
 import { currentRouter } from './router-handle.ts'
@@ -46,7 +46,7 @@ export async function guard({
 async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait: boolean): Promise<void> {
   if (!session.token) return
   // One that was kept on the device lets the player in, to read; the server confirms it beside the navigation.
-  const isKept = profileIsKept(queryClient)
+  const isKept = profileIsRestored(queryClient)
   if (isKept ? !online.isOnline : cachedProfile(queryClient)) return
   const token = session.token
   const loading = queryClient.fetchQuery(profileQuery()).catch((error: unknown) => {

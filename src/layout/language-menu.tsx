@@ -58,6 +58,6 @@ export function LanguageSelect() {
 /** Spec §4: saves the locale and reloads, by a part that is fetched for it. */
 export const changeLanguage = (language: Language) =>
   void import('./switch-language.ts').then(
-    ({ takeLanguage }) => takeLanguage(language),
+    ({ switchLanguage }) => switchLanguage(language),
     () => showToast({ tone: 'error', message: translate('shell:error.request') }),
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { entryOf } from '~/api/paths.ts'
 import { platform } from '~/api/platform.ts'
-import { spokenAt } from '~/api/server-time.ts'
+import { responseTimes } from '~/api/server-time.ts'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { ask } from '~/pwa/connectivity/connection-watch.ts'
@@ -19,7 +19,7 @@ import styles from './offline-bar.module.css'
 export function OfflineBar() {
   const { t, i18n } = useTranslation('offline')
   const { isOnline } = useSnapshot(online)
-  const { asOf, isPartial } = useShownCopies()
+  const { asOf, isPartial } = useShownReads()
   const time = asOf === null ? null : formatWireTime(new Date(asOf).toISOString(), i18n.language, 'dateTime')
   return (
     <aside className={styles.bar} aria-label={t('bar.label')}>
@@ -97,7 +97,7 @@ export function ReadablePlaces({ open = false }: { open?: boolean }) {
   )
 }
 
-export interface ShownCopies {
+export interface ShownReads {
   /** Epoch ms of the oldest thing that the page shows of the server; null when it shows nothing of it. */
   asOf: number | null
   /** Something of the page was never kept on this device. */
@@ -108,7 +108,7 @@ const minuteMs = 60_000
 
 /** The worker repeats what the server said once: not when we heard it counts, but when it was said. */
 function timeOf({ meta, state }: Query): number {
-  const spoken = meta?.call ? spokenAt.get(meta.call) : undefined
+  const spoken = meta?.call ? responseTimes.get(meta.call) : undefined
   // Never in the future: that was read while the clock was wrong. By the minute, so that it stays the same for a while.
   const now = Math.floor(Date.now() / minuteMs) * minuteMs
   return Math.min(state.dataUpdatedAt, spoken ?? Number.POSITIVE_INFINITY, now)
@@ -117,7 +117,7 @@ function timeOf({ meta, state }: Query): number {
 const [role] = isAgentQuery().queryKey
 
 /** How old the page is that the player sees, by the reads behind it. */
-export function useShownCopies(): ShownCopies {
+export function useShownReads(): ShownReads {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
   // One text, so that it is the same until something changes.

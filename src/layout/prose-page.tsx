@@ -131,7 +131,7 @@ function blocksOf(body: readonly string[]): Block[] {
 export function ProseText({ body }: ProseTextProps) {
   return blocksOf(body).map(({ kind, lines }) =>
     kind === 'list' ? (
-      <ul key={lines[0]} className={styles.proseTextList}>
+      <ul key={lines[0]} className={styles.textList}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

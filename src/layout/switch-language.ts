@@ -1,6 +1,6 @@
-import { firstRooms } from '#i18n/initial-namespaces.ts'
+import { initialNamespaces } from '#i18n/initial-namespaces.ts'
 import type { Language } from '#i18n/languages.ts'
-import { fetchRoom } from '#i18n/namespaces.ts'
+import { fetchNamespace } from '#i18n/namespaces.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
 import { writeStored } from '~/lib/storage.ts'
@@ -14,14 +14,14 @@ async function expectTexts(language: Language): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the texts are late')), patienceMs)
   })
-  await Promise.race([Promise.all(firstRooms.map((room) => fetchRoom(language, room))), late])
+  await Promise.race([Promise.all(initialNamespaces.map((room) => fetchNamespace(language, room))), late])
 }
 
 /**
  * Spec §4: saves the locale and reloads; the page and the drafts are the same afterwards. A language whose texts cannot
  * be had now is not taken, and the player is told: the app could not start in it.
  */
-export function takeLanguage(language: Language): void {
+export function switchLanguage(language: Language): void {
   expectTexts(language).then(
     () => {
       writeStored('lang', language)

@@ -2,4 +2,4 @@
 const words = /dynamically imported module|Importing a module script|Unable to preload CSS/i
 
 /** A piece of the app did not arrive: no connection, or a build that is gone. */
-export const isMissingPiece = (error: unknown) => error instanceof Error && words.test(error.message)
+export const isChunkLoadError = (error: unknown) => error instanceof Error && words.test(error.message)

@@ -1,5 +1,4 @@
 /** Spec §5: the profile's name must match the bank card holder's. Used by the forms, and by the reference back end. */
-import { type Likeness, compareNames } from './name-romanization.ts'
 
 export interface ProfileNames {
   name: string
@@ -44,4 +43,100 @@ export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHol
     ...(unlike(both) ? (['lastName', 'firstName'] as const) : []),
     ...(unlike(pinyin) ? (['pinyinName'] as const) : []),
   ]
+}
+
+/**
+ * How a name sounds, in Latin letters: what katakana on a Japanese account, rōmaji in a profile and pinyin on a Chinese
+ * card have in common. Spellings of the same sound (TAROU, TAROH, TARŌ; SI and SHI) come out alike.
+ */
+
+const kana: Record<string, string> = Object.fromEntries(
+  [
+    'アA イI ウU エE オO カKA キKI クKU ケKE コKO ガGA ギGI グGU ゲGE ゴGO',
+    'サSA シSHI スSU セSE ソSO ザZA ジJI ズZU ゼZE ゾZO タTA チCHI ツTSU テTE トTO ダDA ヂJI ヅZU デDE ドDO',
+    'ナNA ニNI ヌNU ネNE ノNO ハHA ヒHI フFU ヘHE ホHO バBA ビBI ブBU ベBE ボBO パPA ピPI プPU ペPE ポPO',
+    'マMA ミMI ムMU メME モMO ヤYA ユYU ヨYO ラRA リRI ルRU レRE ロRO ワWA ヰI ヱE ヲO ンN ヴVU ヵKA ヶKE',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
+const smallVowels: Record<string, string> = { ァ: 'A', ィ: 'I', ゥ: 'U', ェ: 'E', ォ: 'O' }
+const smallGlides: Record<string, string> = { ャ: 'A', ュ: 'U', ョ: 'O' }
+
+/** キャ is KYA, シャ is SHA, フィ is FI; a doubled consonant and a length mark are left out, as `alike` does. */
+function romanised(katakana: string): string {
+  let text = ''
+  for (const sign of katakana) {
+    const glide = smallGlides[sign]
+    const vowel = smallVowels[sign]
+    if (glide) text = /(?:SH|CH|J)I$/.test(text) ? text.slice(0, -1) + glide : `${text.slice(0, -1)}Y${glide}`
+    else if (vowel) text = text.slice(0, -1) + vowel
+    else text += kana[sign] ?? ''
+  }
+  return text
+}
+
+/** One spelling for one sound. Applied to both sides of a comparison, so that it need not be right, only the same. */
+function alike(letters: string): string {
+  return letters
+    .replaceAll(/TSU|TU/g, 'TU')
+    .replaceAll('SHI', 'SI')
+    .replaceAll('CHI', 'TI')
+    .replaceAll(/FU/g, 'HU')
+    .replaceAll(/[JD]I|ZI/g, 'ZI')
+    .replaceAll('DU', 'ZU')
+    .replaceAll(/SH(?=[AUO])/g, 'SY')
+    .replaceAll(/T?CH(?=[AUO])/g, 'TY')
+    .replaceAll(/J(?=[AUO])/g, 'ZY')
+    .replaceAll(/M(?=[BMP])/g, 'N')
+    .replaceAll(/OH(?![AEIOUY])/g, 'O')
+    .replaceAll('OU', 'O')
+    .replaceAll(/(.)\1+/g, '$1')
+}
+
+const isKana = (token: string) => /^[ァ-ヶー]+$/.test(token)
+
+/** A word's letters, or null for one whose sound only a reader knows (kanji, hangul). */
+function lettersOf(word: string): string | null {
+  const wide = word
+    .normalize('NFKC')
+    .replace(/[ぁ-ゖ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x60))
+  if (isKana(wide)) return romanised(wide)
+  const plain = wide
+    .replaceAll(/[đĐ]/g, 'D')
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’.]/gu, '')
+    .toUpperCase()
+  return /^[A-Z]+$/.test(plain) ? plain : null
+}
+
+/** A whole name's letters in every order of its words ("TARO YAMADA" is "YAMADA TARO"); empty without a reading. */
+function readingsOf(name: string): string[] {
+  const words = name.split(/[\s\u3000・･-]+/).filter(Boolean)
+  const letters = words.map(lettersOf)
+  if (!letters.length || letters.includes(null)) return []
+  return letters.map((_word, turn) => alike([...letters.slice(turn), ...letters.slice(0, turn)].join('')))
+}
+
+export type Likeness = 'same' | 'differs' | 'unknown'
+
+/** A name in hangul, in every order of its words, without blanks; empty for a name in another script. */
+function hangulOf(name: string): string[] {
+  const words = name
+    .normalize('NFKC')
+    .split(/[\s·・･-]+/)
+    .filter(Boolean)
+  if (!words.every((word) => /^[가-힣]+$/.test(word))) return []
+  return words.map((_word, turn) => [...words.slice(turn), ...words.slice(0, turn)].join(''))
+}
+
+/** Whether two spellings can be one name; unknown where they have no reading, or no script, in common. */
+export function compareNames(one: string, other: string): Likeness {
+  const [ourHangul, theirHangul] = [hangulOf(one), hangulOf(other)]
+  if (ourHangul.length && theirHangul.length)
+    return ourHangul.some((spelling) => theirHangul.includes(spelling)) ? 'same' : 'differs'
+  const [ours, theirs] = [readingsOf(one), readingsOf(other)]
+  if (!ours.length || !theirs.length) return 'unknown'
+  return ours.some((reading) => theirs.includes(reading)) ? 'same' : 'differs'
 }

@@ -3,7 +3,7 @@
 /** A letter that somebody was told of. */
 export interface LetterTarget {
   id: string
-  /** `ownerTag` of whom it was written to, where that may not be the player who is signed in here. */
+  /** `userHash` of whom it was written to, where that may not be the player who is signed in here. */
   for?: string
 }
 
@@ -14,7 +14,7 @@ const tagPattern = /^[0-9a-z]{1,7}$/
 
 export const isLetterId = (value: unknown): value is string =>
   typeof value === 'string' && idPattern.test(value)
-export const isOwnerTag = (value: unknown): value is string =>
+export const isUserHash = (value: unknown): value is string =>
   typeof value === 'string' && tagPattern.test(value)
 
 /** Reads a target that came as a message or with a notification; null for anything else. */
@@ -22,7 +22,7 @@ export function readTarget(value: unknown): LetterTarget | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, for: owner } = value as Partial<Record<keyof LetterTarget, unknown>>
   if (!isLetterId(id)) return null
-  return isOwnerTag(owner) ? { id, for: owner } : { id }
+  return isUserHash(owner) ? { id, for: owner } : { id }
 }
 
 /** Always a page of ours, whatever was pushed; without a target the list. */

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-export type Offer = 'push' | 'install'
+export type Prompt = 'push' | 'install'
 
 /** The offer in view (`offers.ts` decides); a module of its own, because the first screen looks at it. */
-export const offers = proxy<{ showing: Offer | null }>({ showing: null })
+export const offers = proxy<{ showing: Prompt | null }>({ showing: null })

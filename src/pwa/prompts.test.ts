@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { offers } from './prompt-showing.ts'
-import { countDay, declineOffer, isCalm, offerAfter, type Place, readOffers, valueOf } from './prompts.ts'
+import { countDay, declinePrompt, isCalm, promptAfter, type Place, readPrompts, valueOf } from './prompts.ts'
 
 const place = (pathname: string, search: Record<string, unknown> = {}): Place => ({ pathname, search })
 const letter = place('/user/station-letter', { id: 7 })
@@ -16,16 +16,16 @@ afterEach(() => {
 
 describe('an offer', () => {
   it('comes after a letter was read, or an order looked at', () => {
-    expect(offerAfter({ ...facts, from: letter, to: place('/user/station-letter') })).toBe('push')
-    expect(offerAfter({ ...facts, from: order, to: home })).toBe('push')
+    expect(promptAfter({ ...facts, from: letter, to: place('/user/station-letter') })).toBe('push')
+    expect(promptAfter({ ...facts, from: order, to: home })).toBe('push')
   })
   it('is to install where letters are announced already, cannot be, or were declined', () => {
-    expect(offerAfter({ ...facts, from: order, canPush: false })).toBe('install')
-    expect(offerAfter({ ...facts, from: order, declined: ['push'] })).toBe('install')
+    expect(promptAfter({ ...facts, from: order, canPush: false })).toBe('install')
+    expect(promptAfter({ ...facts, from: order, declined: ['push'] })).toBe('install')
   })
   it('is to install from the second day on, also without either', () => {
-    expect(offerAfter(facts)).toBeNull()
-    expect(offerAfter({ ...facts, days: 2 })).toBe('install')
+    expect(promptAfter(facts)).toBeNull()
+    expect(promptAfter({ ...facts, days: 2 })).toBe('install')
   })
   it('never rises over a form, an order, a letter or a game', () => {
     for (const to of [
@@ -37,11 +37,11 @@ describe('an offer', () => {
       place('/account-transfer-jp'),
       place('/login'),
     ])
-      expect(offerAfter({ ...facts, from: letter, to, days: 9 }), to.pathname).toBeNull()
+      expect(promptAfter({ ...facts, from: letter, to, days: 9 }), to.pathname).toBeNull()
   })
   it('is not made again once it was declined, nor where it can do nothing', () => {
-    expect(offerAfter({ ...facts, from: letter, days: 9, declined: ['push', 'install'] })).toBeNull()
-    expect(offerAfter({ ...facts, from: letter, days: 9, canPush: false, canInstall: false })).toBeNull()
+    expect(promptAfter({ ...facts, from: letter, days: 9, declined: ['push', 'install'] })).toBeNull()
+    expect(promptAfter({ ...facts, from: letter, days: 9, canPush: false, canInstall: false })).toBeNull()
   })
 })
 
@@ -54,17 +54,17 @@ describe('what is remembered', () => {
   it('keeps a "not now" for good, each on its own', () => {
     countDay(new Date(2026, 5, 1))
     offers.showing = 'push'
-    declineOffer('push')
+    declinePrompt('push')
     expect(offers.showing).toBeNull()
-    declineOffer('push')
-    expect(readOffers().declined).toEqual(['push'])
-    declineOffer('install')
-    expect(readOffers()).toMatchObject({ declined: ['push', 'install'], days: 1 })
+    declinePrompt('push')
+    expect(readPrompts().declined).toEqual(['push'])
+    declinePrompt('install')
+    expect(readPrompts()).toMatchObject({ declined: ['push', 'install'], days: 1 })
   })
   it('reads what is damaged as nothing', () => {
     for (const text of ['', '7', 'null', '{"days":"x","declined":"push","lastDay":3}', '[']) {
       writeStored('offers', text)
-      expect(readOffers()).toEqual({ days: 0, lastDay: '', declined: [] })
+      expect(readPrompts()).toEqual({ days: 0, lastDay: '', declined: [] })
     }
   })
 })

@@ -3,18 +3,20 @@
  * form: after something of value, at a page where nothing is under way, once a visit, and not again after a "no".
  */
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
-import { type Offer, offers } from './prompt-showing.ts'
+import { type Prompt, offers } from './prompt-showing.ts'
 
-interface Kept {
+interface PersistOptions {
   /** On how many days the app was used, and the last of them (`yyyy-mm-dd`, the device's own). */
   days: number
   lastDay: string
   /** Declined for good on this device. */
-  declined: Offer[]
+  declined: Prompt[]
 }
 
-export function readOffers(): Kept {
-  const { days, lastDay, declined } = Object(readStoredJson('offers')) as Partial<Record<keyof Kept, unknown>>
+export function readPrompts(): PersistOptions {
+  const { days, lastDay, declined } = Object(readStoredJson('offers')) as Partial<
+    Record<keyof PersistOptions, unknown>
+  >
   return {
     days: typeof days === 'number' && days > 0 ? days : 0,
     lastDay: typeof lastDay === 'string' ? lastDay : '',
@@ -26,7 +28,7 @@ export function readOffers(): Kept {
 
 /** Counts today, once. Gives the number of days so far. */
 export function countDay(now: Date): number {
-  const kept = readOffers()
+  const kept = readPrompts()
   const today = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`
   if (kept.lastDay === today) return kept.days
   writeStoredJson('offers', { ...kept, days: kept.days + 1, lastDay: today })
@@ -34,13 +36,13 @@ export function countDay(now: Date): number {
 }
 
 /** "Not now": it is not asked again; the settings and `/download` still have it. */
-export function declineOffer(offer: Offer): void {
-  const kept = readOffers()
+export function declinePrompt(offer: Prompt): void {
+  const kept = readPrompts()
   writeStoredJson('offers', { ...kept, declined: [...new Set([...kept.declined, offer])] })
   offers.showing = null
 }
 
-export const closeOffer = () => {
+export const closePrompt = () => {
   offers.showing = null
 }
 
@@ -75,7 +77,7 @@ interface Facts {
   from: Place
   to: Place
   days: number
-  declined: readonly Offer[]
+  declined: readonly Prompt[]
   /** Pushes are off here and could be turned on by a tap. */
   canPush: boolean
   /** The browser would install, or the device shows how. */
@@ -83,7 +85,7 @@ interface Facts {
 }
 
 /** What to offer after this step from page to page; null for nothing, which is nearly always. */
-export function offerAfter({ from, to, days, declined, canPush, canInstall }: Facts): Offer | null {
+export function promptAfter({ from, to, days, declined, canPush, canInstall }: Facts): Prompt | null {
   if (!isCalm(to)) return null
   const value = valueOf(from)
   if (value && canPush && !declined.includes('push')) return 'push'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readStored, removeStored } from '~/lib/storage.ts'
-import { type PendingSignIn, keepPendingSignIn, takePendingSignIn } from './oauth-return.ts'
+import { type PendingSignIn, storePendingSignIn, takePendingSignIn } from './oauth-return.ts'
 import { takeReturnFromAddress, takeReturned, thirdParty } from './oauth-return.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -42,7 +42,7 @@ const credential = 'aaa.bbb.ccc'
 
 describe('the way back from a provider', () => {
   it('takes a code out of the address and puts the page there that the player left', () => {
-    keepPendingSignIn(pending())
+    storePendingSignIn(pending())
     const back = openAt('/login?code=abc&state=state-1&iss=https%3A%2F%2Fchat.example')
     expect(back.address).toBe('/user/record?type=game')
     expect(back.phase).toBe('finishing')
@@ -51,20 +51,20 @@ describe('the way back from a provider', () => {
     expect(log).not.toHaveBeenCalled()
   })
   it('takes a credential out of the fragment', () => {
-    keepPendingSignIn(pending({ provider: 'search' }))
+    storePendingSignIn(pending({ provider: 'search' }))
     const back = openAt(`/login#id_token=${credential}&state=state-1`)
     expect(back.address).toBe('/user/record?type=game')
     expect(back.returned).toMatchObject({ answer: credential, issuer: null })
   })
   it('serves once: the same address again is nobody’s answer', () => {
-    keepPendingSignIn(pending())
+    storePendingSignIn(pending())
     expect(openAt('/login?code=abc&state=state-1').phase).toBe('finishing')
     expect(readStored('thirdPartySignIns')).toBeNull()
     const replay = openAt('/login?code=abc&state=state-1')
     expect(replay).toEqual({ address: '/login', phase: 'failed', returned: null })
   })
   it('knows no state that it did not give out, and leaves the waiting one alone', () => {
-    keepPendingSignIn(pending())
+    storePendingSignIn(pending())
     expect(openAt('/login?code=abc&state=forged')).toEqual({
       address: '/login',
       phase: 'failed',
@@ -77,7 +77,7 @@ describe('the way back from a provider', () => {
     ['ten minutes later', 10 * 60_000],
     ['before it began, by a clock that was set back', -1000],
   ])('is too late %s, and still leads back to the page', (_when, after) => {
-    keepPendingSignIn(pending())
+    storePendingSignIn(pending())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + after })
     expect(openAt('/login?code=abc&state=state-1')).toEqual({
       address: '/user/record?type=game',
@@ -86,12 +86,12 @@ describe('the way back from a provider', () => {
     })
   })
   it('is in time a second before', () => {
-    keepPendingSignIn(pending())
+    storePendingSignIn(pending())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 - 1000 })
     expect(openAt('/login?code=abc&state=state-1').phase).toBe('finishing')
   })
   it('tells a refusal by its code alone, without what an attacker might add', () => {
-    keepPendingSignIn(pending())
+    storePendingSignIn(pending())
     const back = openAt(`/login?error=access_denied${'x'.repeat(100)}&error_description=evil&state=state-1`)
     expect(back).toEqual({ address: '/user/record?type=game', phase: 'failed', returned: null })
     expect(String(log.mock.lastCall?.[0])).toMatch(/access_denied/)
@@ -105,12 +105,12 @@ describe('the way back from a provider', () => {
     ['a credential that is none', 'search', '/login#id_token=abc&state=state-1'],
     ['an empty code', 'chat', '/login?code=&state=state-1'],
   ] as const)('refuses %s', (_what, provider, address) => {
-    keepPendingSignIn(pending({ provider }))
+    storePendingSignIn(pending({ provider }))
     expect(openAt(address)).toMatchObject({ phase: 'failed', returned: null })
     expect(replaced).toHaveBeenCalledOnce()
   })
   it('never leads out of the app', () => {
-    keepPendingSignIn(pending({ returnTo: '//evil.example' }))
+    storePendingSignIn(pending({ returnTo: '//evil.example' }))
     expect(openAt('/login?code=abc&state=state-1').address).toBe('/login')
   })
   it('leaves other addresses alone', () => {
@@ -125,7 +125,7 @@ describe('the way back from a provider', () => {
     expect(thirdParty.phase).toBe('idle')
   })
   it('logs neither code, credential nor state', () => {
-    keepPendingSignIn(pending({ provider: 'search' }))
+    storePendingSignIn(pending({ provider: 'search' }))
     openAt('/login?code=secret-code&state=state-1')
     openAt(`/login?code=secret-code&state=secret-state`)
     expect(log).toHaveBeenCalledTimes(2)
@@ -135,7 +135,7 @@ describe('the way back from a provider', () => {
 
 describe('sign-ins under way', () => {
   it('are kept beside each other, and the oldest gives way', () => {
-    for (const state of ['a', 'b', 'c', 'd', 'e']) keepPendingSignIn(pending({ state }))
+    for (const state of ['a', 'b', 'c', 'd', 'e']) storePendingSignIn(pending({ state }))
     expect(takePendingSignIn('a')).toBeNull()
     expect(takePendingSignIn('c')?.pending.state).toBe('c')
     expect(takePendingSignIn('e')?.pending.state).toBe('e')

@@ -126,7 +126,7 @@ function keep(entries: PendingSignIn[]): void {
   else removeStored('thirdPartySignIns')
 }
 
-export const keepPendingSignIn = (entry: PendingSignIn) => keep([...all().filter(isAlive), entry])
+export const storePendingSignIn = (entry: PendingSignIn) => keep([...all().filter(isAlive), entry])
 
 /** Takes the sign-in that `state` belongs to out of storage; a second asking finds nothing. */
 export function takePendingSignIn(state: string): { pending: PendingSignIn; expired: boolean } | null {

@@ -22,7 +22,7 @@ type CountBadgeProps = {
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (
-    <span className={styles.countBadgeBadge}>
+    <span className={styles.countBadge}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="visually-hidden">{label}</span>
     </span>

@@ -8,8 +8,8 @@ type FadingProps = {
   children: ReactNode
 }
 
-/** A mark in a `MovingItem` that fades when it no longer holds; elsewhere it goes at once. */
-export function Fading({ show, className, children }: FadingProps) {
+/** A mark in a `AnimatedItem` that fades when it no longer holds; elsewhere it goes at once. */
+export function FadeOut({ show, className, children }: FadingProps) {
   return (
     <AnimatePresence initial={false}>
       {show ? (

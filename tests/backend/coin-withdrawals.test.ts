@@ -25,7 +25,7 @@ const order = (change: object = {}) => ({
   requestId: randomUUID(),
   ...change,
 })
-const place = (body: ReturnType<typeof order>) => coinHandlers.placeCoinWithdrawal(world.taro, body)
+const place = (body: ReturnType<typeof order>) => coinHandlers.placeCryptoWithdrawal(world.taro, body)
 const balance = (account?: string) => coinsOf(world, account)
 const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(world, orderSn, step)
 const check = (target: { coin: string; network: string; address: string; memo?: string }) =>
@@ -114,7 +114,7 @@ describe('a withdrawal by coin is refused at its cause', () => {
   it('for half an hour after five wrong fund passwords, and the tries are those of every order', async () => {
     const wrong = order({ paymentPassword: '000000' })
     const hana = (body: ReturnType<typeof order>) =>
-      refusalOf(coinHandlers.placeCoinWithdrawal(world.hana, body))
+      refusalOf(coinHandlers.placeCryptoWithdrawal(world.hana, body))
     for (let tries = 0; tries < 5; tries += 1) await hana({ ...wrong, requestId: randomUUID() })
     expect(await hana(order())).toMatchObject({ code: 423, data: { retryAfter: 1800 } })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ownerTag } from '../../src/lib/user-hash.ts'
+import { userHash } from '../../src/lib/user-hash.ts'
 import { sendLetter } from './content/send-letter.ts'
 import { deliverPushes } from './push/deliver.ts'
 import { FakeBrowser, startPushService, vapidClaims } from './push/fake-push-service.ts'
@@ -63,7 +63,7 @@ describe('a letter', () => {
     expect(JSON.parse(phone.decrypt(push))).toEqual({
       id: String(letter?.id),
       type: 'letter',
-      user: ownerTag(userId),
+      user: userHash(userId),
     })
     expect(phone.decrypt(push)).not.toContain(userId)
     expect(() => browser().decrypt(push)).toThrow()

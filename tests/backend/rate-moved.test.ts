@@ -33,7 +33,7 @@ const kinds = {
       ...shown,
     }),
   coin: (requestId: string, shown: Shown) =>
-    coinHandlers.placeCoinWithdrawal(world.hana, {
+    coinHandlers.placeCryptoWithdrawal(world.hana, {
       coin: 'USDT',
       network: 'TRC20',
       address: drawAddress('tron'),

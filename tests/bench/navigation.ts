@@ -10,7 +10,7 @@ import { type Stop, forgetEvents, placeOf, playerRound, tapInApp, visitorRound, 
 
 const taps = 20
 /** Between two taps: long enough for preloads and a transition's end. */
-const settle = 500
+const abortableDelay = 500
 
 /** A plain page is another document: its first paint against the tap that the one before noted. */
 async function tapInFloor(page: Page, { path, link }: Stop): Promise<number> {
@@ -44,7 +44,7 @@ async function measure(page: Page, round: readonly Stop[], tap: Tap, into: Taps)
     if (!stop) throw new Error('a round needs stops')
     const time = await tap(page, stop)
     if (count >= 0) times.push(time)
-    await pause(settle)
+    await pause(abortableDelay)
   }
   into.median.push(median(times))
   into.p95.push(percentile(times, 0.95))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { ownerTag } from '../../src/lib/user-hash.ts'
+import { userHash } from '../../src/lib/user-hash.ts'
 import { pushTexts } from '../../sw/notification.ts'
 import { type BackEnd, signInBefore } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
@@ -25,7 +25,7 @@ async function newestLetter(backEnd: BackEnd, token: string) {
   const [letter] = records
   if (!letter) throw new Error('no letter')
   const id = String(letter.id)
-  const user = ownerTag(userId)
+  const user = userHash(userId)
   return { id, user, title: letter.titleJp, unread, push: JSON.stringify({ id, type: 'letter', user }) }
 }
 

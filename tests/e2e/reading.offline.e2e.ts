@@ -46,7 +46,7 @@ async function expectShown(page: Page, { path, shows, ...more }: (typeof screens
 
 /** What the worker keeps for everybody: banners, notices, countries, coins. */
 const publicCalls = ['notice/query', 'banner/query', 'country', 'cpp/coins']
-const keptCalls = (page: Page) =>
+const cachedCalls = (page: Page) =>
   page.evaluate(async () => {
     const keys = await (await caches.open('calls')).keys()
     return keys.map(({ url }) => new URL(url).pathname.replace(/^\/v2\/(app\/)?/, ''))
@@ -86,10 +86,10 @@ test('with the server stopped every screen starts cold, 30 letters can be read, 
         await expectShown(page, screen)
       }
       await goInApp(page, '/user/account-setting?section=profile')
-      await expect.poll(() => keptCalls(page)).toContain('country')
+      await expect.poll(() => cachedCalls(page)).toContain('country')
       await goInApp(page, cryptoPath)
       await expect(page.getByText('Bitcoin').first()).toBeVisible()
-      await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining(publicCalls))
+      await expect.poll(() => cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
     })
     await page.goto('about:blank')
     await stage.stop()
@@ -114,7 +114,7 @@ test('with the server stopped every screen starts cold, 30 letters can be read, 
       }
     })
     await test.step('banners, notices, countries and coins from the worker', async () => {
-      expect(await keptCalls(page)).toEqual(expect.arrayContaining(publicCalls))
+      expect(await cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
       await page.goto(stage.url + cryptoPath)
       await expect(page.getByText('Bitcoin').first()).toBeVisible()
     })

@@ -7,8 +7,8 @@ import { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '../../src/app/router.tsx'
 import { followSession } from '../../src/app/session-effects.ts'
 import { writeStored } from '../../src/lib/storage.ts'
-import { keepCopies } from '../../src/pwa/persist/persist-reads.ts'
-import { restoreCopies } from '../../src/pwa/persist/restore-reads.ts'
+import { persistReads } from '../../src/pwa/persist/persist-reads.ts'
+import { restoreReads } from '../../src/pwa/persist/restore-reads.ts'
 import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
 import { acceptToken, refuseToken, session, startSession } from '../../src/session/session.ts'
 import { signOut, signOutTasks } from '../../src/session/sign-out.ts'
@@ -89,7 +89,7 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
   signOutTasks.add(() => new Promise(() => undefined))
   let client = new QueryClient()
   followSession(client, router)
-  let stop = keepCopies(client)
+  let stop = persistReads(client)
   const earlier = new Set<string>()
 
   const complain = (what: string) => {
@@ -137,9 +137,9 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
       stop()
       client = new QueryClient()
       profileAnsweredTo(null)
-      await restoreCopies(client)
+      await restoreReads(client)
       followSession(client, router)
-      stop = keepCopies(client)
+      stop = persistReads(client)
       const data = client
         .getQueryCache()
         .getAll()
@@ -201,11 +201,11 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
       session.isLeaving = false
       startSession()
       followSession(client, router)
-      stop = keepCopies(client)
+      stop = persistReads(client)
     }
     if (storage.get(copies)?.includes('planted-')) tally.problems.push(`after ${way}: a copy came back`)
     const other = new QueryClient()
-    await restoreCopies(other)
+    await restoreReads(other)
     if (other.getQueryCache().getAll().length)
       tally.problems.push(`after ${way}: a page load restored something`)
     // Of the last ones only: what is looked for would grow without end.

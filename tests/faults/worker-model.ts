@@ -3,7 +3,7 @@
  * answered last and when. The code is the worker's own; network, disk and clock are ours, and bad.
  */
 import fc from 'fast-check'
-import { type World, answerCall, keptCalls } from '../../sw/cached-calls.ts'
+import { type World, answerCall, cachedCalls } from '../../sw/cached-calls.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 const paths = ['notice/query', 'banner/query', 'country', 'cpp/coins']
@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: clock(
-      fc.constantFrom(keptCalls.maxAgeMs, keptCalls.maxAgeMs + 1, -hour, 60 * year, -60 * year),
+      fc.constantFrom(cachedCalls.maxAgeMs, cachedCalls.maxAgeMs + 1, -hour, 60 * year, -60 * year),
     ),
   },
   {
@@ -89,7 +89,7 @@ class Oracle {
     return true
   }
 
-  #isOver = ({ at, isDamaged }: Known) => isDamaged || this.now - at > keptCalls.maxAgeMs
+  #isOver = ({ at, isDamaged }: Known) => isDamaged || this.now - at > cachedCalls.maxAgeMs
 
   keep(key: string, text: string) {
     // Without room everything goes.
@@ -106,7 +106,7 @@ class Oracle {
       const aged = this.known.get(other)
       return aged ? [{ other, at: aged.at }] : []
     })
-    for (const { other } of oldest.toSorted((one, next) => one.at - next.at).slice(0, -keptCalls.most))
+    for (const { other } of oldest.toSorted((one, next) => one.at - next.at).slice(0, -cachedCalls.most))
       this.known.delete(other)
   }
 
@@ -182,7 +182,7 @@ class Run {
     const wanted = inTime ?? kept ?? fallback[network] ?? null
     // A copy is there at once; without one the slow network has its time.
     if (isLate || network === 'hangs') {
-      if (kept === null) await settle()
+      if (kept === null) await abortableDelay()
       else if ((await answer) !== kept) throw new Error(`${key}: the copy did not come in time`)
       gate.open()
     }
@@ -193,7 +193,7 @@ class Run {
   }
 
   #harm({ do: harm, entry }: Extract<Step, { do: 'evict' | 'damage' }>): void {
-    const stored = this.caches.kept.get(keptCalls.cacheName)
+    const stored = this.caches.kept.get(cachedCalls.cacheName)
     const at = stored?.size ? entry % stored.size : 0
     const address = [...(stored?.keys() ?? [])][at]
     const key = [...this.oracle.known.keys()][at]
@@ -205,18 +205,18 @@ class Run {
     }
     const found = stored.get(address)
     const known = this.oracle.known.get(key)
-    if (found) found.headers = [[keptCalls.stamp, 'rubbish']]
+    if (found) found.headers = [[cachedCalls.stamp, 'rubbish']]
     if (known) known.isDamaged = true
   }
 
   /** The same answers in the same order, and nothing else anywhere. */
   #compare(after: string): void {
-    const bodies = [...(this.caches.kept.get(keptCalls.cacheName)?.values() ?? [])].map(({ body }) => body)
+    const bodies = [...(this.caches.kept.get(cachedCalls.cacheName)?.values() ?? [])].map(({ body }) => body)
     const known = [...this.oracle.known.values()].map(({ text }) => text)
     if (JSON.stringify(bodies) !== JSON.stringify(known))
       throw new Error(`after ${after}: ${bodies.length} kept, ${known.length} known, or others`)
-    if (bodies.length > keptCalls.most) throw new Error(`${bodies.length} kept`)
-    const elsewhere = [...this.caches.kept.keys()].filter((name) => name !== keptCalls.cacheName)
+    if (bodies.length > cachedCalls.most) throw new Error(`${bodies.length} kept`)
+    const elsewhere = [...this.caches.kept.keys()].filter((name) => name !== cachedCalls.cacheName)
     if (elsewhere.length) throw new Error(`also kept in ${elsewhere.join()}`)
     if (JSON.stringify([...this.caches.kept.values()].map((cache) => [...cache])).includes('secret'))
       throw new Error('the token was kept')
@@ -232,7 +232,7 @@ function latch() {
 }
 
 /** Lets everything that needs no network come to rest. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 1))
+const abortableDelay = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 /** Runs at least this many steps; throws with the sequence that disagrees, and its seed. */
 export async function runWorkerModel(steps: number, seed: number): Promise<number> {

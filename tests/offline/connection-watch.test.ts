@@ -5,14 +5,15 @@ let browser: ReturnType<typeof openBrowser>
 let isUp: boolean
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 
-/** Of this test alone: the room remembers what it found out. */
-async function rooms() {
+/** Of this test alone: the modules remember what they found out. */
+async function freshModules() {
   vi.resetModules()
-  const [{ online, serverHeard }, watch] = await Promise.all([
+  const [{ online }, { serverAnswered }, watch] = await Promise.all([
     import('../../src/pwa/connectivity/online.ts'),
+    import('../../src/pwa/connectivity/server-answered.ts'),
     import('../../src/pwa/connectivity/connection-watch.ts'),
   ])
-  return { online, serverHeard, ...watch }
+  return { online, serverAnswered, ...watch }
 }
 
 beforeEach(() => {
@@ -32,31 +33,31 @@ afterEach(() => {
 
 describe('whether the server can be reached', () => {
   it('is doubted by one unanswered call, and the doubt is settled by asking', async () => {
-    const { online, serverHeard } = await rooms()
-    serverHeard(false)
+    const { online, serverAnswered } = await freshModules()
+    serverAnswered(false)
     await vi.advanceTimersByTimeAsync(10)
     expect(asked).toHaveBeenCalledOnce()
     expect(asked.mock.lastCall?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' })
     expect(online.isOnline).toBe(true)
   })
   it('is no more when nobody answers, however many calls went unanswered at once', async () => {
-    const { online, serverHeard } = await rooms()
+    const { online, serverAnswered } = await freshModules()
     isUp = false
-    for (let call = 0; call < 20; call += 1) serverHeard(false)
+    for (let call = 0; call < 20; call += 1) serverAnswered(false)
     await vi.advanceTimersByTimeAsync(10)
     expect(online.isOnline).toBe(false)
     expect(asked).toHaveBeenCalledOnce()
   })
   it('is known at once again when any call is answered', async () => {
-    const { online, serverHeard } = await rooms()
+    const { online, serverAnswered } = await freshModules()
     isUp = false
-    serverHeard(false)
+    serverAnswered(false)
     await vi.advanceTimersByTimeAsync(10)
-    serverHeard(true)
+    serverAnswered(true)
     expect(online.isOnline).toBe(true)
   })
   it('is asked again with growing pauses while somebody looks, and not at all while nobody does', async () => {
-    const { online, ask, watchConnection } = await rooms()
+    const { online, ask, watchConnection } = await freshModules()
     watchConnection()
     isUp = false
     void ask()
@@ -77,7 +78,7 @@ describe('whether the server can be reached', () => {
     expect(asked.mock.calls.length).toBe(5)
   })
   it('follows what the browser says: no at once, yes only when it is true', async () => {
-    const { online, watchConnection } = await rooms()
+    const { online, watchConnection } = await freshModules()
     watchConnection()
     dispatchEvent(new Event('offline'))
     expect(online.isOnline).toBe(false)
@@ -94,7 +95,7 @@ describe('whether the server can be reached', () => {
 
 describe('when the connection is back', () => {
   it('reads what is shown once more, opens again what could not be opened, and sends no write', async () => {
-    const { online } = await rooms()
+    const { online } = await freshModules()
     const { followConnection } = await import('../../src/pwa/connectivity/follow-connection.ts')
     const { QueryClient, QueryObserver } = await import('@tanstack/react-query')
     const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } })

@@ -3,7 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
 import { acceptToken, dropToken, session } from '../../src/session/session.ts'
 import { clearStored } from '../../src/lib/storage.ts'
-import { copiesKey, copyIn, keepCopies, keysIn, load, openBrowser, profileOf, read, signedIn } from './tab.ts'
+import {
+  copiesKey,
+  copyIn,
+  persistReads,
+  keysIn,
+  load,
+  openBrowser,
+  profileOf,
+  read,
+  signedIn,
+} from './tab.ts'
 
 /** Longer than the persister waits. */
 const later = () => vi.advanceTimersByTimeAsync(2000)
@@ -16,7 +26,7 @@ let stops: (() => void)[]
 /** A tab with a signed-in player that keeps what it reads. */
 function open(userId = 'u1', token = 'token-of-u1') {
   signedIn(client, browser.storage, userId, token)
-  stops.push(keepCopies(client))
+  stops.push(persistReads(client))
 }
 
 beforeEach(() => {
@@ -51,7 +61,7 @@ describe('what is kept', () => {
     // The last player's profile still lies in the cache of this tab.
     profileAnsweredTo('token-of-u1')
     client.setQueryData(profileQuery().queryKey, profileOf('u1'))
-    stops.push(keepCopies(client))
+    stops.push(persistReads(client))
     read(client, ['letters', 'list'], letters)
     await later()
     browser.leave()
@@ -97,7 +107,7 @@ describe('what is kept', () => {
     client.removeQueries({ queryKey: ['records'] })
     const other = new QueryClient()
     signedIn(other, browser.storage, 'u1', 'token-of-u1')
-    stops.push(keepCopies(other))
+    stops.push(persistReads(other))
     read(other, ['orders'], { records: [2] })
     await later()
     read(client, ['letters', 'list'], letters)

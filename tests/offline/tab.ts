@@ -1,8 +1,8 @@
 /** A browser tab for tests of what is kept for offline: storage with a limit, a page that is seen, hidden and left. */
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { keepCopies } from '../../src/pwa/persist/persist-reads.ts'
-import { restoreCopies } from '../../src/pwa/persist/restore-reads.ts'
+import { persistReads } from '../../src/pwa/persist/persist-reads.ts'
+import { restoreReads } from '../../src/pwa/persist/restore-reads.ts'
 import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
 import { session } from '../../src/session/session.ts'
 
@@ -87,7 +87,7 @@ export async function load(token: string | null): Promise<QueryClient> {
   session.token = token
   profileAnsweredTo(null)
   const client = new QueryClient()
-  await restoreCopies(client)
+  await restoreReads(client)
   return client
 }
 
@@ -107,4 +107,4 @@ export function read(client: QueryClient, key: readonly unknown[], data: unknown
   client.setQueryData(key, data)
 }
 
-export { keepCopies }
+export { persistReads }

@@ -42,7 +42,7 @@ const network = v.looseObject({
   explorerUrl: v.nullish(v.string()),
   kycRequired: flag,
 })
-export type CoinNetwork = v.InferOutput<typeof network>
+export type CryptoNetwork = v.InferOutput<typeof network>
 
 const coinFields = v.looseObject({
   coin: id,
@@ -87,7 +87,7 @@ export const validateAddress = defineCall(
   v.looseObject({ valid: yesNo, reason: v.nullish(v.string()) }),
 )
 
-export const placeCoinWithdrawal = defineCall(
+export const placeCryptoWithdrawal = defineCall(
   'cpp/coins/withdraw',
   v.object({
     ...target,

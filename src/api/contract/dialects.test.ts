@@ -29,7 +29,7 @@ describe('data: null as success', () => {
     for (const call of [
       money.placeDeposit,
       money.placeWithdrawal,
-      coins.placeCoinWithdrawal,
+      coins.placeCryptoWithdrawal,
       agent.transferIn,
       agent.transferOut,
     ])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '~/domain/player/profile.ts'
 import { nextStep, type Step, type StepKey, stepsToWithdraw } from '~/domain/player/withdrawal-readiness.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { MovingItem, MovingList } from '~/ui/motion/animated-list.tsx'
+import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import styles from './withdraw-checklist.module.css'
 
 /** What a withdrawal needs: told before the first deposit, gone once that is done. Only what is needed is counted. */
@@ -37,13 +37,13 @@ export function WithdrawChecklist() {
           <span key={key} data-state={state} />
         ))}
       </div>
-      <MovingList className={styles.steps}>
+      <AnimatedList className={styles.steps}>
         {steps.map((step, index) => (
-          <MovingItem key={step.key} className={styles.step}>
+          <AnimatedItem key={step.key} className={styles.step}>
             <WithdrawStep step={step} number={index + 1} isNext={step === next} />
-          </MovingItem>
+          </AnimatedItem>
         ))}
-      </MovingList>
+      </AnimatedList>
     </section>
   )
 }

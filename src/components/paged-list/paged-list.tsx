@@ -12,7 +12,7 @@ import type { Page } from '~/api/contract/wire.ts'
 import { totalOf } from '~/api/pages.ts'
 import { classNames } from '~/ui/class-names.ts'
 import styles from './paged-list.module.css'
-import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from './window-pages.ts'
+import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from '~/api/pages.ts'
 import { measureRow, useListTop } from './window-rows.tsx'
 
 interface PageRowsProps<Row, First extends Page<Row>, Key extends QueryKey> {
@@ -143,7 +143,7 @@ export function UnreadableRows({ count }: { count: number }) {
   const { t, i18n } = useTranslation('ui')
   if (!count) return null
   return (
-    <p className={styles.unreadableRowsNote}>
+    <p className={styles.unreadableNote}>
       {t('unreadableRows', { number: count.toLocaleString(i18n.language) })}
     </p>
   )

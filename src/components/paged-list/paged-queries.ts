@@ -4,7 +4,7 @@
  */
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
-import type { Kept } from '~/api/persisted.ts'
+import type { PersistOptions } from '~/api/persisted.ts'
 import { type RecordDays, type RecordRange, recordRange } from '~/lib/record-range.ts'
 
 export type PageRequest = { current: number; size: number } & RecordRange
@@ -14,7 +14,12 @@ export type RangedPage<Row> = Page<Row> & { range: RecordRange }
 /** A back end may send fewer; what it sends is then the size of every page. */
 const recordPageSize = 50
 /** `key` names the list and its filter; invalidate above it. Its first page is `kept` for reading offline. */
-export function recordQueries<Row>(key: QueryKey, days: RecordDays, fetchPage: FetchPage<Row>, kept: Kept) {
+export function recordQueries<Row>(
+  key: QueryKey,
+  days: RecordDays,
+  fetchPage: FetchPage<Row>,
+  kept: PersistOptions,
+) {
   const laterKey = [...key, 'later'] as const
   return {
     first: () =>
@@ -31,7 +36,7 @@ export function recordQueries<Row>(key: QueryKey, days: RecordDays, fetchPage: F
       queryOptions({
         queryKey: [...laterKey, current, range.endTime] as const,
         queryFn: async ({ signal }): Promise<Page<Row>> => {
-          await settle(signal)
+          await abortableDelay(signal)
           signal.throwIfAborted()
           return fetchPage({ current, size, ...range }, signal)
         },
@@ -59,7 +64,7 @@ export const laterPages =
     queryOptions({
       queryKey: [...key, current, total] as const,
       queryFn: async ({ signal }): Promise<Page<Row>> => {
-        await settle(signal)
+        await abortableDelay(signal)
         signal.throwIfAborted()
         return fetchPage({ current, size }, signal)
       },
@@ -81,7 +86,7 @@ export const loadedPages = <Loaded extends Page<unknown>>(
 const settleMs = 200
 
 /** Waits a moment, or until the read is given up: a page that a flick of the finger only flies past is not asked for. */
-export const settle = (signal: AbortSignal) =>
+export const abortableDelay = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, settleMs)
     signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PageRequest } from '../paged-list/paged-queries.ts'
-import { collectCsv } from './collect-csv.ts'
+import { collectCsv } from './export-button.tsx'
 
 const range = { beginTime: '2026-02-09T00:00:00.000Z', endTime: '2026-03-10T12:00:00.000Z' }
 const all = Array.from({ length: 230 }, (_, index) => ({ id: `D${index}`, amount: `-${index}` }))

@@ -5,7 +5,7 @@ import { isPlainClick } from '~/lib/plain-click.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import type { cleanHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
-import { textBlocks } from './text-blocks.ts'
+import { textBlocks } from '~/lib/text-blocks.ts'
 
 interface RichTextProps {
   /** As the server sent it. */
@@ -17,7 +17,7 @@ interface RichTextProps {
 export function RichText({ source, lang }: RichTextProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  const cleanHtml = useDoor(isRichText(source))
+  const cleanHtml = useSanitizer(isRichText(source))
   const pictureMissing = t('inbox.pictureMissing')
   const fill = useCallback(
     (element: HTMLDivElement) => {
@@ -79,5 +79,5 @@ const current = () => door
 const none = () => null
 
 /** The door for HTML once it is here, and null until then or where it is not `needed`. */
-export const useDoor = (needed: boolean): Door | null =>
+export const useSanitizer = (needed: boolean): Door | null =>
   useSyncExternalStore(needed ? subscribe : noSubscription, needed ? current : none, none)

@@ -7,15 +7,15 @@ const targetSchema = v.object({
   address: v.string(),
   memo: v.string(),
 })
-export type CoinTarget = v.InferOutput<typeof targetSchema>
+export type CryptoTarget = v.InferOutput<typeof targetSchema>
 
 const mark = 'coin:'
 
-export const writeTarget = ({ coin, network, address, memo }: CoinTarget) =>
+export const writeTarget = ({ coin, network, address, memo }: CryptoTarget) =>
   mark + JSON.stringify({ coin, network, address, memo })
 
 /** Null for the target of an order by bank, and for a damaged one. */
-export function readTarget(target: string): CoinTarget | null {
+export function readTarget(target: string): CryptoTarget | null {
   if (!target.startsWith(mark)) return null
   try {
     const parsed = v.safeParse(targetSchema, JSON.parse(target.slice(mark.length)))
@@ -25,4 +25,4 @@ export function readTarget(target: string): CoinTarget | null {
   }
 }
 
-export const isCoinTarget = (target: string) => target.startsWith(mark)
+export const isCryptoTarget = (target: string) => target.startsWith(mark)

@@ -45,11 +45,11 @@ function readAll(): StoredEntry[] {
 
 function writeAll(entries: StoredEntry[]): void {
   writeStoredJson('moneyJournal', entries.slice(-mostEntries))
-  tellJournal()
+  notifyJournal()
 }
 
 /** Another reading of the journal is due in this tab. Other tabs read it when their wallet opens. */
-export const tellJournal = () => listeners.forEach((listener) => listener())
+export const notifyJournal = () => listeners.forEach((listener) => listener())
 
 /** A try before, whose outcome is open, may have placed it: what was known then still counts. */
 const sinceFirstTry = ({ serverAt, known }: StoredEntry) => ({
@@ -81,7 +81,7 @@ export function addEntry(entry: JournalEntry<JournalKind>): void {
   } catch {
     throw new JournalFull()
   }
-  tellJournal()
+  notifyJournal()
 }
 
 export const removeEntry = (requestId: string) =>

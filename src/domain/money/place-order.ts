@@ -14,7 +14,7 @@ import {
   type JournalKind,
   NotSent,
   settleEntry,
-  tellJournal,
+  notifyJournal,
 } from './journal.ts'
 
 export type Placement<Answer> =
@@ -99,7 +99,7 @@ export async function placeMoneyOrder<Answer>(
     })
   } finally {
     inFlight.delete(entry.requestId)
-    tellJournal()
+    notifyJournal()
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a player keeps on this device only, account by account, under one key of the storage. */
 import { useMemo, useSyncExternalStore } from 'react'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 import { type StorageKey, onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
 import { useProfile } from './profile.ts'
 
@@ -49,19 +49,19 @@ export function readByOwner<Entry>(stored: string | null, read: (entry: Record<s
 }
 
 /** `parse` reads every owner's entry by its tag, and leaves out what is damaged. */
-export function keptByOwner<Entry>(
+export function storedByOwner<Entry>(
   key: StorageKey,
   parse: (stored: string | null) => Readonly<Record<string, Entry>>,
   empty: Entry,
 ) {
   const text = storedText(key)
-  const entryOf = (stored: string | null, userId: string) => parse(stored)[ownerTag(userId)] ?? empty
+  const entryOf = (stored: string | null, userId: string) => parse(stored)[userHash(userId)] ?? empty
   return {
     of: (userId: string) => entryOf(text.read(), userId),
     /** Changes one player's entry and tells everything that shows it. */
     change: (userId: string, change: (entry: Entry) => Entry): void => {
       const entries = parse(text.read())
-      const tag = ownerTag(userId)
+      const tag = userHash(userId)
       text.write({ ...entries, [tag]: change(entries[tag] ?? empty) })
     },
     /** The signed-in player's. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { keptOfflineMs } from '~/api/persisted.ts'
+import { persistedMs } from '~/api/persisted.ts'
 import { session } from '~/session/session.ts'
 
 /** The token that the profile in the cache is the answer to. */
@@ -15,7 +15,7 @@ export const profileAnsweredTo = (token: string | null) => {
 /** The signed-in player, from the profile call (spec §3). */
 export const profileQuery = () =>
   queryOptions({
-    gcTime: keptOfflineMs,
+    gcTime: persistedMs,
     queryKey: ['profile'],
     queryFn: async ({ signal }) => {
       const { token } = session
@@ -35,7 +35,7 @@ export const cachedProfile = (queryClient: QueryClient) =>
   session.token ? queryClient.getQueryData(profileQuery().queryKey) : undefined
 
 /** The profile is a copy from this device that the server has not confirmed since. */
-export function profileIsKept(queryClient: QueryClient): boolean {
+export function profileIsRestored(queryClient: QueryClient): boolean {
   const state = queryClient.getQueryState(profileQuery().queryKey)
   return session.token !== null && state?.data !== undefined && state.dataUpdateCount === 0
 }
@@ -59,7 +59,7 @@ export const isAgentQuery = () =>
     queryKey: ['isAgent'],
     queryFn: async ({ signal }) => (await loadCalls(() => import('~/session/calls.ts'))).fetchIsAgent(signal),
     staleTime: 30_000,
-    gcTime: keptOfflineMs,
+    gcTime: persistedMs,
     meta: { quiet: true, persist: 'whole' },
   })
 

@@ -1,6 +1,6 @@
 /** The player's budgets and what was used of them, per account and on this device only (screens.md, "Safer play"). */
 import { parseDecimal } from '~/lib/decimal.ts'
-import { isRecord, keptByOwner, readByOwner } from '../player/owner-storage.ts'
+import { isRecord, storedByOwner, readByOwner } from '../player/owner-storage.ts'
 import {
   type Budget,
   type BudgetKind,
@@ -53,10 +53,10 @@ export const readLogs = (stored: string | null) =>
     }
   })
 
-const budgets = keptByOwner('saferPlay', readBudgets, noBudgets)
+const budgets = storedByOwner('saferPlay', readBudgets, noBudgets)
 
 export const { change: changeBudgets, useOwn: useBudgets } = budgets
-export const { change: changeLog, useOwn: usePlayLog } = keptByOwner('playLog', readLogs, emptyLog)
+export const { change: changeLog, useOwn: usePlayLog } = storedByOwner('playLog', readLogs, emptyLog)
 
 /** Sets one budget now; gives it back as it is in force, with a raise that waits. */
 export function changeLimit(userId: string, kind: BudgetKind, limit: string | null): Budget {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadCalls } from '~/api/load-calls.ts'
-import { keptOfflineMs } from '~/api/persisted.ts'
+import { persistedMs } from '~/api/persisted.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 
 /** Sums of the player's own game records over the last `days` days (1 is today). Private: enable it only for a signed-in player. */
@@ -11,7 +11,7 @@ export const playedTotalsQuery = (days: RecordDays) =>
       const { fetchPlayedTotals } = await loadCalls(() => import('./played-totals-call.ts'))
       return fetchPlayedTotals(days, signal)
     },
-    gcTime: keptOfflineMs,
+    gcTime: persistedMs,
     meta: { quiet: true, persist: 'whole' },
   })
 

@@ -1,24 +1,28 @@
-import { useMatches, useSearch } from '@tanstack/react-router'
+import { Link, useMatches, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderStatus } from '~/api/contract/money.ts'
+import { platform } from '~/api/platform.ts'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import type { JournalEntry } from '~/domain/money/journal.ts'
 import { useTransferJournal } from '~/domain/money/use-journal.ts'
-import { useIsSignedIn } from '~/domain/player/profile.ts'
+import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { CheckMark } from '~/ui/check-mark.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Money } from '~/ui/money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './account-transfer-screen.module.css'
 import { CheckingTransfer } from './checking-transfer.tsx'
-import { StepBody } from './step-body.tsx'
+import { StepBody, StepHeading } from './step-body.tsx'
 import { isStep, stepInView } from './steps.ts'
-import { DoneFace } from './transfer-done.tsx'
-import { useFlow } from './transfer-flow.ts'
+import { type TransferFlow, useFlow, useSteps } from './transfer-flow.ts'
 
 /**
  * `/account-transfer` and `/account-transfer-jp`: a balance moves here from the wallet provider, step by step. A
@@ -60,7 +64,7 @@ export function AccountTransferScreen() {
           {unknown ? null : (
             <Card as="div">
               {step === 'done' && flow.result ? (
-                <DoneFace flow={flow} result={flow.result} isNew={moved} />
+                <TransferDone flow={flow} result={flow.result} isNew={moved} />
               ) : null}
               {step === 'done' ? null : (
                 // Money that comes in is a deposit by another way: a break keeps it shut too.
@@ -115,5 +119,43 @@ export function SignInCard() {
         </Button>
       </Cluster>
     </Card>
+  )
+}
+
+interface DoneFaceProps {
+  flow: TransferFlow
+  result: NonNullable<TransferFlow['result']>
+  /** It came true just now, before the player's eyes. */
+  isNew: boolean
+}
+
+/** What became of the transfer, with its order number. */
+export function TransferDone({ flow, result, isNew }: DoneFaceProps) {
+  const { t } = useTranslation('transfer')
+  const { restart } = useSteps()
+  const profile = useProfile()
+  const isCredited = result.status === orderStatus.successful
+  return (
+    <div className={styles.done}>
+      {isCredited ? <CheckMark draw={isNew} /> : <Icon name="clock" size="l" />}
+      <StepHeading takeFocus={isNew}>{t(isCredited ? 'done.title' : 'done.pendingTitle')}</StepHeading>
+      <Money amount={result.amount} currency={result.currency} size="xl" />
+      <p>{t(isCredited ? 'done.text' : 'done.pendingText')}</p>
+      <div className={styles.facts}>
+        <FactList
+          facts={[
+            ...(flow.account ? [{ label: t('review.from'), value: <bdi>{flow.account}</bdi> }] : []),
+            { label: t('review.to', { brand: platform().brandName }), value: profile?.userName ?? '—' },
+            { label: t('done.order'), value: result.orderSn, copy: result.orderSn },
+          ]}
+        />
+      </div>
+      <Link to="/user/record" search={{ type: 'deposit' }} className={buttonClass({ full: true })}>
+        {t('done.records')}
+      </Link>
+      <Button variant="ghost" full onClick={() => void restart()}>
+        {t('done.another')}
+      </Button>
+    </div>
   )
 }

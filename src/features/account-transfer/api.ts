@@ -47,7 +47,7 @@ export const confirmMutation = (queryClient: QueryClient) =>
       return placeMoneyOrder(entry, () => post(entry), undefined, leavesConfirmOpen)
     },
     onSuccess: (placement, entry) => {
-      if (placement.outcome === 'placed') transferSettled(queryClient, entry, placement.answer)
+      if (placement.outcome === 'placed') onTransferCompleted(queryClient, entry, placement.answer)
     },
   })
 
@@ -70,7 +70,7 @@ export const recheckMutation = (queryClient: QueryClient) =>
       return { placement, reason }
     },
     onSuccess: ({ placement }, entry) => {
-      if (placement.outcome === 'placed') transferSettled(queryClient, entry, placement.answer)
+      if (placement.outcome === 'placed') onTransferCompleted(queryClient, entry, placement.answer)
     },
   })
 
@@ -88,7 +88,7 @@ export const placedTransferQuery = (queryClient: QueryClient, entry: JournalEntr
       const body = { requestId: entry.requestId, current: 1, size: 5 }
       const { records } = await send(deposits, body, signal)
       const row = records.find(({ requestId }) => requestId?.toLowerCase() === entry.requestId.toLowerCase())
-      if (row) transferSettled(queryClient, entry, row)
+      if (row) onTransferCompleted(queryClient, entry, row)
       return row ?? null
     },
     refetchInterval: ({ state }) =>
@@ -99,7 +99,7 @@ export const placedTransferQuery = (queryClient: QueryClient, entry: JournalEntr
   })
 
 /** A transfer has an order: the tab shows its result, and everything that tells of money is read again. */
-export function transferSettled(
+export function onTransferCompleted(
   queryClient: QueryClient,
   { requestId, amount, currency }: Pick<JournalEntry<'transfer'>, 'requestId' | 'amount' | 'currency'>,
   { orderSn, status }: { orderSn: string; status: number },

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCodeCountdown } from '~/components/code-countdown.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
-import { AccountStep } from './account-step.tsx'
-import { CardStep } from './card-step.tsx'
-import { CodeStep } from './code-step.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
+import { AccountStep } from './steps/account-step.tsx'
+import { CardStep } from './steps/card-step.tsx'
+import { CodeStep } from './steps/code-step.tsx'
+import { ConfirmStep } from './steps/confirm-step.tsx'
 import styles from './step-body.module.css'
 import { type Step, stepsOf } from './steps.ts'
 import { useFlow, useSteps } from './transfer-flow.ts'
@@ -42,7 +42,7 @@ export function StepBody({ step, takeFocus }: StepBodyProps) {
       </StepHeading>
       {step === 'account' ? <AccountStep /> : null}
       {step === 'card' ? <CardStep /> : null}
-      {step === 'code' && locked ? <LockFace seconds={lockSeconds} until={locked} /> : null}
+      {step === 'code' && locked ? <LockedView seconds={lockSeconds} until={locked} /> : null}
       {step === 'code' && !locked ? <CodeStep /> : null}
       {step === 'confirm' && flow.wallet ? <OwnConfirmStep flow={flow} wallet={flow.wallet} /> : null}
     </Stack>
@@ -54,7 +54,7 @@ function OwnConfirmStep(props: ComponentProps<typeof ConfirmStep>) {
   const isSignedIn = useIsSignedIn()
   const profile = useQuery({ ...profileQuery(), enabled: isSignedIn })
   if (!isSignedIn) return <ConfirmStep {...props} />
-  return <QueryFace query={profile}>{() => <ConfirmStep {...props} />}</QueryFace>
+  return <QueryBoundary query={profile}>{() => <ConfirmStep {...props} />}</QueryBoundary>
 }
 
 interface LockFaceProps {
@@ -66,7 +66,7 @@ interface LockFaceProps {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Locked after too many wrong codes, with a clock that runs down. Only the words are read out, not each second. */
-export function LockFace({ seconds, until }: LockFaceProps) {
+export function LockedView({ seconds, until }: LockFaceProps) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   return (

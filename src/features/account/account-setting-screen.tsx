@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { part } from '~/components/lazy-part.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -53,7 +53,7 @@ export function AccountSettingScreen() {
   return (
     <ScreenBody width="normal">
       <h1 className={styles.heading}>{t('title.accountSetting')}</h1>
-      <QueryFace query={profile}>
+      <QueryBoundary query={profile}>
         {(player) => (
           <div className={styles.panes} data-section={section}>
             <div className={styles.overview}>
@@ -72,7 +72,7 @@ export function AccountSettingScreen() {
             </div>
           </div>
         )}
-      </QueryFace>
+      </QueryBoundary>
     </ScreenBody>
   )
 }

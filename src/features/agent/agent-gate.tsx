@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
@@ -14,7 +14,7 @@ export function AgentGate({ title, children }: { title: string; children: ReactN
   const read = useIsAgentQuery()
   return (
     <ScreenBody width="wide">
-      <QueryFace query={read} skeleton={<Skeleton shape="card" rows={2} />}>
+      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={2} />}>
         {(isAgent) =>
           isAgent ? (
             <Stack gap={4}>
@@ -26,7 +26,7 @@ export function AgentGate({ title, children }: { title: string; children: ReactN
             <Application />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </ScreenBody>
   )
 }

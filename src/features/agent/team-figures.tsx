@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
@@ -76,9 +76,9 @@ function TodayCard() {
         </Link>
       }
     >
-      <QueryFace query={read} skeleton={<Skeleton rows={2} />}>
+      <QueryBoundary query={read} skeleton={<Skeleton rows={2} />}>
         {(figures) => <TeamFigures now={figures} />}
-      </QueryFace>
+      </QueryBoundary>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored } from '~/lib/storage.ts'
 import { readDraft, writeDraft } from '~/components/form/drafts.ts'
-import { drafts, keepTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
+import { drafts, storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
 
 afterEach(() => removeStored('drafts'))
 
@@ -14,11 +14,11 @@ describe('the tab that the popup opens with', () => {
     expect(tabToOpen('register')).toBe('register')
   })
   it('is the one from before a language change', () => {
-    keepTab('register')
+    storeTab('register')
     expect(tabToOpen('login')).toBe('register')
   })
   it('is asked anew after a dismissal', async () => {
-    keepTab('findPassword')
+    storeTab('findPassword')
     tidyDrafts()
     await aTurn()
     expect(tabToOpen('login')).toBe('login')

@@ -5,7 +5,7 @@ import { forgetDraft, readDraft, writeDraft } from '~/components/form/drafts.ts'
 export const drafts = { login: 'auth.login', register: 'auth.register', popup: 'auth.popup' } as const
 
 /** Before the reload of a language change. */
-export const keepTab = (tab: AuthTab) => writeDraft(drafts.popup, { tab }, [])
+export const storeTab = (tab: AuthTab) => writeDraft(drafts.popup, { tab }, [])
 
 /** The tab to open with: the one that a language change kept, else the one that was asked for. */
 export function tabToOpen(asked: AuthTab): AuthTab {

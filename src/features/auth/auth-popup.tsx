@@ -12,7 +12,7 @@ import { Logo } from '~/ui/logo.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { keepTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
+import { storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
 import styles from './auth-popup.module.css'
 import { FindPasswordPanel } from './find-password/find-password-panel.tsx'
 import { LoginPanel } from './login/login-panel.tsx'
@@ -99,7 +99,7 @@ export function BrandPanel() {
 export function LanguageChoice({ tab }: { tab: AuthTab }) {
   return (
     <div className={styles.choice}>
-      <LanguageMenu onChoose={() => keepTab(tab)} />
+      <LanguageMenu onChoose={() => storeTab(tab)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { noticesQuery } from './api.ts'
 import { activityQuery, promotionsQuery } from './promotions/promotion-queries.ts'
-import type { PromotionCategory } from './routes.ts'
+import type { PromotionCategory } from './search.ts'
 
 export function prefetchNotices(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(noticesQuery())

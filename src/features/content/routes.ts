@@ -3,17 +3,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import type { TitleKey } from '~/layout/route-data.ts'
 import type { IconName } from '~/ui/icon-names.ts'
-
-/** Spec §3, promotion categories; all of them stand at the bare address. */
-const categories = ['limitedDiscount', 'longTimeDiscount', 'specialDiscount', 'pastActivities'] as const
-export const promotionChips = ['all', ...categories] as const
-export type PromotionCategory = (typeof promotionChips)[number]
-
-export interface PromotionSearch {
-  category?: (typeof categories)[number]
-  /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
-  id?: string | number
-}
+import { promotionCategories, type PromotionSearch } from './search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -21,7 +11,7 @@ const promotionRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/promotion',
   validateSearch: ({ category, id }: Record<string, unknown>): PromotionSearch => {
-    const known = categories.find((name) => name === category)
+    const known = promotionCategories.find((name) => name === category)
     return {
       ...(known ? { category: known } : {}),
       ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),

@@ -4,7 +4,7 @@ import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { send } from '~/api/http.ts'
-import { keptOrders } from '~/api/persisted.ts'
+import { persistedOrders } from '~/api/persisted.ts'
 import { type PageRequest, recordQueries } from '~/components/paged-list/paged-queries.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
@@ -66,7 +66,7 @@ export function noteMoves(
 export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
   const queryKey = [...orderListsKey(kind), 'latest', filter] as const
   return queryOptions({
-    ...keptOrders,
+    ...persistedOrders,
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
@@ -91,7 +91,7 @@ export const moneyRecordQueries = (
     [...orderListsKey(kind), 'records', { status, days }],
     days,
     fetchRecords(kind, status),
-    keptOrders,
+    persistedOrders,
   )
 
 /** One page of records, also for the export. */

@@ -1,7 +1,7 @@
 /** The account that withdrawals start with: the player's choice on this device, kept per account (no call knows it). */
 import { storedText } from '~/domain/player/owner-storage.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 
 /** The stored choices, by the owner's tag; what is damaged is left out. */
 export function readChoices(stored: string | null): Record<string, string> {
@@ -22,13 +22,13 @@ export function defaultCardId(
   choices: Record<string, string>,
   userId: string | undefined,
 ): string {
-  const chosen = userId === undefined ? undefined : choices[ownerTag(userId)]
+  const chosen = userId === undefined ? undefined : choices[userHash(userId)]
   return (cards.find(({ id }) => id === chosen) ?? cards[0])?.id ?? ''
 }
 
 export const withChoice = (choices: Record<string, string>, userId: string, cardId: string) => ({
   ...choices,
-  [ownerTag(userId)]: cardId,
+  [userHash(userId)]: cardId,
 })
 
 const stored = storedText('defaultCard')

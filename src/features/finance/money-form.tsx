@@ -20,7 +20,7 @@ interface ChoiceTileProps extends ComponentProps<'input'> {
 /** One of several: the whole tile is the radio button. The rest goes to the input. */
 export function ChoiceTile({ className, children, ...input }: ChoiceTileProps) {
   return (
-    <label className={classNames(styles.choiceTileTile, className)}>
+    <label className={classNames(styles.choiceTile, className)}>
       <input type="radio" className={styles.radio} {...input} />
       {children}
     </label>
@@ -31,7 +31,7 @@ export function ChoiceTile({ className, children, ...input }: ChoiceTileProps) {
 export function CryptoTile({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   return (
-    <Link to={cryptoPaths[kind]} className={styles.cryptoTileTile}>
+    <Link to={cryptoPaths[kind]} className={styles.cryptoTile}>
       <span className={styles.text}>
         <span className={styles.name}>{t('crypto.title')}</span>
         <span className={styles.detail}>{t(`crypto.${kind}`)}</span>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { send } from '~/api/http.ts'
 import { hasEntry } from '~/domain/money/journal.ts'
-import { placeCoinWithdrawalMutation } from './crypto/api.ts'
+import { placeCryptoWithdrawalMutation } from './crypto/api.ts'
 import { placeDepositMutation, placeWithdrawalMutation } from './mutations.ts'
 
 vi.mock('~/api/http.ts', () => ({ send: vi.fn() }))
@@ -33,7 +33,7 @@ const place = (queryClient: QueryClient, kind: string, requestId: string): Promi
       userId,
       draft: withdrawal,
     })
-  return new MutationObserver(queryClient, placeCoinWithdrawalMutation(queryClient)).mutate({
+  return new MutationObserver(queryClient, placeCryptoWithdrawalMutation(queryClient)).mutate({
     requestId,
     userId,
     draft: byCoin,

@@ -8,7 +8,7 @@ import { serverTimeNow } from '~/api/server-time.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { isRateMoved, placeMoneyOrder, requireOwner } from '~/domain/money/place-order.ts'
-import { keepPlacedDeposit } from './orders/order-watch.ts'
+import { storePlacedDeposit } from './orders/order-watch.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
 
@@ -81,7 +81,7 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
     },
     onSuccess: (placement, { requestId, userId, draft }) => {
       if (placement.outcome !== 'placed') return
-      keepPlacedDeposit(queryClient, placement.answer, { requestId, userId, channel: draft.channel })
+      storePlacedDeposit(queryClient, placement.answer, { requestId, userId, channel: draft.channel })
       refreshAfterOrder(queryClient, 'deposit')
     },
     onError: (error) => refreshMoved(queryClient, error, channelsQuery('deposit').queryKey),

@@ -1,10 +1,61 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
-import { safeRedirect } from '~/lib/links.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import { cryptoRoutes } from './crypto/routes.ts'
+import { safeRedirect } from '~/lib/links.ts'
 
 const walletPath = '/user/finance/deposit'
+
+/** What is chosen keeps its address, so that a reload or a shared link comes back to it. */
+const choiceSearch = (search: Record<string, unknown>): { coin?: string; network?: string } => {
+  const { coin, network } = search
+  return {
+    ...(typeof coin === 'string' && coin ? { coin } : {}),
+    ...(typeof network === 'string' && network ? { network } : {}),
+  }
+}
+
+const cryptoDepositRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/finance/deposit/cryptocurrency',
+  validateSearch: choiceSearch,
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'cryptoDeposit',
+    icon: 'deposit',
+    activeMenu: walletPath,
+    back: true,
+  },
+  loader: async ({ context: { queryClient } }): Promise<void> => {
+    void import('./crypto/api.ts')
+      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
+      .catch(() => undefined)
+    await loadTexts('finance', 'crypto')
+  },
+  component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), 'CryptoDepositScreen'),
+})
+
+const cryptoWithdrawRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user/finance/withdraw/cryptocurrency',
+  validateSearch: choiceSearch,
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'cryptoWithdraw',
+    icon: 'withdraw',
+    activeMenu: walletPath,
+    back: true,
+  },
+  loader: async ({ context: { queryClient } }): Promise<void> => {
+    void import('./crypto/api.ts')
+      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
+      .catch(() => undefined)
+    await loadTexts('finance', 'crypto')
+  },
+  component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), 'CryptoWithdrawScreen'),
+})
+
+/** Deposit and withdrawal by virtual currency (spec §2). */
+export const cryptoRoutes = [cryptoDepositRoute, cryptoWithdrawRoute] as const
 
 /** `order` names the order that is open beside the form; it has its own address. */
 const orderSearch = (search: Record<string, unknown>): { order?: string } => {
@@ -39,7 +90,7 @@ const depositRoute = createRoute({
     void import('./api.ts').then(({ prefetchDeposit }) => prefetchDeposit(queryClient)).catch(() => undefined)
     await loadTexts('finance')
   },
-  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'DepositScreen'),
+  component: lazyRouteComponent(() => import('./wallet/wallet-screen.tsx'), 'DepositScreen'),
 })
 
 const withdrawRoute = createRoute({
@@ -60,7 +111,7 @@ const withdrawRoute = createRoute({
       .catch(() => undefined)
     await loadTexts('finance')
   },
-  component: lazyRouteComponent(() => import('./wallet-screen.tsx'), 'WithdrawScreen'),
+  component: lazyRouteComponent(() => import('./wallet/wallet-screen.tsx'), 'WithdrawScreen'),
 })
 
 const bankCardsRoute = createRoute({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId } from 'react'
 import { part } from '~/components/lazy-part.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { GameRailQuery } from './api.ts'
 import styles from './game-rail.module.css'
@@ -24,13 +24,13 @@ export function GameRail({ title, query }: { title: string; query: GameRailQuery
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <QueryFace query={games} skeleton={skeleton}>
+      <QueryBoundary query={games} skeleton={skeleton}>
         {(list) => (
           <Suspense fallback={skeleton}>
             <GameRow games={list} />
           </Suspense>
         )}
-      </QueryFace>
+      </QueryBoundary>
     </section>
   )
 }

@@ -56,15 +56,15 @@ export function FeaturedGame({ except }: { except: Machine | null }) {
     <Link
       to="/amigo-springboard"
       search={{ game: game.gameId, machine: game.machineId }}
-      className={styles.featuredGameCard}
+      className={styles.featuredCard}
       onClick={onTap}
     >
-      <span className={styles.featuredGameCover}>
+      <span className={styles.featuredCover}>
         <GameCover cover={game.cover} />
       </span>
-      <span className={styles.featuredGameText}>
+      <span className={styles.featuredText}>
         <span className={styles.label}>{t('featured.title')}</span>
-        <span className={styles.featuredGameName}>
+        <span className={styles.featuredName}>
           <LocalizedText record={game} field="gameName" />
         </span>
         <span className={styles.facts}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 import {
   emptyShelf,
   machineKey,
@@ -26,8 +26,8 @@ describe('a shelf of machines', () => {
     expect(many.reduce(withRecent, emptyShelf).recent).toHaveLength(recentLimit)
   })
   it('tells accounts apart without naming them', () => {
-    expect(ownerTag('10000001')).not.toBe(ownerTag('10000002'))
-    expect(ownerTag('10000001')).not.toContain('10000001')
+    expect(userHash('10000001')).not.toBe(userHash('10000002'))
+    expect(userHash('10000001')).not.toContain('10000001')
   })
   it('tells two machines of one game apart', () => {
     expect(machineKey({ gameId: 'koi', machineId: 'A-1' })).not.toBe(

@@ -1,5 +1,5 @@
 /** A player's favourite and recent machines, kept on the device and per account (they have no call). */
-import { keptByOwner, readByOwner } from '~/domain/player/owner-storage.ts'
+import { storedByOwner, readByOwner } from '~/domain/player/owner-storage.ts'
 
 export interface Shelf {
   favourites: readonly string[]
@@ -46,4 +46,4 @@ export const withRecent = (shelf: Shelf, key: string): Shelf => ({
 })
 
 /** `useShelf`: the signed-in player's favourites and recent machines. */
-export const { change: changeShelf, useOwn: useShelf } = keptByOwner('favourites', readShelves, emptyShelf)
+export const { change: changeShelf, useOwn: useShelf } = storedByOwner('favourites', readShelves, emptyShelf)

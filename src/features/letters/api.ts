@@ -1,20 +1,16 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import type { AnswerOf } from '~/api/contract/define.ts'
-import type { letters } from '~/api/contract/letters.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { eachPage } from '~/api/pages.ts'
-import { keptOffline, keptOfflineMs } from '~/api/persisted.ts'
+import { persistedRead, persistedMs } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { laterPages, loadedPages, pageSize } from '~/components/paged-list/paged-queries.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
-import { isUnread, readHere, unreadCount, unreadIds, withRead } from './read-state.ts'
+import { isUnread, type LetterPage, readHere, unreadCount, unreadIds, withRead } from './read-state.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
-
-export type LetterPage = AnswerOf<typeof letters>
 
 export const lettersKey = ['letters'] as const
 const listKey = [...lettersKey, 'list'] as const
@@ -27,7 +23,7 @@ export const lettersQuery = () =>
     queryFn: async ({ signal }): Promise<LetterPage> =>
       (await calls()).fetchLetters({ current: 1, size: pageSize }, signal),
     staleTime: 60_000,
-    gcTime: keptOfflineMs,
+    gcTime: persistedMs,
     meta: { quiet: true, persist: 'whole' },
   })
 
@@ -44,7 +40,7 @@ export const loadedLetter = (client: QueryClient, id: string) =>
 /** The letter of an address: from a page that was read, or by its id; null when there is none. */
 export const letterQuery = (id: string, client: QueryClient) =>
   queryOptions({
-    ...keptOffline,
+    ...persistedRead,
     queryKey: [...lettersKey, 'one', id],
     queryFn: async ({ signal }) => (await calls()).fetchLetter(id, signal),
     initialData: () => loadedLetter(client, id),

@@ -1,6 +1,8 @@
 import { proxy } from 'valtio'
-import type { Letter } from '~/api/contract/letters.ts'
-import type { LetterPage } from './api.ts'
+import type { AnswerOf } from '~/api/contract/define.ts'
+import type { Letter, letters } from '~/api/contract/letters.ts'
+
+export type LetterPage = AnswerOf<typeof letters>
 
 /** Letters read in this tab, for back ends that keep no read state (no capability `letterRead`). */
 export const readHere = proxy<{ ids: Record<string, true> }>({ ids: {} })

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
-import { isOwnerTag } from '~/lib/letter-address.ts'
+import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface LetterSearch {
   id?: string | number
-  /** `ownerTag` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
+  /** `userHash` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
   for?: string
 }
 
@@ -18,7 +18,7 @@ const letterRoute = createRoute({
   validateSearch: ({ id, for: owner }: Record<string, unknown>): LetterSearch => ({
     ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
     // The router reads a tag of digits only as a number.
-    ...(isOwnerTag(owner) || typeof owner === 'number' ? { for: String(owner) } : {}),
+    ...(isUserHash(owner) || typeof owner === 'number' ? { for: String(owner) } : {}),
   }),
   staticData: {
     requiresAuth: false,

@@ -1,6 +1,18 @@
-import { isTaken, formatOf, type TakenFormat } from './image-format.ts'
-import { headerOf } from './image-header.ts'
+import {
+  byteAt,
+  formatOf,
+  hasText,
+  type ImageHeader,
+  isTaken,
+  type TakenFormat,
+  textAt,
+  uint16,
+  uint24le,
+  uint32,
+  uint32le,
+} from './image-format.ts'
 import { ImageRefusal } from './image-problem.ts'
+import { readJpeg } from './jpeg.ts'
 
 /** Safety rule 11. */
 const maxPixels = 50_000_000
@@ -67,4 +79,87 @@ export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
   if (header.width * header.height > maxPixels) throw new ImageRefusal('tooManyPixels')
   if (!header.complete) throw new ImageRefusal('damaged')
   return { format, width: header.width, height: header.height }
+}
+
+/** Size and completeness of a picture, read from its bytes before anything decodes it (safety rule 11). */
+
+/** Signature, then chunks of length, type, data and checksum; `IHDR` comes first, `IEND` last. */
+export function readPng(bytes: Uint8Array): ImageHeader | null {
+  if (!hasText(bytes, 12, 'IHDR') || uint32(bytes, 8) !== 13) return null
+  const header = { width: uint32(bytes, 16), height: uint32(bytes, 20), complete: false }
+  let hasPixels = false
+  for (let offset = 8; offset + 12 <= bytes.length;) {
+    const type = textAt(bytes, offset + 4, 4)
+    offset += 12 + uint32(bytes, offset)
+    if (offset > bytes.length) break
+    hasPixels ||= type === 'IDAT'
+    if (type !== 'IEND') continue
+    header.complete = hasPixels
+    break
+  }
+  return header
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** 14 bits each, little-endian; the upper two are a scaling hint. */
+const lossySize = (bytes: Uint8Array, data: number): Size | null => {
+  if (!hasText(bytes, data + 3, '\x9d\x01\x2a')) return null
+  const side = (offset: number) => ((byteAt(bytes, offset + 1) << 8) | byteAt(bytes, offset)) & 0x3fff
+  return { width: side(data + 6), height: side(data + 8) }
+}
+
+/** 14 bits each, less one, packed after a signature byte. */
+const losslessSize = (bytes: Uint8Array, data: number): Size | null => {
+  if (byteAt(bytes, data) !== 0x2f) return null
+  const packed = uint32le(bytes, data + 1)
+  return { width: (packed & 0x3fff) + 1, height: (Math.floor(packed / 0x4000) & 0x3fff) + 1 }
+}
+
+const extendedSize = (bytes: Uint8Array, data: number): Size => ({
+  width: uint24le(bytes, data + 4) + 1,
+  height: uint24le(bytes, data + 7) + 1,
+})
+
+const sizes: Record<string, (bytes: Uint8Array, data: number) => Size | null> = {
+  'VP8 ': lossySize,
+  VP8L: losslessSize,
+  VP8X: extendedSize,
+}
+
+/** A RIFF file: canvas and picture may each state a size, so the greater one counts. Frames of an animation lie deeper. */
+export function readWebp(bytes: Uint8Array): ImageHeader | null {
+  const end = 8 + uint32le(bytes, 4)
+  const header = { width: 0, height: 0, complete: false }
+  let hasPixels = false
+  let offset = 12
+  while (offset + 8 <= Math.min(end, bytes.length)) {
+    const type = textAt(bytes, offset, 4)
+    const length = uint32le(bytes, offset + 4)
+    const size = sizes[type]?.(bytes, offset + 8)
+    if (size) {
+      header.width = Math.max(header.width, size.width)
+      header.height = Math.max(header.height, size.height)
+    }
+    hasPixels ||= type === 'VP8 ' || type === 'VP8L' || type === 'ANMF'
+    // Chunks are padded to an even length.
+    offset += 8 + length + (length % 2)
+  }
+  header.complete = hasPixels && end <= bytes.length && offset <= end + 1
+  return header.width > 0 && uint16(bytes, 0) !== 0 ? header : null
+}
+
+const readers: Record<TakenFormat, (bytes: Uint8Array) => ImageHeader | null> = {
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp,
+}
+
+/** The header, or null where there is none that makes sense. */
+export function headerOf(format: TakenFormat, bytes: Uint8Array): ImageHeader | null {
+  const header = readers[format](bytes)
+  return header && header.width > 0 && header.height > 0 ? header : null
 }

@@ -55,7 +55,7 @@ function askLater(): void {
 }
 
 /** A call got no answer: one alone may be bad luck. */
-export const doubted = () => ask()
+export const serverUnreachable = () => ask()
 
 function lookedAt(): void {
   if (online.isOnline || !isInView()) return

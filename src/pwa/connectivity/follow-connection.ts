@@ -1,7 +1,7 @@
 /** What happens when the connection goes and comes, and the keeping of what was read. Fetched after the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
-import { keepCopies } from '../persist/persist-reads.ts'
+import { persistReads } from '../persist/persist-reads.ts'
 import { watchConnection } from './connection-watch.ts'
 import { online } from './online.ts'
 
@@ -20,7 +20,7 @@ export function followConnection(queryClient: QueryClient, openAgain: () => Prom
   })
   watchConnection()
   followSlowness(queryClient)
-  keepCopies(queryClient)
+  persistReads(queryClient)
 }
 
 /** Notices that the server lets the player wait, before anything has failed. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepTexts } from './cache-translations.ts'
+import { cacheTranslations } from './cache-translations.ts'
 
 const origin = 'https://app.test'
 const script = () => new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } })
@@ -32,7 +32,7 @@ it('adds the texts of one language, and takes nothing away that another tab may 
     '/assets/texts/old.js',
     '/assets/online/x.js',
   ])
-  await keepTexts('ja-JP', store)
+  await cacheTranslations('ja-JP', store)
   expect([...kept.keys()].toSorted()).toEqual([
     '/assets/online/x.js',
     '/assets/texts/a.js',
@@ -45,7 +45,7 @@ it('adds the texts of one language, and takes nothing away that another tab may 
 it('leaves what it has when the list does not come', async () => {
   answer('maintenance', 503)
   const { kept, store } = fakeStore(['/assets/texts/a.js'])
-  await keepTexts('ja-JP', store)
+  await cacheTranslations('ja-JP', store)
   expect([...kept.keys()]).toEqual(['/assets/texts/a.js'])
 })
 
@@ -54,7 +54,7 @@ it('keeps no page of a host that has not got a text yet, and fetches anew what l
   const { kept, store } = fakeStore([])
   kept.set('/assets/texts/a.js', html())
   answer({ 'ja-JP': files }, 200, (path) => (path.endsWith('b.js') ? html() : script()))
-  await keepTexts('ja-JP', store)
+  await cacheTranslations('ja-JP', store)
   expect(kept.get('/assets/texts/a.js')?.headers.get('Content-Type')).toBe('text/javascript')
   expect(kept.has('/assets/texts/b.js')).toBe(false)
 })

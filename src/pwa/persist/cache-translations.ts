@@ -11,7 +11,7 @@ const isScript = ({ ok, headers }: Response) =>
  * worker's own build's; what that no longer has, the worker drops once no tab needs it (`sw/chunk-cache.ts`). A
  * failure leaves what is kept.
  */
-export async function keepTexts(language: string, store: CacheStorage = caches): Promise<void> {
+export async function cacheTranslations(language: string, store: CacheStorage = caches): Promise<void> {
   const answer = await fetch('/texts.json', { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) return
   const files: unknown = await answer.json()

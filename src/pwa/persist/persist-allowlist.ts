@@ -3,7 +3,7 @@
  * (safety rule 3). Members are let through by name, so that what a back end adds is left out.
  */
 import type { Profile } from '~/api/contract/user.ts'
-import type { KeptAs } from '~/api/persisted.ts'
+import type { PersistedAs } from '~/api/persisted.ts'
 
 type Fields = Record<string, unknown>
 
@@ -56,7 +56,7 @@ const orderOf = (row: Fields): Fields => ({
 const withRows = (data: Fields, keep: (row: Fields) => Fields): Fields =>
   Array.isArray(data['records']) ? { ...data, records: data['records'].filter(isFields).map(keep) } : data
 
-const ways: Record<KeptAs, (data: Fields) => Fields> = {
+const ways: Record<PersistedAs, (data: Fields) => Fields> = {
   whole: (data) => data,
   profile: (data) => ({
     ...only(data, (name) => profileFields.some((field) => field === name)),
@@ -67,4 +67,4 @@ const ways: Record<KeptAs, (data: Fields) => Fields> = {
   orders: (data) => withRows(data, orderOf),
 }
 
-export const keepable = (data: unknown, as: KeptAs): unknown => (isFields(data) ? ways[as](data) : data)
+export const keepable = (data: unknown, as: PersistedAs): unknown => (isFields(data) ? ways[as](data) : data)

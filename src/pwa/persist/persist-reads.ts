@@ -8,13 +8,13 @@ import { session } from '~/session/session.ts'
 import { keepable } from './persist-allowlist.ts'
 import {
   bounded,
-  type KeptQuery,
+  type PersistedQuery,
   merged,
   oneLess,
-  serializeCopy,
-  stampInForce,
-  stampOf,
-  storedCopy,
+  serializeSnapshot,
+  cacheVersionInForce,
+  cacheVersionOf,
+  storedSnapshot,
 } from './persisted-state.ts'
 
 /** All that was read is put together once in this time, however many reads succeed. */
@@ -23,7 +23,7 @@ const pauseMs = 1000
 const isInView = () => document.visibilityState === 'visible'
 
 /** As it is kept: the data without what may not be, as a success whatever became of the last try, and unconfirmed. */
-function kept(query: KeptQuery, { meta }: Query): KeptQuery {
+function kept(query: PersistedQuery, { meta }: Query): PersistedQuery {
   const { queryKey, queryHash, queryType, state, dehydratedAt } = query
   return {
     queryKey,
@@ -51,16 +51,16 @@ function kept(query: KeptQuery, { meta }: Query): KeptQuery {
 }
 
 /** Follows the cache and keeps what opted in; also when the page is left. Nothing before the profile says whose it is. */
-export function keepCopies(queryClient: QueryClient): () => void {
+export function persistReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
-  const writer = copiesWriter()
-  const made = new WeakMap<object, { at: number; copy: KeptQuery }>()
+  const writer = persistWriter()
+  const made = new WeakMap<object, { at: number; copy: PersistedQuery }>()
   let isDirty = true
 
   const isWanted = (query: Query) => query.meta?.persist !== undefined && query.state.data !== undefined
 
   /** Made once for each datum: most of a cache does not change between two saves. */
-  const copyOf = (query: KeptQuery): KeptQuery[] => {
+  const copyOf = (query: PersistedQuery): PersistedQuery[] => {
     const source = cache.get(query.queryHash)
     if (!source) return []
     const known = made.get(source)
@@ -72,7 +72,7 @@ export function keepCopies(queryClient: QueryClient): () => void {
 
   const complete = (copy: PersistedClient): PersistedClient => {
     const mine = copy.clientState.queries.flatMap(copyOf)
-    const mayKeep = ({ meta }: KeptQuery) =>
+    const mayKeep = ({ meta }: PersistedQuery) =>
       !meta?.agentOnly || queryClient.getQueryData(isAgentQuery().queryKey) === true
     const queries = bounded(merged(mine, writer.stored(copy.buster)).filter(mayKeep))
     return { ...copy, clientState: { mutations: [], queries } }
@@ -83,7 +83,7 @@ export function keepCopies(queryClient: QueryClient): () => void {
     if (!isDirty || !profile?.userId || session.token === null) return
     void persistQueryClientSave({
       queryClient,
-      buster: stampOf(profile.userId, session.token),
+      buster: cacheVersionOf(profile.userId, session.token),
       persister: {
         persistClient: (copy) => write(complete(copy)),
         restoreClient: () => undefined,
@@ -138,13 +138,13 @@ function smaller(copy: PersistedClient, error: Error): PersistedClient | undefin
   return queries && { ...copy, clientState: { mutations: [], queries } }
 }
 
-function copiesWriter() {
+function persistWriter() {
   /** What this tab wrote last, so that it need not be read again to be added to. */
   let written: { text: string; copy: PersistedClient } | undefined
 
   function serialize(copy: PersistedClient): string {
-    if (copy.buster !== stampInForce()) throw new TooLate('the session is over')
-    const text = serializeCopy(copy)
+    if (copy.buster !== cacheVersionInForce()) throw new TooLate('the session is over')
+    const text = serializeSnapshot(copy)
     written = { text, copy }
     return text
   }
@@ -179,9 +179,9 @@ function copiesWriter() {
       }
     },
     /** What lies in storage under this stamp, from this tab or another one. */
-    stored: (stamp: string): KeptQuery[] => {
+    stored: (stamp: string): PersistedQuery[] => {
       const text = readStored('copies')
-      const copy = text !== null && text === written?.text ? written.copy : storedCopy(text)
+      const copy = text !== null && text === written?.text ? written.copy : storedSnapshot(text)
       return copy?.buster === stamp ? copy.clientState.queries : []
     },
   }

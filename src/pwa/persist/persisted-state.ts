@@ -1,21 +1,21 @@
 /** What is kept of the reads for offline, and how much of it (safety rule 3). */
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
-import { keptOfflineMs } from '~/api/persisted.ts'
+import { persistedMs } from '~/api/persisted.ts'
 import { readStored } from '~/lib/storage.ts'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 import { contractVersion } from '../page-build.ts'
 
-export type KeptQuery = PersistedClient['clientState']['queries'][number]
+export type PersistedQuery = PersistedClient['clientState']['queries'][number]
 
 /** The origin has about 5 M characters; the token, the journal and the drafts need their place beside it. */
 const mostChars = 1_500_000
 const mostCharsOfOne = 500_000
 const mostQueries = 80
 
-const texts = new WeakMap<KeptQuery, string>()
+const texts = new WeakMap<PersistedQuery, string>()
 
 /** One kept read as JSON; made once. */
-function textOf(query: KeptQuery): string {
+function textOf(query: PersistedQuery): string {
   const known = texts.get(query)
   if (known !== undefined) return known
   const made = JSON.stringify(query)
@@ -23,31 +23,32 @@ function textOf(query: KeptQuery): string {
   return made
 }
 
-export const serializeCopy = ({ timestamp, buster, clientState }: PersistedClient) =>
+export const serializeSnapshot = ({ timestamp, buster, clientState }: PersistedClient) =>
   `{"timestamp":${timestamp},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${clientState.queries.map(textOf).join()}]}}`
 
 /** Without the profile nobody gets in offline: it goes last. */
-const isProfile = ({ queryKey }: KeptQuery) => queryKey[0] === 'profile'
+const isProfile = ({ queryKey }: PersistedQuery) => queryKey[0] === 'profile'
 
-const newestFirst = (queries: readonly KeptQuery[]) =>
+const newestFirst = (queries: readonly PersistedQuery[]) =>
   queries.toSorted(
     (one, other) =>
       Number(isProfile(other)) - Number(isProfile(one)) ||
       other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )
 
-export const isFresh = ({ state }: KeptQuery, now = Date.now()) => now - state.dataUpdatedAt < keptOfflineMs
+export const isFresh = ({ state }: PersistedQuery, now = Date.now()) =>
+  now - state.dataUpdatedAt < persistedMs
 
-const isFuture = ({ state }: KeptQuery, now: number) => state.dataUpdatedAt > now
+const isFuture = ({ state }: PersistedQuery, now: number) => state.dataUpdatedAt > now
 
 /** One that was read while the clock was wrong begins to age now; its true age is not known. */
-export const aged = (query: KeptQuery, now = Date.now()): KeptQuery =>
+export const aged = (query: PersistedQuery, now = Date.now()): PersistedQuery =>
   isFuture(query, now) ? { ...query, state: { ...query.state, dataUpdatedAt: now } } : query
 
 /** The newest reads that fit: none that is too large by itself, none that is too old, the oldest left out first. */
-export function bounded(queries: readonly KeptQuery[]): KeptQuery[] {
+export function bounded(queries: readonly PersistedQuery[]): PersistedQuery[] {
   let left = mostChars
-  const fitting: KeptQuery[] = []
+  const fitting: PersistedQuery[] = []
   for (const query of newestFirst(queries.filter((candidate) => isFresh(candidate)))) {
     const { length } = textOf(query)
     if (length > mostCharsOfOne) continue
@@ -62,7 +63,7 @@ export function bounded(queries: readonly KeptQuery[]): KeptQuery[] {
  * One read less, for a storage that is full: a giant goes before it pushes all others out, else the oldest. Undefined
  * when nothing is left.
  */
-export function oneLess(queries: readonly KeptQuery[]): KeptQuery[] | undefined {
+export function oneLess(queries: readonly PersistedQuery[]): PersistedQuery[] | undefined {
   const sorted = newestFirst(queries)
   const total = sorted.reduce((sum, query) => sum + textOf(query).length, 0)
   const giant = sorted.find((query) => !isProfile(query) && textOf(query).length > total / 2)
@@ -76,12 +77,12 @@ export function oneLess(queries: readonly KeptQuery[]): KeptQuery[] | undefined 
  * beats none that was read under a right clock.
  */
 export function merged(
-  mine: readonly KeptQuery[],
-  stored: readonly KeptQuery[],
+  mine: readonly PersistedQuery[],
+  stored: readonly PersistedQuery[],
   now = Date.now(),
-): KeptQuery[] {
+): PersistedQuery[] {
   const all = new Map(stored.map((query) => [query.queryHash, query]))
-  const rank = (query: KeptQuery) => (isFuture(query, now) ? 0 : query.state.dataUpdatedAt)
+  const rank = (query: PersistedQuery) => (isFuture(query, now) ? 0 : query.state.dataUpdatedAt)
   for (const query of mine) {
     const known = all.get(query.queryHash)
     if (!known || rank(known) <= rank(query)) all.set(query.queryHash, query)
@@ -92,7 +93,7 @@ export function merged(
 /** The kept reads as they lie in storage. */
 
 /** What lies there, or undefined when there is nothing or it is damaged. */
-export function storedCopy(text = readStored('copies')): PersistedClient | undefined {
+export function storedSnapshot(text = readStored('copies')): PersistedClient | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return isCopy(value) ? value : undefined
@@ -111,7 +112,7 @@ function isCopy(value: unknown): value is PersistedClient {
   return isObject(state) && Array.isArray(state['queries']) && state['queries'].every(isKeptQuery)
 }
 
-const isKeptQuery = (value: unknown): value is KeptQuery =>
+const isKeptQuery = (value: unknown): value is PersistedQuery =>
   isObject(value) &&
   typeof value['queryHash'] === 'string' &&
   Array.isArray(value['queryKey']) &&
@@ -123,15 +124,15 @@ const isKeptQuery = (value: unknown): value is KeptQuery =>
 const schema = 2
 
 /** From both ends, so that two tokens hardly ever share a tag. */
-const tokenTag = (token: string) => ownerTag(token) + ownerTag([...token].toReversed().join(''))
+const tokenTag = (token: string) => userHash(token) + userHash([...token].toReversed().join(''))
 
 /** Whose copy it is and in which shape. Another token may be another player's: its copy is not ours. */
-export const stampOf = (userId: string, token: string) =>
+export const cacheVersionOf = (userId: string, token: string) =>
   [schema, contractVersion(), userId, tokenTag(token)].join('|')
 
 /** The stamp that storage itself stands for right now, whatever this tab believes; null when nobody is signed in. */
-export function stampInForce(): string | null {
+export function cacheVersionInForce(): string | null {
   const token = readStored('token')
   const owner = readStored('owner')
-  return token && owner ? stampOf(owner, token) : null
+  return token && owner ? cacheVersionOf(owner, token) : null
 }

@@ -11,7 +11,7 @@ export async function showBadge(unread: number): Promise<void> {
 }
 
 /** The same, and the worker counts on from there while no page is open. */
-export async function keepUnread(unread: number): Promise<void> {
+export async function storeUnread(unread: number): Promise<void> {
   await writePushNote(() => ({ unread }))
   await showBadge(unread)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 import { removeStored, storageKeys, type StorageKey, writeStored } from '~/lib/storage.ts'
 import { followPlayer, push, turnPushOff, turnPushOn } from './push-device.ts'
 import { isPushWanted } from './push-device.ts'
@@ -99,19 +99,19 @@ describe('turning it on', () => {
     expect(sent).toEqual([
       ['subscribe', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' }, lang: 'ja-JP' }],
     ])
-    expect(isPushWanted(ownerTag('u1'))).toBe(true)
+    expect(isPushWanted(userHash('u1'))).toBe(true)
   })
   it('respects a no to the browser, and leaves nothing', async () => {
     answer = 'denied'
     expect(await turnPushOn('u1')).toBe('blocked')
-    expect([manager.made, sent, isPushWanted(ownerTag('u1'))]).toEqual([0, [], false])
+    expect([manager.made, sent, isPushWanted(userHash('u1'))]).toEqual([0, [], false])
     await followPlayer('u1')
     expect(push.status).toBe('blocked')
   })
   it('leaves nothing half done where the back end is not reached', async () => {
     serverIsThere = false
     await expect(turnPushOn('u1')).rejects.toThrow('no connection')
-    expect([manager.current, isPushWanted(ownerTag('u1'))]).toEqual([null, false])
+    expect([manager.current, isPushWanted(userHash('u1'))]).toEqual([null, false])
   })
   it('is not there without the capability or the key', async () => {
     for (const block of [{ pushKey: key }, { capabilities: ['push'] }]) {
@@ -156,7 +156,7 @@ describe('a device', () => {
   })
   it('ends with the sign-out: here and there, the number on the icon, and whose it was', async () => {
     await followPlayer('u1')
-    expect(note['owner']).toBe(ownerTag('u1'))
+    expect(note['owner']).toBe(userHash('u1'))
     await followPlayer(null)
     expect([manager.current, names()]).toEqual([null, ['unsubscribe']])
     expect(note).toMatchObject({ owner: null, unread: 0 })

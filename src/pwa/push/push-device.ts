@@ -9,7 +9,7 @@ import { hasCapability, platform } from '~/api/platform.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { writePushNote } from '~/lib/push-note.ts'
 import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 import { showBadge } from './app-badge.ts'
 
 /** `unknown` until it was looked up; `unavailable`: not here, or the worker does not run yet; `blocked`: the player said no to the browser itself. */
@@ -37,7 +37,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   const { p256dh, auth } = keys
   if (!endpoint || !p256dh || !auth) throw new Error('a subscription without address or keys')
   const lang = currentLanguage()
-  const tag = ownerTag([endpoint, lang, readStored('token')].join(' '))
+  const tag = userHash([endpoint, lang, readStored('token')].join(' '))
   const told = Object(readStoredJson('pushTold')) as { tag?: unknown; at?: unknown }
   const age = Date.now() - Number(told.at)
   if (told.tag === tag && age >= 0 && age < dayMs) return
@@ -68,7 +68,7 @@ async function unsubscribe(token = readStored('token')): Promise<void> {
 async function lookUp(userId: string, key: string): Promise<PushStatus> {
   if (!(await pushRegistration())) return 'unavailable'
   if (Notification.permission === 'denied') return 'blocked'
-  const isWanted = isPushWanted(ownerTag(userId))
+  const isWanted = isPushWanted(userHash(userId))
   const isAllowed = Notification.permission === 'granted'
   if (!isWanted || !isAllowed) {
     // Another player's, or one whose permission went.
@@ -88,7 +88,7 @@ async function lookUp(userId: string, key: string): Promise<PushStatus> {
  */
 export const followPlayer = (userId: string | null, token?: string): Promise<void> =>
   inTurn(async () => {
-    const owner = userId === null ? null : ownerTag(userId)
+    const owner = userId === null ? null : userHash(userId)
     const { unread } = await writePushNote((note) => ({
       owner,
       lang: currentLanguage(),
@@ -121,7 +121,7 @@ export async function turnPushOn(userId: string): Promise<PushStatus> {
       await unsubscribe()
       throw error
     }
-    rememberPushWanted(ownerTag(userId), true)
+    rememberPushWanted(userHash(userId), true)
     return (push.status = 'on')
   })
 }
@@ -129,7 +129,7 @@ export async function turnPushOn(userId: string): Promise<PushStatus> {
 /** The player no longer wants them on this device. */
 export const turnPushOff = (userId: string): Promise<void> =>
   inTurn(async () => {
-    rememberPushWanted(ownerTag(userId), false)
+    rememberPushWanted(userHash(userId), false)
     await unsubscribe()
     push.status = 'off'
   })
@@ -168,7 +168,7 @@ const all = (): string[] => {
   return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string').slice(-most) : []
 }
 
-/** Whether this player (`ownerTag`) turned pushes on on this device; it outlives a sign-out. */
+/** Whether this player (`userHash`) turned pushes on on this device; it outlives a sign-out. */
 export const isPushWanted = (tag: string): boolean => all().includes(tag)
 
 export function rememberPushWanted(tag: string, wanted: boolean): void {

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { pageBuild } from '../page-build.ts'
-import { keepTexts } from '../persist/cache-translations.ts'
+import { cacheTranslations } from '../persist/cache-translations.ts'
 import { followUpdates, type Tab, updateIsWaiting, updateTookOver } from './update.ts'
 
 const hourMs = 3_600_000
@@ -10,16 +10,19 @@ const hourMs = 3_600_000
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
  * has settled (`src/main.tsx`).
  */
-export async function registerWorker(hasOpenWork: Tab['hasOpenWork'], stopReads: () => void): Promise<void> {
+export async function registerWorker(
+  hasUnsavedChanges: Tab['hasUnsavedChanges'],
+  stopReads: () => void,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const { Workbox } = await import('workbox-window')
     const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
     followUpdates({
-      hasOpenWork,
+      hasUnsavedChanges,
       isHidden: () => document.hidden,
       reload: () => location.reload(),
-      takeOver: () => {
+      activateWaiting: () => {
         // What the one that goes still waits for would hold the new one up (`sw/page.ts`), and a read that this page
         // tries again would start it anew.
         stopReads()
@@ -42,7 +45,7 @@ export async function registerWorker(hasOpenWork: Tab['hasOpenWork'], stopReads:
     // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
     if (!(await caches.has('pages'))) return
     // Without room for them the worker still hears which build runs.
-    await keepTexts(currentLanguage()).catch(() => undefined)
+    await cacheTranslations(currentLanguage()).catch(() => undefined)
     active.postMessage({ type: 'RUNNING', build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.

@@ -5,19 +5,19 @@ const tab = {
   isBusy: false,
   isAway: false,
   reload: vi.fn<() => void>(),
-  takeOver: vi.fn<() => void>(),
+  activateWaiting: vi.fn<() => void>(),
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(tab, { isBusy: false, isAway: false })
   tab.reload.mockClear()
-  tab.takeOver.mockClear()
+  tab.activateWaiting.mockClear()
   followUpdates({
-    hasOpenWork: () => tab.isBusy,
+    hasUnsavedChanges: () => tab.isBusy,
     isHidden: () => tab.isAway,
     reload: tab.reload,
-    takeOver: tab.takeOver,
+    activateWaiting: tab.activateWaiting,
   })
 })
 afterEach(() => void vi.useRealTimers())
@@ -27,9 +27,9 @@ describe('a new worker that waits', () => {
     updateIsWaiting()
     expect(update.isOffered).toBe(true)
     vi.advanceTimersByTime(60_000)
-    expect(tab.takeOver).not.toHaveBeenCalled()
+    expect(tab.activateWaiting).not.toHaveBeenCalled()
     takeUpdate()
-    expect(tab.takeOver).toHaveBeenCalledTimes(1)
+    expect(tab.activateWaiting).toHaveBeenCalledTimes(1)
     updateTookOver()
     vi.advanceTimersByTime(60_000)
     expect(tab.reload).toHaveBeenCalledTimes(1)
@@ -78,7 +78,7 @@ describe('a worker that took over by the consent of another tab', () => {
     expect(tab.reload).not.toHaveBeenCalled()
     expect(update.isOffered).toBe(true)
     takeUpdate()
-    expect(tab.takeOver).not.toHaveBeenCalled()
+    expect(tab.activateWaiting).not.toHaveBeenCalled()
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
   it('loads a tab again by itself that nobody looks at, once nothing is open in it', () => {

@@ -14,11 +14,11 @@ export const update = proxy<{
 /** What a tab gives; a test gives its own. */
 export interface Tab {
   /** Something would be lost or torn: typed content, an open dialog, a game, an order without a known outcome. */
-  hasOpenWork: () => boolean
+  hasUnsavedChanges: () => boolean
   isHidden: () => boolean
   reload: () => void
   /** Lets the waiting worker take over. */
-  takeOver: () => void
+  activateWaiting: () => void
 }
 
 let tab: Tab | null = null
@@ -33,7 +33,7 @@ const takeOverMs = 12_000
 /** Looks again whether this is a moment for the offer, for as long as there is one. */
 function look(): void {
   if (!tab || update.state === 'none') return
-  const isFree = !tab.hasOpenWork()
+  const isFree = !tab.hasUnsavedChanges()
   // Nobody looks at it, and nothing is open any more.
   if (isFree && update.state === 'replaced' && tab.isHidden()) return reload()
   update.isOffered = isFree && !isPutOff
@@ -68,7 +68,7 @@ export const updateIsWaiting = () => begin('waiting')
 
 /** A new worker has taken over, by this tab's consent or another's. */
 export function updateTookOver(): void {
-  if (!tab?.hasOpenWork()) reload()
+  if (!tab?.hasUnsavedChanges()) reload()
   else begin('replaced')
 }
 
@@ -81,7 +81,7 @@ export function putOffUpdate(): void {
 export function takeUpdate(): void {
   update.isOffered = false
   if (update.state !== 'waiting') return reload()
-  tab?.takeOver()
+  tab?.activateWaiting()
   // A worker that is gone by now answers nothing; the page is still brought up to date.
   setTimeout(() => {
     if (update.state === 'waiting') reload()

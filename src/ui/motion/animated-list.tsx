@@ -18,17 +18,17 @@ import { isStill, motionTiming } from './motion-transition.ts'
 
 type MovingListProps = {
   className?: string | undefined
-  /** `MovingItem`s, each with its key. */
+  /** `AnimatedItem`s, each with its key. */
   children: ReactNode
   /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
   beside?: string | number | boolean | undefined
 }
 
 /** A list whose rows explain what happened to them. For short lists: every row is measured when one comes or goes. */
-export function MovingList({ className, children, beside }: MovingListProps) {
+export function AnimatedList({ className, children, beside }: MovingListProps) {
   return (
     <ul className={classNames(styles.list, className)}>
-      <Moving beside={beside}>{children}</Moving>
+      <AnimatedGroup beside={beside}>{children}</AnimatedGroup>
     </ul>
   )
 }
@@ -47,10 +47,10 @@ const there = { opacity: 1, y: 0 }
 const gone = { opacity: 0, x: -16 }
 
 /**
- * One row in `Moving`: a new one settles in, a leaving one slides out while the others close up, a moved one travels.
+ * One row in `AnimatedGroup`: a new one settles in, a leaving one slides out while the others close up, a moved one travels.
  * At rest, and in the first render, it carries no style of its own (the pages are prerendered under a strict policy).
  */
-export function MovingItem({ as = 'li', className, children, ...data }: MovingItemProps) {
+export function AnimatedItem({ as = 'li', className, children, ...data }: MovingItemProps) {
   const presence = use(PresenceContext)
   const isPresent = presence?.isPresent ?? true
   const row = useRef<HTMLElement>(null)
@@ -65,7 +65,7 @@ export function MovingItem({ as = 'li', className, children, ...data }: MovingIt
   }
   const content = (
     <>
-      <RowPlace row={row} isPresent={isPresent} order={use(MovingOrder)} />
+      <RowPlace row={row} isPresent={isPresent} order={use(AnimatedOrder)} />
       {children}
     </>
   )
@@ -81,26 +81,26 @@ export function MovingItem({ as = 'li', className, children, ...data }: MovingIt
 }
 
 type MovingProps = {
-  /** `MovingItem`s, each with its key. */
+  /** `AnimatedItem`s, each with its key. */
   children: ReactNode
   /** Something beside the rows whose change moves them, such as a button above that comes and goes. */
   beside?: string | number | boolean | undefined
 }
 
-/** Lets the `MovingItem`s in it come, go and make room. Their parent element must be positioned. */
-export function Moving({ children, beside = '' }: MovingProps) {
+/** Lets the `AnimatedItem`s in it come, go and make room. Their parent element must be positioned. */
+export function AnimatedGroup({ children, beside = '' }: MovingProps) {
   const keys = Children.toArray(children).map((child) => (isValidElement(child) ? child.key : ''))
   return (
     <MotionProvider>
-      <MovingOrder value={JSON.stringify([...keys, beside])}>
+      <AnimatedOrder value={JSON.stringify([...keys, beside])}>
         <AnimatePresence initial={false}>{children}</AnimatePresence>
-      </MovingOrder>
+      </AnimatedOrder>
     </MotionProvider>
   )
 }
 
 /** Which rows a list has, in order, as one text: rows are measured only when it changes. */
-export const MovingOrder = createContext('')
+export const AnimatedOrder = createContext('')
 
 interface RowPlaceProps {
   row: RefObject<HTMLElement | null>

@@ -41,7 +41,7 @@ export const coinChannel = 'crypto'
  * target, an amount off the network's rules, a wrong fund password, a second open withdrawal, and what the wallet
  * does not hold. Once per `requestId`.
  */
-export async function placeCoinWithdrawal(
+export async function placeCryptoWithdrawal(
   context: PlayerContext,
   body: WithdrawalBody,
 ): Promise<WithdrawalAnswer> {

@@ -2,7 +2,7 @@ import type * as coins from '../../../src/api/contract/crypto.ts'
 import { addressKinds } from '../coins/address-kinds.ts'
 import { demoCoins, findNetwork, type CoinNetwork } from '../coins/catalogue.ts'
 import { faultOfTarget } from '../coins/check-address.ts'
-import { placeCoinWithdrawal } from '../coins/coin-withdrawals.ts'
+import { placeCryptoWithdrawal } from '../coins/coin-withdrawals.ts'
 import { depositAddressOf } from '../coins/deposit-addresses.ts'
 import { sayCoins } from '../messages-coins.ts'
 import { refuseField } from '../money/amounts.ts'
@@ -35,7 +35,7 @@ export const coinHandlers = {
     const reason = await faultOfTarget(db, found.network, { address, memo })
     return { valid: reason === null, reason }
   },
-  placeCoinWithdrawal,
+  placeCryptoWithdrawal,
 } satisfies HandlersFor<typeof coins>
 
 /** Without what is the house's own business: its shared address, and the kind that the check goes by. */

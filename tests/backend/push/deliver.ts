@@ -1,7 +1,7 @@
 /** Sends what waits in the queue: real pushes, encrypted for each browser (RFC 8291) and signed (VAPID). */
 import { Agent } from 'node:https'
 import webPush from 'web-push'
-import { ownerTag } from '../../../src/lib/user-hash.ts'
+import { userHash } from '../../../src/lib/user-hash.ts'
 import { startClock } from '../clock.ts'
 import type { BackEndConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
@@ -72,7 +72,7 @@ async function takeDue(db: Db): Promise<Waiting[]> {
 /** The push service's HTTP status; 0 when it was not reached. */
 async function send(push: Waiting, keys: PushKeys, agent: Agent, contact: string): Promise<number> {
   // Nothing of the letter itself (safety rule 12): its id, what kind of message this is, and whose it is as a digest.
-  const payload = { id: String(push.letter_id), type: 'letter', user: ownerTag(push.user_id) }
+  const payload = { id: String(push.letter_id), type: 'letter', user: userHash(push.user_id) }
   const subscription = { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } }
   try {
     const { statusCode } = await webPush.sendNotification(subscription, JSON.stringify(payload), {

@@ -20,7 +20,7 @@ import { maskedAccount } from '../passwords/rules.ts'
 import { SectionTitle } from '../setting-form.tsx'
 import deviceSectionStyles from './device-section.module.css'
 import styles from './device.module.css'
-import { KeptCard } from './stored-data-card.tsx'
+import { StoredDataCard } from './stored-data-card.tsx'
 
 /** This device: whether its session is alive, whom it remembers, and what else it keeps. */
 export function DeviceSection() {
@@ -29,7 +29,7 @@ export function DeviceSection() {
       <SessionCard />
       <PushCard />
       <RememberedCard />
-      <KeptCard />
+      <StoredDataCard />
     </Stack>
   )
 }

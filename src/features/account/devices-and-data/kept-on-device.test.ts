@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { removeStored, storageKeys, type StorageKey, writeStored } from '~/lib/storage.ts'
-import { forgetKind, keptElsewhere, keptKinds, keptNow } from './stored-data-card.tsx'
+import { forgetKind, storedElsewhere, storedKinds, storedNow } from './stored-data-card.tsx'
 
 afterEach(() => (Object.keys(storageKeys) as StorageKey[]).forEach(removeStored))
 
 it('every key of the storage registry has its words, once', () => {
-  const told = [...keptElsewhere, ...keptKinds.flatMap(({ keys }) => keys)].toSorted()
+  const told = [...storedElsewhere, ...storedKinds.flatMap(({ keys }) => keys)].toSorted()
   expect(told, 'put the new key into a kind of kept-on-device.ts, with words in account.json').toEqual(
     Object.keys(storageKeys).toSorted(),
   )
@@ -15,13 +15,13 @@ it('shows only what holds something', () => {
   writeStored('drafts', '{}')
   writeStored('favourites', '{"a":{"favourites":["x"]}}')
   writeStored('lang', 'ja-JP')
-  expect(keptNow().map(({ kind }) => kind)).toEqual(['language', 'games'])
+  expect(storedNow().map(({ kind }) => kind)).toEqual(['language', 'games'])
 })
 
 it('forgets what may be forgotten, and nothing that guards money, limits or the sign-in', () => {
   for (const key of Object.keys(storageKeys) as StorageKey[]) writeStored(key, '"x"')
-  keptKinds.forEach(forgetKind)
-  expect(keptNow().map(({ kind }) => kind)).toEqual([
+  storedKinds.forEach(forgetKind)
+  expect(storedNow().map(({ kind }) => kind)).toEqual([
     'signIn',
     'language',
     'orders',

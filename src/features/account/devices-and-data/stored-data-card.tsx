@@ -7,16 +7,16 @@ import { ConfirmDialog } from '~/ui/dialog.tsx'
 import styles from './device.module.css'
 
 /** Everything else that this browser keeps, in plain words; what may go by hand has a button. */
-export function KeptCard() {
+export function StoredDataCard() {
   const { t } = useTranslation('account')
-  const [kinds, setKinds] = useState(keptNow)
-  const [asked, setAsked] = useState<KeptKind | null>(null)
+  const [kinds, setKinds] = useState(storedNow)
+  const [asked, setAsked] = useState<StoredKind | null>(null)
   const [said, setSaid] = useState('')
   const forget = () => {
     if (!asked) return
     forgetKind(asked)
     setSaid(t('kept.forgotten', { what: t(`kept.${asked.kind}.title`) }))
-    setKinds(keptNow())
+    setKinds(storedNow())
     setAsked(null)
   }
   return (
@@ -55,7 +55,7 @@ export function KeptCard() {
 
 /** The storage registry in a player's terms: what this device keeps, until when, and what may be forgotten by hand. */
 
-export interface KeptKind {
+export interface StoredKind {
   /** Names its words: `account:kept.<kind>`. */
   kind:
     | 'signIn'
@@ -77,9 +77,9 @@ export interface KeptKind {
 }
 
 /** "Remember me" has a card of its own. */
-export const keptElsewhere: readonly StorageKey[] = ['rememberedLogin']
+export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin']
 
-export const keptKinds: readonly KeptKind[] = [
+export const storedKinds: readonly StoredKind[] = [
   { kind: 'signIn', keys: ['token', 'owner'], ends: 'signOut', canForget: false },
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
   // Forgetting one would leave the player without an answer about money (safety rule 5).
@@ -105,10 +105,10 @@ export const keptKinds: readonly KeptKind[] = [
 const empty = new Set(['', '{}', '[]', 'null'])
 
 /** The kinds that hold something at this moment. */
-export const keptNow = (): KeptKind[] =>
-  keptKinds.filter(({ keys }) => keys.some((key) => !empty.has(readStored(key) ?? '')))
+export const storedNow = (): StoredKind[] =>
+  storedKinds.filter(({ keys }) => keys.some((key) => !empty.has(readStored(key) ?? '')))
 
 /** Forgets one kind, if that may be done by hand. */
-export function forgetKind({ keys, canForget }: KeptKind): void {
+export function forgetKind({ keys, canForget }: StoredKind): void {
   if (canForget) keys.forEach(removeStored)
 }

@@ -2,19 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { KycSide, KycSubmission } from '~/api/contract/user.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
-import { buttonClass } from '~/ui/button.tsx'
+import { type KycSide, kycSides, type KycSubmission } from '~/api/contract/user.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import type { KycStep } from '../search.ts'
+import { SectionTitle } from '../setting-form.tsx'
 import { kycQuery, type Sending, useSubmission } from './api.ts'
-import { KycIntro } from './kyc-intro.tsx'
+import { ExampleArt, SideArt } from './kyc-art.tsx'
 import { confirmPhoto, isUsed, kycPhotos } from './kyc-photos.ts'
 import styles from './kyc-section.module.css'
 import { allowedStep, faceOf, neededSides, nextStep, takesPhotos, useKycStep } from './kyc-steps.ts'
 import { KycSummary } from './kyc-summary.tsx'
+import stepStyles from './photo-step.module.css'
 import { PhotoStep } from './photo-step.tsx'
 import { KycApproved, KycFinal, KycInReview, KycRejected } from './review-states.tsx'
 
@@ -33,7 +36,7 @@ export function KycSection({ onClose }: { onClose: () => void }) {
           {t('title.accountSetting')}
         </Link>
       </p>
-      <QueryFace query={query}>
+      <QueryBoundary query={query}>
         {(submission) =>
           step && takesPhotos(submission.status) ? (
             <KycFlow
@@ -46,7 +49,7 @@ export function KycSection({ onClose }: { onClose: () => void }) {
             <KycState submission={submission} onClose={onClose} />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </div>
   )
 }
@@ -107,5 +110,65 @@ export function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) 
         <PhotoStep key={step} side={step} isSkipped={step !== wanted} onUse={() => goOn(step)} />
       )}
     </>
+  )
+}
+
+/** What is asked for, what a good photo looks like, and what becomes of the photos. */
+export function KycIntro() {
+  const { t } = useTranslation('kyc')
+  const { goTo } = useKycStep()
+  return (
+    <>
+      <SectionTitle lead={t('intro.lead')}>{t('title')}</SectionTitle>
+      <Card title={t('intro.needTitle')}>
+        <p className={styles.text}>{t('intro.need')}</p>
+        <ol className={styles.sides}>
+          {kycSides.map((side) => (
+            <li key={side} className={styles.side}>
+              <SideArt side={side} />
+              {t(`short.${side}`)}
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <GoodPhotos />
+      <p className={styles.privacy}>
+        <Icon name="lock" size="s" />
+        <span>{t('intro.privacy')}</span>
+      </p>
+      <div className={stepStyles.action}>
+        <Button full onClick={() => goTo('front')}>
+          {t('intro.start')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const examples = ['good', 'cut', 'glare', 'blurred'] as const
+
+/** One good photo and three that would be refused, drawn. */
+export function GoodPhotos() {
+  const { t } = useTranslation('kyc')
+  return (
+    <Card title={t('example.title')}>
+      <ul className={styles.examples}>
+        {examples.map((kind) => (
+          <li key={kind} className={styles.example} data-kind={kind}>
+            <ExampleArt kind={kind} />
+            <p className={styles.caption}>
+              <span className={styles.mark}>
+                <Icon
+                  name={kind === 'good' ? 'check' : 'close'}
+                  size="xs"
+                  label={kind === 'good' ? t('example.yes') : t('example.no')}
+                />
+              </span>
+              {t(`example.${kind}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -5,8 +5,8 @@ import { type KycStep, readSettingSearch } from '../search.ts'
 
 /** KycStatus of the contract, in words; a value that we do not know is shown as "status N". */
 const faces = { '-1': 'none', '0': 'review', '1': 'approved', '2': 'rejected', '3': 'final' } as const
-export type KycFace = (typeof faces)[keyof typeof faces] | 'unknown'
-export const faceOf = (status: number): KycFace =>
+export type KycView = (typeof faces)[keyof typeof faces] | 'unknown'
+export const faceOf = (status: number): KycView =>
   status in faces ? faces[String(status) as keyof typeof faces] : 'unknown'
 
 /** The states in which photos may be sent. */

@@ -12,7 +12,7 @@ import { photoField, type Sending, stopSending } from './api.ts'
 import { kycPhotos } from './kyc-photos.ts'
 import { useKycStep } from './kyc-steps.ts'
 import styles from './kyc-summary.module.css'
-import step from './photo-step.module.css'
+import stepStyles from './photo-step.module.css'
 
 interface KycSummaryProps {
   submission: KycSubmission
@@ -60,7 +60,7 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
       {submission.photos.length > 0 && needed.length < 3 ? (
         <p className={styles.note}>{t('summary.kept')}</p>
       ) : null}
-      <div className={step.action}>
+      <div className={stepStyles.action}>
         <FormError message={isBeside ? t('summary.beside') : (message ?? undefined)} />
         {isSending ? (
           <>

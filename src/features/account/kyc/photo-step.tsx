@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { KycSide } from '~/api/contract/user.ts'
@@ -10,7 +10,6 @@ import { Progress } from '~/ui/progress.tsx'
 import { SectionTitle } from '../setting-form.tsx'
 import { SideArt } from './kyc-art.tsx'
 import { cancelPhoto, kycPhotos, takePhoto } from './kyc-photos.ts'
-import { PhotoSource } from './photo-source.tsx'
 import styles from './photo-step.module.css'
 
 interface PhotoStepProps {
@@ -152,5 +151,69 @@ export function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+interface PhotoSourceProps {
+  side: KycSide
+  /** There is a photo already. */
+  isAgain: boolean
+  onFile: (file: File) => void
+}
+
+/** A document is in front of the phone, its holder behind it. */
+const lens = { front: 'environment', back: 'environment', hand: 'user' } as const
+
+/** Named one by one, so that an iPhone converts its HEIC by itself. */
+const formats = 'image/jpeg,image/png,image/webp'
+
+/** Camera or gallery; with a mouse there is no camera behind the button, so the file is the first way. */
+export function PhotoSource({ side, isAgain, onFile }: PhotoSourceProps) {
+  const { t } = useTranslation('kyc')
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0]
+    if (file) onFile(file)
+    // The same file may be chosen again.
+    input.value = ''
+  }
+  const first = isAgain ? 'secondary' : 'primary'
+  return (
+    <>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture={lens[side]}
+        hidden
+        tabIndex={-1}
+        aria-label={t('act.camera')}
+        onChange={choose}
+      />
+      <input
+        ref={gallery}
+        type="file"
+        accept={formats}
+        hidden
+        tabIndex={-1}
+        aria-label={t('act.gallery')}
+        onChange={choose}
+      />
+      <div className={styles.touch} data-again={isAgain || undefined}>
+        <Button variant={first} full onClick={() => camera.current?.click()}>
+          <Icon name="camera" size="s" />
+          {isAgain ? t('act.retake') : t('act.camera')}
+        </Button>
+        <Button variant="secondary" full onClick={() => gallery.current?.click()}>
+          {t('act.gallery')}
+        </Button>
+      </div>
+      <div className={styles.mouse}>
+        <Button variant={first} full onClick={() => gallery.current?.click()}>
+          {isAgain ? t('act.other') : t('act.choose')}
+        </Button>
+      </div>
+    </>
   )
 }

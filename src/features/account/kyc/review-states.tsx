@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { KycSubmission } from '~/api/contract/user.ts'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { KycPhoto, KycSubmission } from '~/api/contract/user.ts'
 import { ContactLink } from '~/components/contact-link.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
+import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -15,9 +18,8 @@ import { Timeline } from '~/ui/timeline.tsx'
 import { verifiedKycQuery } from './api.ts'
 import { StateArt } from './kyc-art.tsx'
 import { kycPhotos } from './kyc-photos.ts'
-import { neededSides, nextStep, useKycStep } from './kyc-steps.ts'
+import { neededSides, nextStep, useKycStep, verdictOf } from './kyc-steps.ts'
 import styles from './photo-step.module.css'
-import { PhotoVerdicts, RemarkCard } from './photo-verdicts.tsx'
 import reviewStatesStyles from './review-states.module.css'
 
 interface KycInReviewProps {
@@ -62,7 +64,7 @@ export function KycApproved({ onClose }: { onClose: () => void }) {
     <>
       <StateHero face="approved" title={t('approved.title')} text={t('approved.text')} />
       <Card>
-        <QueryFace query={query} skeleton={<Skeleton rows={2} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton rows={2} />}>
           {({ name, verifiedOn }) => (
             <FactList
               facts={[
@@ -74,7 +76,7 @@ export function KycApproved({ onClose }: { onClose: () => void }) {
               ]}
             />
           )}
-        </QueryFace>
+        </QueryBoundary>
       </Card>
       <Button variant="secondary" full onClick={onClose}>
         {t('act.close')}
@@ -145,5 +147,51 @@ export function StateHero({ face, title, text }: StateHeroProps) {
       </h2>
       <p className={reviewStatesStyles.text}>{text}</p>
     </div>
+  )
+}
+
+const tones = { review: 'gold', accepted: 'jade', refused: 'vermilion', unknown: 'neutral' } as const
+
+/** What became of each photo, with the reason where one was refused. Nothing where the server names none. */
+export function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
+  const { t, i18n } = useTranslation('kyc')
+  if (photos.length === 0) return null
+  return (
+    <Card title={t('verdict.title')}>
+      <ul className={reviewStatesStyles.list}>
+        {photos.map((photo) => {
+          const verdict = verdictOf(photo.status)
+          const hasReason = localizedField(photo, 'reason', i18n.language).text !== ''
+          return (
+            <li key={photo.side} className={reviewStatesStyles.row}>
+              <span className={reviewStatesStyles.name}>{t(`side.${photo.side}`)}</span>
+              <Badge tone={tones[verdict]}>
+                {verdict === 'unknown'
+                  ? t('status.unknown', { status: photo.status })
+                  : t(`verdict.${verdict}`)}
+              </Badge>
+              {verdict === 'refused' ? (
+                <p className={reviewStatesStyles.reason}>
+                  {hasReason ? <LocalizedText record={photo} field="reason" label /> : t('verdict.noReason')}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** What the examiner wrote; nothing where nothing was written. */
+export function RemarkCard({ submission }: { submission: KycSubmission }) {
+  const { t, i18n } = useTranslation('kyc')
+  if (localizedField(submission, 'remark', i18n.language).text === '') return null
+  return (
+    <Card title={t('rejected.remark')}>
+      <p>
+        <LocalizedText record={submission} field="remark" label />
+      </p>
+    </Card>
   )
 }

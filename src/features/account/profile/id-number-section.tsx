@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -26,7 +26,7 @@ export function IdNumberSection({ profile, ...ways }: IdNumberSectionProps) {
   const details = useQuery(userDetailsQuery())
   const { kycStatus } = profile
   return (
-    <QueryFace query={details} skeleton={<Skeleton shape="card" rows={1} />}>
+    <QueryBoundary query={details} skeleton={<Skeleton shape="card" rows={1} />}>
       {({ idNumber }) =>
         idNumber && (kycStatus === 0 || kycStatus === 1) ? (
           <FixedIdNumber idNumber={idNumber} isVerified={kycStatus === 1} onBack={ways.onCancel} />
@@ -34,7 +34,7 @@ export function IdNumberSection({ profile, ...ways }: IdNumberSectionProps) {
           <IdNumberForm idNumber={idNumber} {...ways} />
         )
       }
-    </QueryFace>
+    </QueryBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import type { AnswerOf } from '~/api/contract/define.ts'
 import type { BankCard, Profile, userDetails } from '~/api/contract/user.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { countriesQuery } from '~/domain/reference-data/reference-data.ts'
@@ -31,13 +31,13 @@ export function ProfileSection(props: ProfileSectionProps) {
   const cards = useQuery(bankCardsQuery())
   const skeleton = <Skeleton shape="card" rows={2} />
   return (
-    <QueryFace query={countries} skeleton={skeleton}>
+    <QueryBoundary query={countries} skeleton={skeleton}>
       {(dialled) => (
-        <QueryFace query={details} skeleton={skeleton}>
+        <QueryBoundary query={details} skeleton={skeleton}>
           {(names) => <ProfileForm {...props} details={names} countries={dialled} cards={cards.data ?? []} />}
-        </QueryFace>
+        </QueryBoundary>
       )}
-    </QueryFace>
+    </QueryBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -43,7 +43,7 @@ export function Application() {
           ))}
         </ul>
       </Card>
-      <QueryFace query={read} skeleton={<Skeleton shape="card" rows={1} />}>
+      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={1} />}>
         {(application) =>
           waiting.includes(application.status) ? (
             <Card title={t('agent:apply.pending')}>
@@ -79,7 +79,7 @@ export function Application() {
             </Card>
           )
         }
-      </QueryFace>
+      </QueryBoundary>
       <ConfirmDialog
         open={isAsking}
         title={t('agent:apply.title')}

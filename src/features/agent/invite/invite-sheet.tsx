@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { saveFile } from '~/components/records/export-button.tsx'
 import { qrPath, quietZone } from '~/lib/qr-path.ts'
 import { Button } from '~/ui/button.tsx'
@@ -28,7 +28,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
   const share = (url: string) => void navigator.share({ url, text: t('invite.text') }).catch(() => undefined)
   return (
     <Sheet open title={isPicture ? t('invite.picture') : t('invite.title')} onClose={onClose}>
-      <QueryFace query={read}>
+      <QueryBoundary query={read}>
         {({ agentCode, inviteLink, point }) =>
           isPicture ? (
             <SharePicture code={agentCode} link={inviteLink} />
@@ -60,7 +60,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
             </Stack>
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </Sheet>
   )
 }

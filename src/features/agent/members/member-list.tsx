@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { members } from '~/api/contract/agent.ts'
 import type { AnswerOf } from '~/api/contract/define.ts'
 import { hasRows } from '~/api/pages.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
@@ -51,7 +51,7 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
   return (
     <>
       <StaleNote query={first} />
-      <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
           hasRows(page) ? (
             <>
@@ -89,7 +89,7 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
             />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </>
   )
 }

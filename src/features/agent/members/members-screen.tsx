@@ -17,9 +17,9 @@ import type { AgentSearch } from '../search.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
 import { TransferSheet } from '../transfer/transfer-sheet.tsx'
 import type { TransferSubject } from '../transfer/transfer-subject.ts'
-import { CreateMemberSheet } from './create-member-sheet.tsx'
+import { CreateMemberSheet } from './member-sheets.tsx'
 import { type Member, MemberList } from './member-list.tsx'
-import { MemberSheet } from './member-sheet.tsx'
+import { MemberSheet } from './member-sheets.tsx'
 
 /** `/agent/subordinate-management` */
 export function SubordinatesScreen() {

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeChips } from '~/components/records/range-chips.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { type RecordDays, recordDays, type RecordRange } from '~/lib/record-range.ts'
+import { BarChart } from '~/ui/bar-chart.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import { fetchMemberReports, type TeamStatistics } from '../calls.ts'
@@ -21,7 +24,6 @@ import { percentOf } from '../rules.ts'
 import { TeamFigures } from '../team-figures.tsx'
 import reportTableStyles from './report-table.module.css'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
-import { ReportTrend } from './report-trend.tsx'
 import styles from './team-report-screen.module.css'
 
 /** `/agent/team-report/:userId?` */
@@ -66,7 +68,7 @@ export function TeamReportView({ userId }: { userId: string | undefined }) {
         <ReportExport userId={userId} range={read.data?.range} />
       </div>
       <StaleNote query={read} />
-      <QueryFace query={read} skeleton={<Skeleton shape="card" rows={4} />}>
+      <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={4} />}>
         {(report) => (
           <>
             <TeamFigures now={report.now} before={report.before} />
@@ -84,7 +86,7 @@ export function TeamReportView({ userId }: { userId: string | undefined }) {
             <ReportMembers userId={userId} range={report.range} />
           </>
         )}
-      </QueryFace>
+      </QueryBoundary>
     </div>
   )
 }
@@ -170,3 +172,43 @@ export function ReportExport({ userId, range }: ReportExportProps) {
     />
   )
 }
+
+const series = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
+
+/** One figure day by day, of the operator's calendar. */
+export function ReportTrend({ trend }: { trend: TeamStatistics['trend'] }) {
+  const { t, i18n } = useTranslation('agent')
+  const [key, setKey] = useState<(typeof series)[number]>('rechargeAmount')
+  const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
+  // A bare date is a day of the operator's, not an instant: read and shown in one zone.
+  const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'dayMonth', 'UTC')
+  const bars = trend.map((day) => ({
+    key: day.date,
+    label: dayText(day.date),
+    value: Number(day[key]),
+    shown: coins(day[key]),
+  }))
+  const best = bars.reduce((most, bar) => (bar.value > most.value ? bar : most), bars[0] ?? noBar)
+  return (
+    <Card>
+      <Segmented
+        label={t('report.byDay')}
+        name="report-series"
+        value={key}
+        options={series.map((value) => ({ value, label: t(`figure.${value}`) }))}
+        onChange={setKey}
+      />
+      <BarChart
+        title={t('report.byDay')}
+        summary={
+          best.value > 0 ? t('report.best', { day: best.label, amount: best.shown }) : t('report.nothing')
+        }
+        columns={[t('report.day'), t(`figure.${key}`)]}
+        tableLabel={t('report.table')}
+        bars={bars}
+      />
+    </Card>
+  )
+}
+
+const noBar = { key: '', label: '', value: 0, shown: '' }

@@ -6,7 +6,7 @@ import type { AnswerOf } from '~/api/contract/define.ts'
 import { hasRows } from '~/api/pages.ts'
 import { platform } from '~/api/platform.ts'
 import { countText } from '~/components/paged-list/paged-list.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useRangeText } from '~/components/records/range-chips.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
@@ -66,7 +66,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
         </TotalsBar>
       ) : null}
       <StaleNote query={first} />
-      <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+      <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
           // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
           type && page.records.some((row) => row.type !== type) ? (
@@ -101,7 +101,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
             />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressForBrowser, inAppBrowser, lineEscape } from './in-app-browser.ts'
+import { addressForBrowser, inAppBrowser, lineEscape } from './third-party-row.tsx'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

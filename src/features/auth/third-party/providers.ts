@@ -1,7 +1,16 @@
+import { currentLanguage } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
 import type { ChatLogin, SearchLogin } from '~/api/sign-in-providers.ts'
-import type { PendingSignIn, ThirdPartyProvider } from '~/session/oauth-return.ts'
-import { returnPath } from '~/session/url-parameters.ts'
+import { safeRedirect } from '~/lib/links.ts'
+import {
+  storePendingSignIn,
+  type PendingSignIn,
+  thirdParty,
+  thirdPartyFailed,
+  type ThirdPartyProvider,
+} from '~/session/oauth-return.ts'
+import { agentCodeOfVisit, returnPath } from '~/session/url-parameters.ts'
+import { storeTab } from '../auth-drafts.ts'
 
 /** The configured one, or null where the platform has none. */
 export function providerOf(provider: ThirdPartyProvider): ChatLogin | SearchLogin | null {
@@ -65,4 +74,45 @@ export const randomToken = () => base64url(crypto.getRandomValues(new Uint8Array
 /** PKCE's S256. */
 export async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+/** A page that is still here after this long has not left: the provider cannot be reached. */
+const patienceMs = 10_000
+
+/** Sends the player to a provider; the answer comes to `src/session/oauth-return.ts`. */
+export async function startThirdParty(provider: ThirdPartyProvider): Promise<void> {
+  if (thirdParty.phase === 'leaving') return
+  thirdParty.phase = 'leaving'
+  thirdParty.provider = provider
+  const { pathname, search, hash, origin } = globalThis.location
+  const pending = {
+    provider,
+    state: randomToken(),
+    nonce: randomToken(),
+    verifier: randomToken(),
+    returnTo: safeRedirect(pathname + search + hash) ?? '/',
+    agentCode: agentCodeOfVisit(),
+    startedAt: Date.now(),
+  }
+  try {
+    if (!navigator.onLine) throw new Error('offline')
+    const address = await authorizeAddress(pending, currentLanguage())
+    storePendingSignIn(pending)
+    storeTab('login')
+    untilHereAgain()
+    globalThis.location.assign(address)
+  } catch (error) {
+    thirdPartyFailed(`not started from ${origin}: ${error instanceof Error ? error.message : 'unknown'}`)
+  }
+}
+
+/** Back from the provider by the Back button the page may be the very same one: its buttons must work again. */
+function untilHereAgain(): void {
+  const again = () => {
+    clearTimeout(late)
+    globalThis.removeEventListener('pageshow', again)
+    if (thirdParty.phase === 'leaving') thirdParty.phase = 'idle'
+  }
+  const late = setTimeout(again, patienceMs)
+  globalThis.addEventListener('pageshow', again)
 }

@@ -3,7 +3,7 @@ import { configurePlatform } from '~/api/platform.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '~/lib/storage.ts'
 import { takePendingSignIn } from '~/session/oauth-return.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
-import { startThirdParty } from './start.ts'
+import { startThirdParty } from './providers.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
 const gone = vi.fn<(address: string) => void>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guideParamOf, guideTabAt, guideTabs } from './guide-tabs.ts'
+import { guideParamOf, guideTabAt, guideTabs } from './guide-screen.tsx'
 
 describe('the tab of the beginner guide', () => {
   it('is the one at its index', () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '~/api/contract/content.ts'
@@ -8,18 +8,20 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import styles from '~/components/message-reader/inbox-panes.module.css'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
 import { addressId, openedFrom } from '~/components/message-reader/message-address.ts'
+import { Reader } from '~/components/message-reader/reader.tsx'
 import { PageRows, UnreadableRows } from '~/components/paged-list/paged-list.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { Badge } from '~/ui/badge.tsx'
+import { buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { noticesQuery } from '../api.ts'
-import { NoticePane } from './notice-pane.tsx'
-import { laterNoticesQuery } from './notice-queries.ts'
+import { laterNoticesQuery, noticeQuery } from './notice-queries.ts'
 
 const route = getRouteApi('/pages/game/notice')
 
@@ -37,7 +39,7 @@ export function NoticeScreen() {
         list={
           <>
             <StaleNote query={query} />
-            <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
+            <QueryBoundary query={query} skeleton={<Skeleton rows={6} />}>
               {(first) =>
                 hasRows(first) ? (
                   <NoticeList first={first} openId={openId} />
@@ -45,7 +47,7 @@ export function NoticeScreen() {
                   <EmptyState art="letters" title={t('notice.empty')} text={t('notice.emptyText')} />
                 )
               }
-            </QueryFace>
+            </QueryBoundary>
           </>
         }
         reader={
@@ -123,5 +125,53 @@ export function NoticeRow({ notice, openId }: NoticeRowProps) {
         trailing={notice.top ? <Badge tone="gold">{t('notice.top')}</Badge> : null}
       />
     </Link>
+  )
+}
+
+/** The notice that the address names, wherever in the list it stands. */
+export function NoticePane({ id }: { id: string }) {
+  const { t } = useTranslation('content')
+  const query = useQuery(noticeQuery(id, useQueryClient()))
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton shape="text" rows={3} />}
+      offline={
+        <Stack gap={3}>
+          <NotPersisted />
+          <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
+            {t('notice.all')}
+          </Link>
+        </Stack>
+      }
+    >
+      {(notice) =>
+        notice ? (
+          <NoticeReader notice={notice} />
+        ) : (
+          <EmptyState
+            art="lost"
+            title={t('notice.gone')}
+            action={
+              <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
+                {t('notice.all')}
+              </Link>
+            }
+          />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+/** One notice in full. */
+export function NoticeReader({ notice }: { notice: Notice }) {
+  const { t } = useTranslation('content')
+  return (
+    <Reader
+      record={notice}
+      list={{ to: '/game/notice', label: t('notice.all') }}
+      facts={<DateTime value={notice.createdOn} style="date" />}
+    />
   )
 }

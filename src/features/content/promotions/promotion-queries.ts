@@ -5,7 +5,7 @@ import { nextPage } from '~/api/pages.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { laterPages, loadedPages } from '~/components/paged-list/paged-queries.ts'
 import { pageSize } from '~/components/paged-list/paged-queries.ts'
-import type { PromotionCategory } from '../routes.ts'
+import type { PromotionCategory } from '../search.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))
 

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Promotion } from '~/api/contract/content.ts'
 import { hasRows } from '~/api/pages.ts'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
+import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { type PromotionCategory, promotionChips, type PromotionSearch } from '../routes.ts'
+import { Stack } from '~/ui/stack.tsx'
+import { type PromotionCategory, promotionChips, type PromotionSearch } from '../search.ts'
 import { PromotionCards } from './promotion-cards.tsx'
-import { PromotionPane } from './promotion-pane.tsx'
-import { promotionsQuery } from './promotion-queries.ts'
+import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
+import { promotionQuery, promotionsQuery } from './promotion-queries.ts'
 import styles from './promotion-screen.module.css'
 
 const route = getRouteApi('/pages/game/promotion')
@@ -89,7 +92,7 @@ export function PromotionList({ category, openId }: PromotionListProps) {
   return (
     <>
       <StaleNote query={query} />
-      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {(first) =>
           hasRows(first) ? (
             <PromotionCards first={first} category={category} openId={openId} />
@@ -108,7 +111,76 @@ export function PromotionList({ category, openId }: PromotionListProps) {
             />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </>
+  )
+}
+
+interface PromotionPaneProps {
+  id: string
+  category: PromotionSearch['category']
+}
+
+/** The promotion that the address names, wherever in the list it stands. */
+export function PromotionPane({ id, category }: PromotionPaneProps) {
+  const { t } = useTranslation('promotion')
+  const query = useQuery(promotionQuery(id, useQueryClient()))
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton shape="text" rows={3} />}
+      offline={
+        <Stack gap={3}>
+          <NotPersisted />
+          <Link to="/game/promotion" className={buttonClass({ variant: 'secondary' })}>
+            {t('back')}
+          </Link>
+        </Stack>
+      }
+    >
+      {(promotion) =>
+        promotion ? (
+          <PromotionReader promotion={promotion} category={category} />
+        ) : (
+          <EmptyState
+            art="lost"
+            title={t('gone')}
+            action={
+              <Link to="/game/promotion" className={buttonClass({ variant: 'secondary' })}>
+                {t('back')}
+              </Link>
+            }
+          />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+interface PromotionReaderProps {
+  promotion: Promotion
+  category: PromotionSearch['category']
+}
+
+/** One promotion in full: its terms stand above the button, never behind it. */
+export function PromotionReader({ promotion, category }: PromotionReaderProps) {
+  const { t } = useTranslation('promotion')
+  return (
+    <Reader
+      record={promotion}
+      list={{ to: '/game/promotion', label: t('back'), search: category ? { category } : {} }}
+      picture={<PromotionPicture promotion={promotion} eager />}
+      facts={
+        <>
+          <PromotionStateBadge promotion={promotion} />
+          <span>
+            <PromotionPeriod promotion={promotion} />
+          </span>
+        </>
+      }
+    >
+      <PromotionTerms promotion={promotion} className={styles.terms} />
+      <RecordLink link={promotion.link} label={t('open')} outsideLabel={t('openOutside')} />
+    </Reader>
   )
 }

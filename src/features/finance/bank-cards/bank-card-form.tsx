@@ -8,7 +8,7 @@ import { isUnknownOutcome } from '~/api/api-error.ts'
 import type { Bank } from '~/api/contract/user.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { useExclusive } from '~/domain/money/use-journal.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
@@ -65,7 +65,7 @@ export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
         ) : undefined
       }
     >
-      <QueryFace query={query} skeleton={<Skeleton rows={5} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton rows={5} />}>
         {(banks) =>
           details.isPending ? (
             <Skeleton rows={5} />
@@ -80,7 +80,7 @@ export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
             />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </Sheet>
   )
 }

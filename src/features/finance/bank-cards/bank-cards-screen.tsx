@@ -3,20 +3,22 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankCard } from '~/api/contract/user.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
-import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { bankCardQuery, bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { holderText } from '~/lib/holder-name.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useDefaultCard } from '../default-card.ts'
-import { BankCardDetail } from './bank-card-detail.tsx'
+import { useAccountTypeText } from '../money-texts.ts'
 import { BankCardFace } from './bank-card-face.tsx'
 import { AddBankCard } from './bank-card-form.tsx'
 import styles from './bank-cards-screen.module.css'
@@ -36,7 +38,7 @@ export function BankCardsScreen() {
   return (
     <ScreenBody width="narrow">
       <h1 className={styles.title}>{t('shell:title.bankcard')}</h1>
-      <QueryFace
+      <QueryBoundary
         query={query}
         skeleton={<Skeleton shape="card" rows={1} />}
         empty={(cards) =>
@@ -64,7 +66,7 @@ export function BankCardsScreen() {
             </Button>
           </Stack>
         )}
-      </QueryFace>
+      </QueryBoundary>
       {opened ? (
         <BankCardDetail
           id={opened.id}
@@ -109,5 +111,68 @@ export function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface BankCardDetailProps {
+  id: string
+  isDefault: boolean
+  onMakeDefault: () => void
+  onClose: () => void
+}
+
+/** One bound account, as the server has it now; its number stays masked. */
+export function BankCardDetail({ id, isDefault, onMakeDefault, onClose }: BankCardDetailProps) {
+  const { t } = useTranslation('finance')
+  const query = useQuery(bankCardQuery(id))
+  return (
+    <Sheet
+      open
+      title={t('cards.detail')}
+      onClose={onClose}
+      footer={
+        isDefault ? undefined : (
+          <Button full onClick={onMakeDefault}>
+            {t('cards.makeDefault')}
+          </Button>
+        )
+      }
+    >
+      <QueryBoundary query={query} skeleton={<Skeleton rows={4} />}>
+        {(card) => (
+          <Stack gap={3}>
+            <CardFacts card={card} />
+            <p className={styles.note}>{t('cards.masked')}</p>
+            <output className={styles.default}>
+              {isDefault ? (
+                <>
+                  <Icon name="check" size="s" />
+                  <span>
+                    {t('cards.isDefault')} <small>{t('cards.defaultNote')}</small>
+                  </span>
+                </>
+              ) : null}
+            </output>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Sheet>
+  )
+}
+
+function CardFacts({ card }: { card: BankCard }) {
+  const { t } = useTranslation('finance')
+  const typeText = useAccountTypeText()
+  const branch = [card.branchCode, card.branchName].filter(Boolean).join(' ')
+  return (
+    <FactList
+      facts={[
+        { label: t('label.bank'), value: card.bank },
+        ...(branch ? [{ label: t('label.branchName'), value: branch }] : []),
+        ...(card.accountType ? [{ label: t('label.accountType'), value: typeText(card.accountType) }] : []),
+        { label: t('label.bankAccount'), value: maskedCard(card.bankAccount) },
+        { label: t('face.holder'), value: holderText(card) },
+      ]}
+    />
   )
 }

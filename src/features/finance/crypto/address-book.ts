@@ -1,6 +1,6 @@
 /** A player's own addresses, kept on the device and per account, by explicit choice only. */
 import * as v from 'valibot'
-import { keptByOwner } from '~/domain/player/owner-storage.ts'
+import { storedByOwner } from '~/domain/player/owner-storage.ts'
 
 const entrySchema = v.object({
   label: v.string(),
@@ -61,7 +61,7 @@ export const addressesFor = (book: readonly SavedAddress[], coin: string, networ
   book.filter((entry) => entry.coin === coin && entry.network === network)
 
 /** `useAddressBook`: the signed-in player's saved addresses, the latest first. */
-export const { change: changeBook, useOwn: useAddressBook } = keptByOwner<readonly SavedAddress[]>(
+export const { change: changeBook, useOwn: useAddressBook } = storedByOwner<readonly SavedAddress[]>(
   'coinAddresses',
   readBooks,
   [],

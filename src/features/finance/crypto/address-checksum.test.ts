@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
 import { failsChecksum } from './address-checksum.ts'
 import { fetchTargetProblem } from './target-check.ts'
@@ -70,7 +70,7 @@ describe('the checksum of an address', () => {
 })
 
 describe('a target', () => {
-  const network: CoinNetwork = {
+  const network: CryptoNetwork = {
     network: 'TRC20',
     name: 'Tron',
     depositEnable: true,

@@ -2,27 +2,27 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import * as coins from '~/api/contract/crypto.ts'
-import { placeCoinWithdrawal } from '~/api/contract/crypto.ts'
+import { placeCryptoWithdrawal } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
-import { type CoinTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { type CryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { placeMoneyOrder } from '~/domain/money/place-order.ts'
 import { depositsQuery, withdrawalsQuery } from '../api.ts'
 import { type Confirmation, entryOf, refreshAfterOrder, refreshMoved, type Shown } from '../mutations.ts'
 import { matchesPattern } from './address-pattern.ts'
 
-export interface CoinOrder extends CoinTarget, Shown {
+export interface CryptoOrder extends CryptoTarget, Shown {
   amount: string
   paymentPassword: string
 }
 
 /** Places a withdrawal by coin. The fund password goes into the body and nowhere else. */
-export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
+export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
     networkMode: 'always',
     retry: 0,
     gcTime: 0,
     meta: { inline: true },
-    mutationFn: async (confirmation: Confirmation<CoinOrder>) => {
+    mutationFn: async (confirmation: Confirmation<CryptoOrder>) => {
       const { requestId, draft } = confirmation
       const { coin, network, address, memo, amount, paymentPassword, expectedRate, expectedCharge } = draft
       const placed = { amount, currency: coin, target: writeTarget(draft) }
@@ -30,18 +30,18 @@ export const placeCoinWithdrawalMutation = (queryClient: QueryClient) =>
       const shown = { expectedRate, expectedCharge }
       const target = { coin, network, address, ...(memo ? { memo } : {}) }
       const order = { ...target, amount, paymentPassword, requestId, ...shown }
-      return placeMoneyOrder(entry, () => send(placeCoinWithdrawal, order))
+      return placeMoneyOrder(entry, () => send(placeCryptoWithdrawal, order))
     },
     onSuccess: (placement) => {
       if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
     },
-    onError: (error) => refreshMoved(queryClient, error, coinsQuery().queryKey),
+    onError: (error) => refreshMoved(queryClient, error, cryptoCoinsQuery().queryKey),
   })
 
 /** Reads of the crypto screens. */
 
 /** Coins, networks and rates: the same for everybody. */
-export const coinsQuery = () =>
+export const cryptoCoinsQuery = () =>
   queryOptions({
     queryKey: ['coins'],
     queryFn: ({ signal }) => send(coins.coins, {}, signal),
@@ -54,7 +54,7 @@ export const coinsQuery = () =>
  * The player's deposit address. Money that goes to a wrong one is gone: it is read anew each time it is looked at,
  * kept nowhere (no stale time, no cache, no persistence), and an answer about anything else is no answer.
  */
-export const depositAddressQuery = (coin: coins.Coin, network: coins.CoinNetwork) =>
+export const depositAddressQuery = (coin: coins.Coin, network: coins.CryptoNetwork) =>
   queryOptions({
     queryKey: ['depositAddress', coin.coin, network.network],
     queryFn: async ({ signal }) => {
@@ -85,7 +85,7 @@ export const freshOnly = <Data>(read: FreshRead<Data>, isOnline: boolean): Data 
 
 /** What both sides of the screen read before they show. Never an address: that is read when it is looked at. */
 export function prefetchCrypto(queryClient: QueryClient): void {
-  void queryClient.prefetchQuery(coinsQuery())
+  void queryClient.prefetchQuery(cryptoCoinsQuery())
   void queryClient.prefetchQuery(depositsQuery())
   void queryClient.prefetchQuery(withdrawalsQuery())
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Coin } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
 import { mediaUrl } from '~/domain/server-link.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -9,7 +11,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { ChoiceTile } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from './coin-picker.module.css'
-import { findCoins, searchFrom } from './crypto-choice.ts'
+import { findCoins, isOpenFor, searchFrom } from './crypto-choice.ts'
 
 interface CoinPickerProps {
   coins: readonly Coin[]
@@ -88,5 +90,88 @@ export function CoinRate({ coin }: { coin: Coin }) {
         </span>
       ) : null}
     </p>
+  )
+}
+
+interface NetworkPickerProps {
+  kind: MoneyKind
+  coin: Coin
+  chosen: CryptoNetwork | null
+  onChoose: (network: CryptoNetwork) => void
+}
+
+/** The networks of a coin with what tells them apart. A closed one is shown with its reason. */
+export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerProps) {
+  const { t } = useTranslation('crypto')
+  return (
+    <Card as="div">
+      <fieldset aria-describedby="network-why">
+        <legend className={styles.networkLegend}>{t('network.legend')}</legend>
+        <p id="network-why" className={styles.why}>
+          {t(`network.why.${kind}`)}
+        </p>
+        <div className={styles.networks}>
+          {coin.networks.map((network) => (
+            <ChoiceTile
+              key={network.network}
+              className={styles.network}
+              name="network"
+              value={network.network}
+              checked={network.network === chosen?.network}
+              disabled={!isOpenFor(kind, network)}
+              onChange={() => onChoose(network)}
+            >
+              <span className={styles.mark} aria-hidden="true" />
+              <span className={styles.text}>
+                <span className={styles.networkName}>
+                  {network.network}
+                  {network.name && network.name !== network.network ? (
+                    <span className={styles.long}> {network.name}</span>
+                  ) : null}
+                </span>
+                <NetworkDetail kind={kind} coin={coin} network={network} />
+              </span>
+            </ChoiceTile>
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  )
+}
+
+interface NetworkDetailProps {
+  kind: MoneyKind
+  coin: Coin
+  network: CryptoNetwork
+}
+
+/** What a network asks for, so that the difference to the next one can be seen; or why it is closed. */
+export function NetworkDetail({ kind, coin, network }: NetworkDetailProps) {
+  const { t } = useTranslation('crypto')
+  const money = useMoneyText()
+  const description = kind === 'deposit' ? 'depositDesc' : 'withdrawDesc'
+  const isDescribed = Object.keys(network).some((key) => key.startsWith(description) && network[key])
+  const words = isDescribed ? <LocalizedText record={network} field={description} label /> : null
+  if (!isOpenFor(kind, network)) return <span className={styles.closed}>{words ?? t('network.closed')}</span>
+  const minutes = network.estimatedArrivalTime
+  const facts = [
+    t('network.min', {
+      min: money(kind === 'deposit' ? network.minDeposit : network.withdrawMin, coin.coin),
+    }),
+    kind === 'deposit'
+      ? t('network.confirmations', { confirmations: network.minConfirm })
+      : t('network.fee', { fee: money(network.withdrawFee, coin.coin) }),
+    minutes ? t('network.arrival', { minutes }) : '',
+    network.contractTail ? t('network.contract', { tail: network.contractTail }) : '',
+  ].filter(Boolean)
+  return (
+    <>
+      <span className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+      {words ? <span className={styles.words}>{words}</span> : null}
+    </>
   )
 }

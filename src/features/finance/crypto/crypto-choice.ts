@@ -1,16 +1,16 @@
 /** Choosing a coin and its network. */
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 
-export const isOpenFor = (kind: MoneyKind, network: CoinNetwork) =>
+export const isOpenFor = (kind: MoneyKind, network: CryptoNetwork) =>
   kind === 'deposit' ? network.depositEnable : network.withdrawEnable
 
 /** "TRC20", or the network's name where its code is only that of the coin ("XRP Ledger"). */
-export const networkLabel = ({ coin }: Coin, { network, name }: CoinNetwork) =>
+export const networkLabel = ({ coin }: Coin, { network, name }: CryptoNetwork) =>
   network === coin && name ? name : network
 
 /** Code and name, once where they are the same. */
-export const networkFullName = ({ network, name }: CoinNetwork) =>
+export const networkFullName = ({ network, name }: CryptoNetwork) =>
   name && name !== network ? `${network} (${name})` : network
 
 /** From this many coins on, looking one up by name is quicker than looking at all. */
@@ -25,7 +25,7 @@ export function findCoins(coins: readonly Coin[], typed: string): Coin[] {
 export interface Choice {
   coin: Coin
   /** Null until the player has chosen: with more than one open network that is theirs to do, for a wrong one loses money. */
-  network: CoinNetwork | null
+  network: CryptoNetwork | null
 }
 
 /** What the address asks for, as far as it exists and is open; else the first coin. Null without any coin. */

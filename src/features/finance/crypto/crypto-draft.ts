@@ -2,10 +2,10 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import { readTarget } from '~/domain/money/crypto-target.ts'
 
 /** What was typed belongs to one coin on one network: an address must never turn up under another. */
-export const coinDraftKey = (coin: string, network: string) => `withdraw.${coin}.${network}`
+export const cryptoDraftKey = (coin: string, network: string) => `withdraw.${coin}.${network}`
 
 /** Forgets what was typed for an order that is placed. */
-export function forgetCoinDraft(target: string): void {
+export function forgetCryptoDraft(target: string): void {
   const read = readTarget(target)
-  if (read) forgetDraft(coinDraftKey(read.coin, read.network))
+  if (read) forgetDraft(cryptoDraftKey(read.coin, read.network))
 }

@@ -1,8 +1,8 @@
 /** What a withdrawal by coin costs and brings, exact, from the server's network and rate alone. */
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
 
-export interface CoinQuote {
+export interface CryptoQuote {
   /** All in the coin. */
   amount: string
   charge: string
@@ -12,12 +12,12 @@ export interface CoinQuote {
 }
 
 /** The fee is kept from the amount: the wallet pays the amount, the address gets the rest. */
-export function coinQuote(
+export function cryptoQuote(
   { coin, exchangeRate }: Pick<Coin, 'coin' | 'exchangeRate'>,
-  { withdrawFee }: Pick<CoinNetwork, 'withdrawFee'>,
+  { withdrawFee }: Pick<CryptoNetwork, 'withdrawFee'>,
   amount: string,
   balanceCurrency: string,
-): CoinQuote {
+): CryptoQuote {
   return {
     amount,
     charge: withdrawFee,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '~/api/api-error.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
-import type { CoinTarget } from '~/domain/money/crypto-target.ts'
+import type { CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -14,17 +14,17 @@ import type { Review } from '../review-state.ts'
 import { useWithdrawRefusal } from '../withdraw/use-withdraw-refusal.ts'
 import { WithdrawSheet } from '../withdraw/withdraw-sheet.tsx'
 import { changeBook, longestLabel, useAddressBook, withAddress } from './address-book.ts'
-import { placeCoinWithdrawalMutation } from './api.ts'
+import { placeCryptoWithdrawalMutation } from './api.ts'
 import { networkFullName } from './crypto-choice.ts'
-import { coinQuote, type CoinQuote } from './crypto-quote.ts'
+import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
 import styles from './crypto-review.module.css'
 import { GroupedText } from './grouped-text.tsx'
-import { checkReview, type CoinWithdrawFacts, type ReviewDraft, type ReviewValues } from './rules.ts'
+import { checkReview, type CryptoWithdrawFacts, type ReviewDraft, type ReviewValues } from './rules.ts'
 
 interface CryptoReviewProps {
   review: Review
-  target: CoinTarget
-  facts: CoinWithdrawFacts
+  target: CryptoTarget
+  facts: CryptoWithdrawFacts
   onClose: () => void
   onPlaced: (orderSn: string) => void
   /** A refusal whose cause is a field of the form behind. */
@@ -37,14 +37,14 @@ const fields: readonly string[] = ['address', 'memo', 'amount', 'network', 'coin
 export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefused }: CryptoReviewProps) {
   const { t } = useTranslation('crypto')
   const userId = useProfile()?.userId
-  const place = useMutation(placeCoinWithdrawalMutation(useQueryClient()))
+  const place = useMutation(placeCryptoWithdrawalMutation(useQueryClient()))
   const known = useAddressBook().some(
     ({ address, memo, network }) =>
       address === target.address && memo === target.memo && network === target.network,
   )
   const { isLocked, refuse } = useWithdrawRefusal({ fields, onRefused })
   const { requestId, amount, currency } = review
-  const quote = coinQuote(facts.coin, facts.network, amount, facts.balanceCurrency)
+  const quote = cryptoQuote(facts.coin, facts.network, amount, facts.balanceCurrency)
   const { form, register, errorOf, submit, busy } = useRulesForm<ReviewValues, ReviewDraft>({
     initial: { paymentPassword: '', save: false, label: '' },
     check: checkReview,
@@ -97,9 +97,9 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
 }
 
 interface CryptoReviewFactsProps {
-  target: CoinTarget
-  quote: CoinQuote
-  facts: CoinWithdrawFacts
+  target: CryptoTarget
+  quote: CryptoQuote
+  facts: CryptoWithdrawFacts
 }
 
 /** Network, address and memo to compare, then every figure. */

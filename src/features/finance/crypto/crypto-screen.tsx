@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { readTarget } from '~/domain/money/crypto-target.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -14,21 +18,22 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import { cryptoPaths, walletPaths } from '../paths.ts'
-import type { Review } from '../review-state.ts'
-import { WalletSwitch } from '../wallet-switch.tsx'
-import { coinsQuery } from './api.ts'
-import { CoinPicker } from './coin-picker.tsx'
-import { choiceOf } from './crypto-choice.ts'
-import { CryptoPanel } from './crypto-panel.tsx'
+import type { PanelProps, Review } from '../review-state.ts'
+import { WalletSwitch } from '../wallet/wallet-switch.tsx'
+import { HoldNote, WithdrawSteps } from '../withdraw/withdraw-steps.tsx'
+import { cryptoCoinsQuery } from './api.ts'
+import { CoinPicker, NetworkPicker } from './coin-picker.tsx'
+import { choiceOf, isOpenFor, networkLabel } from './crypto-choice.ts'
 import styles from './crypto-screen.module.css'
-import { NetworkPicker } from './network-picker.tsx'
+import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
+import { DepositAddress } from './deposit-address.tsx'
 
 /** Deposit and withdrawal by virtual currency share this screen (spec §2): coin, then network, then the rest. */
 export function CryptoScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation(['crypto', 'shell'])
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
-  const query = useQuery(coinsQuery())
+  const query = useQuery(cryptoCoinsQuery())
   const [review, setReview] = useState<Review | null>(null)
   // A form whose order turned out to have been placed starts afresh.
   const [placed, setPlaced] = useState(0)
@@ -49,7 +54,7 @@ export function CryptoScreen({ kind }: { kind: MoneyKind }) {
       <h1 className="visually-hidden">
         {t(kind === 'deposit' ? 'shell:title.cryptoDeposit' : 'shell:title.cryptoWithdraw')}
       </h1>
-      <QueryFace query={query} skeleton={<Skeleton shape="card" rows={3} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {(coins) => {
           const choice = choiceOf(coins, kind, search)
           if (!choice)
@@ -97,7 +102,7 @@ export function CryptoScreen({ kind }: { kind: MoneyKind }) {
             </div>
           )
         }}
-      </QueryFace>
+      </QueryBoundary>
     </ScreenBody>
   )
 }
@@ -120,5 +125,50 @@ export function ByBankLink({ kind }: { kind: MoneyKind }) {
       <Icon name="bankcard" size="s" />
       {t(`byBank.${kind}`)}
     </Link>
+  )
+}
+
+interface CryptoPanelProps extends PanelProps {
+  kind: MoneyKind
+  coin: Coin
+  network: CryptoNetwork | null
+}
+
+/** What comes after coin and network: the address to send to, or the form to withdraw with. */
+export function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
+  const { t } = useTranslation(['crypto', 'finance'])
+  const profile = useProfile()
+  if (!network) {
+    const isOpen = coin.networks.some((candidate) => isOpenFor(kind, candidate))
+    return (
+      <Card as="div">
+        <EmptyState
+          art="wallet"
+          title={t(isOpen ? `network.pick.${kind}` : 'network.noneOpen', { coin: coin.coin })}
+          text={isOpen ? t('network.pickText') : t('coin.closedText')}
+        />
+      </Card>
+    )
+  }
+  if (kind === 'deposit')
+    return (
+      <BudgetGate>
+        <DepositAddress coin={coin} network={network} />
+      </BudgetGate>
+    )
+  const lacks = (need: WithdrawNeed) => profile && hasNeed(need, profile) === false
+  if (lacks('fund') || (network.kycRequired && lacks('kyc')))
+    return (
+      <WithdrawSteps
+        tone="required"
+        needs={network.kycRequired ? ['fund', 'kyc'] : ['fund']}
+        returnTo={`${cryptoPaths.withdraw}?${new URLSearchParams({ coin: coin.coin, network: network.network })}`}
+      />
+    )
+  return (
+    <Card title={t('withdraw.title', { coin: coin.coin, network: networkLabel(coin, network) })}>
+      <HoldNote />
+      <CryptoWithdrawForm coin={coin} network={network} {...props} />
+    </Card>
   )
 }

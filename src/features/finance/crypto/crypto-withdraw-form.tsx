@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { translate } from '#i18n/translate.ts'
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { useNow } from '~/components/use-now.ts'
 import { readTarget, writeTarget } from '~/domain/money/crypto-target.ts'
@@ -19,15 +19,15 @@ import type { PanelProps } from '../review-state.ts'
 import { useReviewEnd } from '../use-review-end.ts'
 import { holdLeft } from '../withdraw/use-withdraw-refusal.ts'
 import { networkLabel } from './crypto-choice.ts'
-import { coinDraftKey } from './crypto-draft.ts'
-import { coinQuote } from './crypto-quote.ts'
+import { cryptoDraftKey } from './crypto-draft.ts'
+import { cryptoQuote } from './crypto-quote.ts'
 import { CryptoReview } from './crypto-review.tsx'
 import {
   amountProblem,
-  checkCoinWithdraw,
-  type CoinWithdrawDraft,
-  type CoinWithdrawFacts,
-  type CoinWithdrawValues,
+  checkCryptoWithdraw,
+  type CryptoWithdrawDraft,
+  type CryptoWithdrawFacts,
+  type CryptoWithdrawValues,
   needsMemo,
   takesMemo,
 } from './rules.ts'
@@ -36,7 +36,7 @@ import { fetchTargetProblem } from './target-check.ts'
 
 interface CryptoWithdrawFormProps extends PanelProps {
   coin: Coin
-  network: CoinNetwork
+  network: CryptoNetwork
 }
 
 /** Address, memo and amount; checked here, then by the server, before the review opens. */
@@ -44,17 +44,17 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const { t, i18n } = useTranslation(['crypto', 'finance'])
   const profile = useProfile()
   const balanceCurrency = profile?.currency ?? coinCurrency
-  const draftKey = coinDraftKey(coin.coin, network.network)
+  const draftKey = cryptoDraftKey(coin.coin, network.network)
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
   const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const exclusive = useExclusive()
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
   const { form, register, errorOf, showError, submit, busy } = useRulesForm<
-    CoinWithdrawValues,
-    CoinWithdrawDraft
+    CryptoWithdrawValues,
+    CryptoWithdrawDraft
   >({
     initial: { address: '', memo: '', amount: '' },
-    check: (values) => checkCoinWithdraw(values, facts),
+    check: (values) => checkCryptoWithdraw(values, facts),
     draftKey,
   })
   const typed = useWatch({ control: form.control, name: 'amount' })
@@ -147,7 +147,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
 }
 
 /** Range, step, fee and what the wallet holds, beside the amount. */
-export function CryptoAmountHint({ facts }: { facts: CoinWithdrawFacts }) {
+export function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
   const { coin, network, balance, balanceCurrency } = facts
@@ -171,14 +171,14 @@ export function CryptoAmountHint({ facts }: { facts: CoinWithdrawFacts }) {
 }
 
 /** What arrives and what it costs the wallet, by the server's fee and rate; nothing while there is nothing to say. */
-export function CryptoQuoteLine({ facts, typed }: { facts: CoinWithdrawFacts; typed: string }) {
+export function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: string }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
   const { coin, network, balanceCurrency, language } = facts
   const read = readTypedAmount(typed, language, network.decimals)
   // No figures beside an amount that cannot be taken.
   if (!read.ok || amountProblem(read.amount, facts)) return null
-  const { net, charge, cost } = coinQuote(coin, network, read.amount, balanceCurrency)
+  const { net, charge, cost } = cryptoQuote(coin, network, read.amount, balanceCurrency)
   return (
     <output className={styles.quote}>
       {t('finance:withdraw.quote', { net: money(net, coin.coin), fee: money(charge, coin.coin) })}

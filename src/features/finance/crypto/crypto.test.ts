@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { cleanAddress, endsOf, groupsOfFour, shortAddress } from './address-text.ts'
 import { choiceOf, findCoins } from './crypto-choice.ts'
-import { isCoinTarget, readTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { isCryptoTarget, readTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { copyAdvice } from './address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
 
-const network = (code: string, change: Partial<CoinNetwork> = {}): CoinNetwork => ({
+const network = (code: string, change: Partial<CryptoNetwork> = {}): CryptoNetwork => ({
   network: code,
   name: code,
   depositEnable: true,
@@ -20,7 +20,7 @@ const network = (code: string, change: Partial<CoinNetwork> = {}): CoinNetwork =
   kycRequired: false,
   ...change,
 })
-const coin = (code: string, ...networks: CoinNetwork[]): Coin => ({
+const coin = (code: string, ...networks: CryptoNetwork[]): Coin => ({
   coin: code,
   name: `${code} coin`,
   icon: '',
@@ -107,13 +107,13 @@ describe('the target in the journal', () => {
   const target = { coin: 'XRP', network: 'XRP', address: 'rN7', memo: '1"2' }
   it('comes back whole', () => {
     expect(readTarget(writeTarget(target))).toEqual(target)
-    expect(isCoinTarget(writeTarget(target))).toBe(true)
+    expect(isCryptoTarget(writeTarget(target))).toBe(true)
   })
   it('holds nothing but the target', () => {
     expect(writeTarget({ ...target, paymentPassword: '246810' } as never)).not.toContain('246810')
   })
   it('is none of a bank order, nor a damaged one', () => {
-    expect(isCoinTarget('7')).toBe(false)
+    expect(isCryptoTarget('7')).toBe(false)
     expect([readTarget('7'), readTarget('coin:{'), readTarget('coin:{"coin":1}')]).toEqual([null, null, null])
   })
 })

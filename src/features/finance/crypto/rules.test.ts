@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
-import { coinQuote } from './crypto-quote.ts'
-import { checkCoinWithdraw, type CoinWithdrawFacts, needsMemo, problemOfReason } from './rules.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
+import { cryptoQuote } from './crypto-quote.ts'
+import { checkCryptoWithdraw, type CryptoWithdrawFacts, needsMemo, problemOfReason } from './rules.ts'
 import { checkReview } from './rules.ts'
 
-const network = (change: Partial<CoinNetwork> = {}): CoinNetwork => ({
+const network = (change: Partial<CryptoNetwork> = {}): CryptoNetwork => ({
   network: 'TRC20',
   name: 'Tron',
   depositEnable: true,
@@ -31,15 +31,15 @@ const coin: Coin = {
   droppedNetworks: 0,
 }
 const tron = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
-const facts: CoinWithdrawFacts = {
+const facts: CryptoWithdrawFacts = {
   coin,
   network: network(),
   balance: '48250',
   balanceCurrency: 'COIN',
   language: 'en-US',
 }
-const check = (values: object = {}, change: Partial<CoinWithdrawFacts> = {}) =>
-  checkCoinWithdraw({ address: tron, memo: '', amount: '20', ...values }, { ...facts, ...change })
+const check = (values: object = {}, change: Partial<CryptoWithdrawFacts> = {}) =>
+  checkCryptoWithdraw({ address: tron, memo: '', amount: '20', ...values }, { ...facts, ...change })
 const problemsOf = (checked: ReturnType<typeof check>) =>
   checked.ok ? [] : checked.problems.map(({ field, messageKey }) => [field, messageKey.split('.').pop()])
 
@@ -184,7 +184,7 @@ describe('amount → net → cost', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, ([a, as], [f, fs], [r, rs]) => {
         const [amount, withdrawFee, exchangeRate] = [decimal(a, as), decimal(f, fs), decimal(r, rs)]
-        const quote = coinQuote({ coin: 'X', exchangeRate }, { withdrawFee }, amount, 'COIN')
+        const quote = cryptoQuote({ coin: 'X', exchangeRate }, { withdrawFee }, amount, 'COIN')
         expect(units36(quote.net) + units36(quote.charge)).toBe(units36(quote.amount))
         // cost = amount × rate, compared as whole numbers of the finest unit that both can have.
         expect(units36(quote.cost)).toBe(a * r * 10n ** BigInt(36 - as - rs))
@@ -193,7 +193,7 @@ describe('amount → net → cost', () => {
     )
   })
   it('costs the amount itself where the wallet is kept in the coin', () => {
-    const quote = coinQuote({ coin: 'USDT', exchangeRate: '2' }, { withdrawFee: '1' }, '20', 'USDT')
+    const quote = cryptoQuote({ coin: 'USDT', exchangeRate: '2' }, { withdrawFee: '1' }, '20', 'USDT')
     expect(quote.cost).toBe('20')
   })
   it('accepts exactly the typed amounts of the network: its decimals, and its steps', () => {

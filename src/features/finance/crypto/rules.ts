@@ -1,5 +1,5 @@
 /** What a withdrawal by coin may send. Ranges, fee, step, decimals and patterns are the network's. */
-import type { Coin, CoinNetwork } from '~/api/contract/crypto.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isMultipleOf, isPositive } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
@@ -8,44 +8,44 @@ import { checkFundPassword } from '../rules.ts'
 import { matchesPattern } from './address-pattern.ts'
 import { cleanAddress } from './address-text.ts'
 import { networkLabel } from './crypto-choice.ts'
-import { coinQuote, type CoinQuote } from './crypto-quote.ts'
+import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
 
-export interface CoinWithdrawValues {
+export interface CryptoWithdrawValues {
   address: string
   memo: string
   amount: string
 }
-export interface CoinWithdrawDraft extends CoinQuote {
+export interface CryptoWithdrawDraft extends CryptoQuote {
   address: string
   memo: string
 }
-export interface CoinWithdrawFacts {
+export interface CryptoWithdrawFacts {
   coin: Coin
-  network: CoinNetwork
+  network: CryptoNetwork
   /** Null while unknown: then the server decides. */
   balance: string | null
   balanceCurrency: string
   language: string
 }
 
-type Field = keyof CoinWithdrawValues
+type Field = keyof CryptoWithdrawValues
 const problem = (field: Field, messageKey: string, values: Record<string, string> = {}): Problem<Field> => ({
   field,
   messageKey,
   values,
 })
 
-export const takesMemo = ({ memoRegex }: CoinNetwork) => Boolean(memoRegex)
+export const takesMemo = ({ memoRegex }: CryptoNetwork) => Boolean(memoRegex)
 
 /** A memo is needed where the pattern refuses an empty one; where it cannot be read, better one too many. */
-export const needsMemo = (network: CoinNetwork) =>
+export const needsMemo = (network: CryptoNetwork) =>
   takesMemo(network) && matchesPattern(network.memoRegex, '') !== true
 
 /** Checks everything that can be known here; the server has the last word on the address. */
-export function checkCoinWithdraw(
-  values: CoinWithdrawValues,
-  facts: CoinWithdrawFacts,
-): Checked<CoinWithdrawDraft, Field> {
+export function checkCryptoWithdraw(
+  values: CryptoWithdrawValues,
+  facts: CryptoWithdrawFacts,
+): Checked<CryptoWithdrawDraft, Field> {
   const { coin, network, balanceCurrency } = facts
   const address = cleanAddress(values.address)
   const memo = takesMemo(network) ? values.memo.trim() : ''
@@ -56,10 +56,10 @@ export function checkCoinWithdraw(
     read.ok ? amountProblem(read.amount, facts) : typedProblem(read.reason, network),
   ].filter((found) => found !== null)
   if (!read.ok || problems.length) return { ok: false, problems }
-  return { ok: true, draft: { address, memo, ...coinQuote(coin, network, read.amount, balanceCurrency) } }
+  return { ok: true, draft: { address, memo, ...cryptoQuote(coin, network, read.amount, balanceCurrency) } }
 }
 
-function addressProblem(address: string, { coin, network }: CoinWithdrawFacts): Problem<Field> | null {
+function addressProblem(address: string, { coin, network }: CryptoWithdrawFacts): Problem<Field> | null {
   if (!address) return problem('address', 'crypto:problem.input', { field: 'address' })
   if (matchesPattern(network.addressRegex, address) !== false) return null
   const other = coin.networks.find((candidate) => matchesPattern(candidate.addressRegex, address) === true)
@@ -71,19 +71,19 @@ function addressProblem(address: string, { coin, network }: CoinWithdrawFacts): 
     : problem('address', 'crypto:problem.addressFormat', { network: networkLabel(coin, network) })
 }
 
-function memoProblem(memo: string, network: CoinNetwork): Problem<Field> | null {
+function memoProblem(memo: string, network: CryptoNetwork): Problem<Field> | null {
   if (!memo && needsMemo(network)) return problem('memo', 'crypto:problem.input', { field: 'memo' })
   return matchesPattern(network.memoRegex, memo) === false ? problem('memo', 'crypto:problem.memo') : null
 }
 
-function typedProblem(reason: 'empty' | 'format' | 'fraction', network: CoinNetwork): Problem<Field> {
+function typedProblem(reason: 'empty' | 'format' | 'fraction', network: CryptoNetwork): Problem<Field> {
   if (reason === 'empty') return problem('amount', 'finance:problem.input', { field: 'amount' })
   if (reason === 'format') return problem('amount', 'finance:problem.format')
   return problem('amount', 'crypto:problem.decimals', { decimals: String(network.decimals) })
 }
 
 /** What is wrong with an amount that could be read, or null. */
-export function amountProblem(amount: string, facts: CoinWithdrawFacts): Problem<Field> | null {
+export function amountProblem(amount: string, facts: CryptoWithdrawFacts): Problem<Field> | null {
   const { coin, network, balance, balanceCurrency, language } = facts
   const { withdrawMin: min, withdrawMax: max, withdrawStep: step } = network
   const say = (value: string) => formatMoney(value, coin.coin, language)
@@ -93,7 +93,7 @@ export function amountProblem(amount: string, facts: CoinWithdrawFacts): Problem
     return problem('amount', 'finance:problem.tooLarge', { max: say(max) })
   if (step && isPositive(step) && !isMultipleOf(amount, step))
     return problem('amount', 'finance:problem.step', { step: say(step) })
-  const { cost, net, charge } = coinQuote(coin, network, amount, balanceCurrency)
+  const { cost, net, charge } = cryptoQuote(coin, network, amount, balanceCurrency)
   if (balance !== null && compareDecimals(cost, balance) > 0)
     return problem('amount', 'finance:problem.notEnough', {
       balance: formatMoney(balance, balanceCurrency, language),
@@ -105,7 +105,7 @@ export function amountProblem(amount: string, facts: CoinWithdrawFacts): Problem
 export function problemOfReason(
   reason: string | null | undefined,
   coin: Coin,
-  network: CoinNetwork,
+  network: CryptoNetwork,
 ): Problem<Field> {
   const label = { network: networkLabel(coin, network) }
   if (reason === 'FORMAT') return problem('address', 'crypto:problem.addressFormat', label)

@@ -1,7 +1,7 @@
+import { type Coin, type CryptoNetwork, validateAddress } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
-import { validateAddress, type Coin, type CoinNetwork } from '~/api/contract/crypto.ts'
 import type { Problem } from '~/components/form/use-rules-form.ts'
-import { type CoinWithdrawValues, problemOfReason } from './rules.ts'
+import { type CryptoWithdrawValues, problemOfReason } from './rules.ts'
 
 /**
  * What is wrong with a target: its address's checksum, or what the server says; null where nothing is. Rejects where
@@ -9,9 +9,9 @@ import { type CoinWithdrawValues, problemOfReason } from './rules.ts'
  */
 export async function fetchTargetProblem(
   coin: Coin,
-  network: CoinNetwork,
+  network: CryptoNetwork,
   { address, memo }: { address: string; memo: string },
-): Promise<Problem<keyof CoinWithdrawValues> | null> {
+): Promise<Problem<keyof CryptoWithdrawValues> | null> {
   const { failsChecksum } = await import('./address-checksum.ts')
   if (failsChecksum(network.network, address))
     return { field: 'address', messageKey: 'crypto:problem.addressChecksum', values: {} }

@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { depositQuote } from '~/domain/money/quote.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
+import { ActionNeedsConnection } from '~/components/server-button.tsx'
+import { depositQuote, percentOf } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
+import { channelsQuery } from '../api.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
@@ -20,6 +29,38 @@ import type { PanelProps } from '../review-state.ts'
 import { checkAmount, checkDeposit, type DepositDraft, type DepositValues, typedForm } from '../rules.ts'
 import { useReviewEnd } from '../use-review-end.ts'
 import { DepositReview } from './deposit-review.tsx'
+
+/** The deposit side of the wallet. */
+export function DepositPanel(props: PanelProps) {
+  const { t } = useTranslation('finance')
+  const query = useQuery(channelsQuery('deposit'))
+  return (
+    <Card title={t('kind.deposit')}>
+      <QueryBoundary
+        query={query}
+        skeleton={<Skeleton shape="card" rows={2} />}
+        offline={<ActionNeedsConnection label={t('form.review')} />}
+      >
+        {({ channels, dropped, lossRate }) =>
+          channels.length ? (
+            <>
+              <BudgetGate>
+                <DepositForm {...props} channels={channels} />
+              </BudgetGate>
+              {lossRate ? (
+                <p className={styles.note}>{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
+              ) : null}
+            </>
+          ) : dropped > 0 ? (
+            <FailedState message={t('form.unreadable')} onRetry={() => void query.refetch()} />
+          ) : (
+            <EmptyState art="wallet" title={t('deposit.closed')} text={t('deposit.closedText')} />
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  )
+}
 
 const draftKey = 'deposit'
 

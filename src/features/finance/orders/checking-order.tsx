@@ -10,7 +10,7 @@ import {
   isOpenEntry,
   type JournalEntry,
   settleEntry,
-  tellJournal,
+  notifyJournal,
 } from '~/domain/money/journal.ts'
 import { isPlacing } from '~/domain/money/place-order.ts'
 import { lookUpOrder, reconcile } from '~/domain/money/reconcile.ts'
@@ -24,7 +24,7 @@ import { fetchOrders } from '../api.ts'
 import { useMoneyText } from '../money-texts.ts'
 import { refreshAfterOrder } from '../mutations.ts'
 import styles from './checking-order.module.css'
-import { keepOrder } from './order-watch.ts'
+import { storeOrder } from './order-watch.ts'
 
 interface CheckingOrderProps {
   entry: JournalEntry
@@ -124,7 +124,7 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
       onAbsent(entry)
       return
     }
-    keepOrder(queryClient, entry.kind, row)
+    storeOrder(queryClient, entry.kind, row)
     refreshAfterOrder(queryClient, entry.kind)
     onFound(entry, row)
     settleEntry(entry, row.orderSn)
@@ -151,7 +151,7 @@ export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcome
     ).then((result) => {
       if (signal.aborted) return
       // Another tab settled it, or confirmed it anew: the journal says what is to be shown now.
-      if (result.outcome === 'dropped') return tellJournal()
+      if (result.outcome === 'dropped') return notifyJournal()
       settle(result.outcome === 'found' ? result.row : null)
     })
     return () => leaving.abort()

@@ -4,7 +4,7 @@ import { memo, type MouseEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/api/contract/money.ts'
 import { hasRows, totalOf } from '~/api/pages.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-view.tsx'
@@ -23,8 +23,8 @@ import { MoneyRecordsTotals, RecordsFilterBar } from './money-records-totals.tsx
 import styles from './money-records.module.css'
 import { SignedAmount, StatusBadge } from './order-parts.tsx'
 import { orderQuery, type OrderWatch, showOrderAtOnce } from './order-watch.ts'
-import { addressOfOrder } from './record-address.ts'
-import { RecordDetail } from './record-detail.tsx'
+import { addressOfOrder } from './order-parts.tsx'
+import { RecordDetail } from './order-parts.tsx'
 
 interface MoneyRecordsProps {
   kind: MoneyKind
@@ -63,7 +63,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
           />
           <MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />
           <StaleNote query={first} />
-          <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+          <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               hasRows(page) ? (
                 <RecordRows label={t(`records.list.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
@@ -81,7 +81,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
                 <NoMoneyRecords kind={kind} onClear={nav.clear} />
               )
             }
-          </QueryFace>
+          </QueryBoundary>
         </Stack>
       }
     />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/api/contract/money.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
-import { Moving, MovingItem, MovingList } from '~/ui/motion/animated-list.tsx'
+import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { ordersQuery } from '../api.ts'
 import { walletPaths } from '../paths.ts'
@@ -22,21 +22,21 @@ import { useOpenOrders } from './use-open-orders.ts'
 export function OrderCards({ kind }: { kind: MoneyKind }) {
   const { deposits, withdrawals } = useOpenOrders()
   return (
-    <Moving>
+    <AnimatedGroup>
       {deposits.length || withdrawals.length ? (
-        <MovingItem as="div" key="open">
+        <AnimatedItem as="div" key="open">
           <OpenOrdersCard deposits={deposits} withdrawals={withdrawals} />
-        </MovingItem>
+        </AnimatedItem>
       ) : null}
-      <MovingItem as="div" key="latest">
+      <AnimatedItem as="div" key="latest">
         <LatestOrders kind={kind} />
-      </MovingItem>
+      </AnimatedItem>
       {kind === 'deposit' ? (
-        <MovingItem as="div" key="steps">
+        <AnimatedItem as="div" key="steps">
           <WithdrawSteps tone="hint" />
-        </MovingItem>
+        </AnimatedItem>
       ) : null}
-    </Moving>
+    </AnimatedGroup>
   )
 }
 
@@ -59,18 +59,18 @@ export function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
   const { t } = useTranslation('finance')
   return (
     <Card title={t('orders.open')}>
-      <MovingList className={styles.list}>
+      <AnimatedList className={styles.list}>
         {deposits.slice(0, mostShown).map((row) => (
-          <MovingItem key={row.orderSn}>
+          <AnimatedItem key={row.orderSn}>
             <OrderLink kind="deposit" row={row} />
-          </MovingItem>
+          </AnimatedItem>
         ))}
         {withdrawals.slice(0, mostShown).map((row) => (
-          <MovingItem key={row.orderSn}>
+          <AnimatedItem key={row.orderSn}>
             <OrderLink kind="withdraw" row={row} />
-          </MovingItem>
+          </AnimatedItem>
         ))}
-      </MovingList>
+      </AnimatedList>
     </Card>
   )
 }
@@ -94,7 +94,7 @@ export function LatestOrders({ kind }: { kind: MoneyKind }) {
         </Link>
       }
     >
-      <QueryFace query={query} skeleton={<Skeleton rows={shown} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton rows={shown} />}>
         {({ records, dropped }) =>
           records.length ? (
             <ul className={styles.list}>
@@ -108,7 +108,7 @@ export function LatestOrders({ kind }: { kind: MoneyKind }) {
             <p className={styles.quiet}>{t(dropped > 0 ? 'orders.unreadable' : `orders.none.${kind}`)}</p>
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </Card>
   )
 }

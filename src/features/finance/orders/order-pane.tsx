@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { type OrderRow, orderStatus } from '~/api/contract/money.ts'
+import { ContactLink } from '~/components/contact-link.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
+import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
+import { statusView } from '~/domain/money/order-status.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Progress } from '~/ui/progress.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import { useMoneyText } from '../money-texts.ts'
 import { walletPaths } from '../paths.ts'
-import { DepositOrderView } from './deposit-order-view.tsx'
+import { creditStage } from './order-clock.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
 import { orderQuery, type OrderWatch } from './order-watch.ts'
+import { HowToPay } from './transfer-instructions.tsx'
 
 interface OrderPaneProps {
   kind: MoneyKind
@@ -38,7 +50,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
         </h2>
       </header>
       <StaleNote query={query} />
-      <QueryFace query={query}>
+      <QueryBoundary query={query}>
         {(watch) =>
           watch ? (
             <View watch={watch} />
@@ -46,7 +58,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
             <EmptyState art="search" title={t('order.gone')} text={t('order.goneText', { orderSn })} />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </section>
   )
 }
@@ -70,5 +82,107 @@ export function WithdrawOrderView({ watch }: { watch: OrderWatch }) {
         <OrderFacts kind="withdraw" row={row} />
       </Card>
     </>
+  )
+}
+
+/** A deposit: how to pay it while it waits, and what was credited once it is. */
+export function DepositOrderView({ watch }: { watch: OrderWatch }) {
+  const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  const { row, gameCoin } = watch
+  const headline = headlineOf('deposit', watch)
+  const isPending = row.status === orderStatus.pending
+  const isCredited = row.status === orderStatus.successful
+  return (
+    <>
+      <OrderHero
+        kind="deposit"
+        status={row.status}
+        label={t(headline.labelKey)}
+        amount={headline.amount}
+        currency={headline.currency}
+      >
+        {gameCoin && isPending ? (
+          <span>
+            {t('deposit.quote', {
+              pay: money(row.amount, row.currency),
+              coins: money(gameCoin, coinCurrency),
+            })}
+          </span>
+        ) : null}
+        {isCredited ? <span>{t('order.creditedText')}</span> : null}
+      </OrderHero>
+      {isCredited ? (
+        <Link
+          to={walletPaths.deposit}
+          search={{}}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          {t('order.close')}
+        </Link>
+      ) : null}
+      {isPending && !row.network ? <HowToPay watch={watch} /> : null}
+      {isPending && row.network ? <ConfirmationsNote row={row} /> : null}
+      {isPending && !row.network ? <CreditNote watch={watch} /> : null}
+      <OrderTimeline kind="deposit" watch={watch} />
+      <Card title={t('order.details')}>
+        <OrderFacts kind="deposit" row={row} />
+      </Card>
+    </>
+  )
+}
+
+/** Spec §9: added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
+export function CreditNote({ watch }: { watch: OrderWatch }) {
+  const { t, i18n } = useTranslation('finance')
+  const money = useMoneyText()
+  const stage = creditStage(useNow(), watch)
+  const { row } = watch
+  if (stage !== 'late') {
+    return (
+      <div className={styles.note}>
+        {stage === 'crediting' ? (
+          <p className={styles.state}>
+            <Spinner />
+            <span>{t('order.crediting')}</span>
+          </p>
+        ) : null}
+        <p className={styles.text}>{t('order.notice')}</p>
+      </div>
+    )
+  }
+  const facts = [
+    [t('order.number'), row.orderSn],
+    [t('label.amount'), money(row.amount, row.currency)],
+    [t('order.status'), t(statusView('deposit', row.status).textKey, { status: row.status })],
+    [t('order.createdOn'), formatWireTime(row.createdOn, i18n.language, 'dateTime')],
+    [t('order.transferName'), row.bank?.transferName ?? ''],
+  ].filter(([, value]) => value)
+  return (
+    <Card title={t('order.late')}>
+      <p>{t('order.lateText')}</p>
+      <p className={styles.text}>{t('order.notice')}</p>
+      <pre className={styles.facts}>{facts.map((fact) => fact.join(': ')).join('\n')}</pre>
+      <CopyButton value={facts.map((fact) => fact.join(': ')).join('\n')} label={t('order.copyAll')} />
+      <ContactLink label={t('order.contact')} />
+    </Card>
+  )
+}
+
+/** How far a transfer by coin has come on its network; how long that takes is not ours to promise. */
+export function ConfirmationsNote({ row }: { row: OrderRow }) {
+  const { t } = useTranslation('finance')
+  const { confirmations, minConfirm } = row
+  return (
+    <div className={styles.note}>
+      {minConfirm ? (
+        <Progress
+          label={t('order.confirmations', { confirmations: confirmations ?? 0, minConfirm })}
+          value={confirmations ?? 0}
+          max={minConfirm}
+        />
+      ) : null}
+      <p className={styles.text}>{t('order.confirming')}</p>
+    </div>
   )
 }

@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { drawStatus, type OrderRow } from '~/api/contract/money.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import type { RecordAddress } from '~/components/records/record-nav.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { directionOf, isPaid, statusView } from '~/domain/money/order-status.ts'
-import { formatWireTime } from '~/lib/dates.ts'
+import { formatWireTime, instantOf } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { formatMoney } from '~/lib/money-format.ts'
@@ -14,13 +16,17 @@ import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { channelsQuery } from '../api.ts'
 import { shortAddress } from '../crypto/address-text.ts'
+import { headlineOf } from './order-headline.ts'
 import styles from './order-parts.module.css'
-import type { OrderWatch } from './order-watch.ts'
+import { orderQuery, type OrderWatch } from './order-watch.ts'
 
 interface OrderHeroProps {
   kind: MoneyKind
@@ -130,3 +136,44 @@ export function SignedAmount({ kind, row }: { kind: MoneyKind; row: OrderRow }) 
     </span>
   )
 }
+
+/** All that a record says; it follows an order that is still on its way. */
+export function RecordDetail({ kind, record }: { kind: MoneyKind; record: RecordAddress }) {
+  const { t } = useTranslation('finance')
+  const query = useQuery(orderQuery(kind, record.id, record.at))
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={2} />}>
+      {(watch) => {
+        if (!watch)
+          return (
+            <EmptyState
+              art="search"
+              title={t('order.gone')}
+              text={t('order.goneText', { orderSn: record.id })}
+            />
+          )
+        const { labelKey, amount, currency } = headlineOf(kind, watch)
+        return (
+          <Stack gap={4}>
+            <OrderHero
+              key={record.id}
+              kind={kind}
+              status={watch.row.status}
+              label={t(labelKey)}
+              amount={amount}
+              currency={currency}
+            />
+            <OrderFacts kind={kind} row={watch.row} />
+            <OrderTimeline kind={kind} watch={watch} />
+          </Stack>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+/** How an order is found again without its list. */
+export const addressOfOrder = ({ orderSn, createdOn }: OrderRow): RecordAddress => ({
+  id: orderSn,
+  at: instantOf(createdOn)?.toISOString() ?? '',
+})

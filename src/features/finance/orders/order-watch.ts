@@ -13,7 +13,7 @@ import {
   forgetInstructions,
   instructionsFor,
   instructionsOf,
-  keepInstructions,
+  storeInstructions,
   type PayInstructions,
 } from './pay-instructions.ts'
 import { fetchOrders, noteMoves, orderListsKey } from '../api.ts'
@@ -183,18 +183,18 @@ export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
   })
 
 /** Puts an order that was found where its page reads it. */
-export const keepOrder = (queryClient: QueryClient, kind: MoneyKind, row: OrderRow) =>
+export const storeOrder = (queryClient: QueryClient, kind: MoneyKind, row: OrderRow) =>
   queryClient.setQueryData(orderQuery(kind, row.orderSn).queryKey, watchOf(queryClient, kind, null, row))
 
 /** The same for a deposit that was just placed, and stores how to pay it. */
-export function keepPlacedDeposit(
+export function storePlacedDeposit(
   queryClient: QueryClient,
   answer: DepositOrder,
   order: { requestId: string; userId: string; channel: string },
 ): void {
   const receivedAt = new Date()
   const instructions = instructionsOf(answer, receivedAt)
-  if (answer.status === orderStatus.pending) keepInstructions(order.userId, answer.orderSn, instructions)
+  if (answer.status === orderStatus.pending) storeInstructions(order.userId, answer.orderSn, instructions)
   queryClient.setQueryData(
     orderQuery('deposit', answer.orderSn).queryKey,
     mergeWatch(null, rowOfDeposit(answer, order), receivedAt, { instructions }),

@@ -6,7 +6,7 @@ import { removeStored, writeStored } from '~/lib/storage.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
 import { timeToPay } from './order-clock.ts'
-import { keepPlacedDeposit, orderQuery, showOrderAtOnce } from './order-watch.ts'
+import { storePlacedDeposit, orderQuery, showOrderAtOnce } from './order-watch.ts'
 import { instructionsFor } from './pay-instructions.ts'
 
 const requestId = '11111111-1111-4111-8111-111111111111'
@@ -65,7 +65,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('keeps where to transfer, the sender’s name and the time left when the order is read again', async () => {
   const client = startApp()
-  keepPlacedDeposit(client, answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
+  storePlacedDeposit(client, answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
   rowsAre(contractRow())
   const watch = await read(client)
   expect(watch).toMatchObject({ gameCoin: '2000', payUrl: 'https://pay.example/D1', row: { bank } })
@@ -73,7 +73,7 @@ it('keeps where to transfer, the sender’s name and the time left when the orde
 })
 
 it('still has them after a reload', async () => {
-  keepPlacedDeposit(startApp(), answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
+  storePlacedDeposit(startApp(), answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
   rowsAre(contractRow())
   const client = startApp()
   showOrderAtOnce(client, 'deposit', { ...contractRow(), charge: '0' } as never)
@@ -86,7 +86,7 @@ it('still has them after a reload', async () => {
 it('counts down by the server after a reload on a phone whose clock is an hour fast', async () => {
   const slowServer = { ...answer, serverTime: new Date(placedAt - 60 * minute).toISOString() }
   const ends = new Date(placedAt - 30 * minute).toISOString()
-  keepPlacedDeposit(
+  storePlacedDeposit(
     startApp(),
     { ...slowServer, expireTime: ends },
     { requestId, userId: 'u1', channel: 'b' },
@@ -97,14 +97,14 @@ it('counts down by the server after a reload on a phone whose clock is an hour f
 })
 
 it('shows another player of this device nothing of them', async () => {
-  keepPlacedDeposit(startApp(), answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
+  storePlacedDeposit(startApp(), answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
   rowsAre(contractRow())
   expect((await read(startApp('u2')))?.row.bank).toBeUndefined()
 })
 
 it('lets go of them once the deposit is settled', async () => {
   const client = startApp()
-  keepPlacedDeposit(client, answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
+  storePlacedDeposit(client, answer, { requestId, userId: 'u1', channel: 'bank-transfer' })
   rowsAre(contractRow(1))
   await read(client)
   expect(instructionsFor('u1', 'D1')).toBeNull()

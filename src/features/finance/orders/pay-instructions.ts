@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { type DepositOrder, transferTarget } from '~/api/contract/money.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
 import { instantOf } from '~/lib/dates.ts'
-import { keptByOwner } from '~/domain/player/owner-storage.ts'
+import { storedByOwner } from '~/domain/player/owner-storage.ts'
 
 const instructionsSchema = v.object({
   /** ISO 8601, by the server. */
@@ -45,7 +45,7 @@ export function readInstructions(stored: string | null): Record<string, Stored> 
   )
 }
 
-const store = keptByOwner<Stored>('payInstructions', readInstructions, {})
+const store = storedByOwner<Stored>('payInstructions', readInstructions, {})
 
 /** After the end the account is no longer shown, but the sender's name still helps customer service. */
 const keptAfterEndMs = 24 * 3_600_000
@@ -68,7 +68,7 @@ export function instructionsOf(answer: DepositOrder, receivedAt: Date): PayInstr
 }
 
 /** Stores how to pay an order, and drops what ended more than a day ago. */
-export const keepInstructions = (userId: string, orderSn: string, instructions: PayInstructions) =>
+export const storeInstructions = (userId: string, orderSn: string, instructions: PayInstructions) =>
   store.change(userId, (orders) => ({
     ...Object.fromEntries(Object.entries(orders).filter(([, entry]) => isWorthKeeping(entry))),
     [orderSn]: instructions,

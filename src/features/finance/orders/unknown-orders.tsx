@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { proxy, useSnapshot } from 'valtio'
 import { forgetDraft } from '~/components/form/drafts.ts'
-import { isCoinTarget } from '~/domain/money/crypto-target.ts'
+import { isCryptoTarget } from '~/domain/money/crypto-target.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -10,7 +10,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { forgetCoinDraft } from '../crypto/crypto-draft.ts'
+import { forgetCryptoDraft } from '../crypto/crypto-draft.ts'
 import { useMoneyText } from '../money-texts.ts'
 import { walletPaths } from '../paths.ts'
 import type { Review } from '../review-state.ts'
@@ -40,7 +40,7 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
           key={entry.requestId}
           entry={entry}
           onFound={({ kind: found, target }, row) => {
-            if (isCoinTarget(target)) forgetCoinDraft(target)
+            if (isCryptoTarget(target)) forgetCryptoDraft(target)
             else forgetDraft(found)
             onPlaced()
             void navigate({ to: walletPaths[found], search: { order: row.orderSn } })
@@ -53,7 +53,7 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
           key={entry.requestId}
           entry={entry}
           onDismiss={() => forgetUnplaced(entry.requestId)}
-          {...(entry.kind === kind && isCoinTarget(entry.target) === (by === 'coin')
+          {...(entry.kind === kind && isCryptoTarget(entry.target) === (by === 'coin')
             ? {
                 onRetry: () => {
                   forgetUnplaced(entry.requestId)

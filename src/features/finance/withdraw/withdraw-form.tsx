@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -5,15 +6,24 @@ import type { Channel } from '~/api/contract/money.ts'
 import type { BankCard } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
+import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
+import { channelsQuery } from '../api.ts'
 import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
@@ -24,6 +34,53 @@ import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawVa
 import { useReviewEnd } from '../use-review-end.ts'
 import { holdLeft } from './use-withdraw-refusal.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
+import { HoldNote, WithdrawSteps } from './withdraw-steps.tsx'
+
+/** The withdrawal side of the wallet: what it needs comes first, then the form. */
+export function WithdrawPanel(props: PanelProps) {
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  const channelsRead = useQuery(channelsQuery('withdraw'))
+  const cardsRead = useQuery(bankCardsQuery())
+  const lacks = (need: WithdrawNeed) => profile && hasNeed(need, profile, cardsRead.data) === false
+  if (lacks('fund') || lacks('card'))
+    return (
+      <>
+        <WithdrawSteps tone="required" cards={cardsRead.data} />
+        <CryptoTile kind="withdraw" />
+      </>
+    )
+  return (
+    <Card title={t('kind.withdraw')}>
+      <HoldNote />
+      <QueryBoundary
+        query={channelsRead}
+        skeleton={<Skeleton shape="card" rows={2} />}
+        offline={<ActionNeedsConnection label={t('form.review')} />}
+      >
+        {({ channels, dropped }) => {
+          // `draw/withdraw` names no channel: the first open one is the one that serves.
+          const channel = channels.find(({ enabled }) => enabled) ?? channels[0]
+          if (!channel?.enabled && dropped > 0)
+            return <FailedState message={t('form.unreadable')} onRetry={() => void channelsRead.refetch()} />
+          if (!channel?.enabled)
+            return (
+              <EmptyState
+                art="wallet"
+                title={t('withdraw.closed')}
+                text={channel ? <LocalizedText record={channel} field="notice" /> : t('withdraw.closedText')}
+              />
+            )
+          return (
+            <QueryBoundary query={cardsRead} skeleton={<Skeleton rows={2} />}>
+              {(cards) => <WithdrawForm {...props} channel={channel} cards={cards} />}
+            </QueryBoundary>
+          )
+        }}
+      </QueryBoundary>
+    </Card>
+  )
+}
 
 interface WithdrawFormProps extends PanelProps {
   channel: Channel

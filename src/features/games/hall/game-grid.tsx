@@ -4,7 +4,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
-import { MovingItem, MovingList } from '~/ui/motion/animated-list.tsx'
+import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { useMedia } from '~/ui/use-media.ts'
 import { GameTile } from '../game-tile.tsx'
 import { changeShelf, machineKey, toggledFavourite, useShelf } from '../shelf.ts'
@@ -51,8 +51,8 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
       </GameWindow>
     )
   }
-  const List = moves ? MovingList : 'ul'
-  const Item = moves ? MovingItem : 'li'
+  const List = moves ? AnimatedList : 'ul'
+  const Item = moves ? AnimatedItem : 'li'
   return (
     <List className={styles.grid}>
       {games.map((game, index) => (
@@ -100,7 +100,7 @@ export function GameWindow({ label, games, children }: GameWindowProps) {
         {(index) => (
           <div className={styles.row} data-columns={columns}>
             {rowAt(index).map((game) => (
-              <div key={machineKey(game)} className={styles.gameWindowItem}>
+              <div key={machineKey(game)} className={styles.windowItem}>
                 {children(game)}
               </div>
             ))}

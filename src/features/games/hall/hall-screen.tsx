@@ -3,18 +3,19 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery, gamesQuery } from '../api.ts'
 import { changeShelf, restoredFavourite, useShelf } from '../shelf.ts'
-import { CategoryNav } from './category-nav.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { filterGames, withoutDoubles } from './hall-filter.ts'
 import styles from './hall-screen.module.css'
@@ -59,7 +60,7 @@ export function HallScreen() {
         </div>
         <section className={styles.machines} aria-label={t(`tab.${tab}`)}>
           <StaleNote query={catalogue} />
-          <QueryFace query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
+          <QueryBoundary query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
             {() => (
               <>
                 <output className="visually-hidden">{t('hall.count', { number: games.length })}</output>
@@ -75,7 +76,7 @@ export function HallScreen() {
                 )}
               </>
             )}
-          </QueryFace>
+          </QueryBoundary>
           <RemovedNotice name={removed?.name ?? null} onUndo={undo} onDismiss={() => setRemoved(null)} />
         </section>
       </div>
@@ -168,4 +169,52 @@ export function useHall(tab: HallTab, keyword: string) {
     }
   }, [loaded, extra, keyword, shelf, tab])
   return { catalogue, ...view }
+}
+
+const icons: Record<HallTab, IconName> = {
+  all: 'game',
+  slot: 'slot',
+  pachinko: 'pachinko',
+  favourites: 'favorite',
+  recent: 'clock',
+}
+
+/** On a narrow screen the chosen category may lie beyond the edge of the row. */
+function bringIntoRow(item: HTMLAnchorElement | null): void {
+  const row = item?.closest('ul')
+  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+}
+
+interface CategoryNavProps {
+  current: HallTab
+  keyword: string
+  counts: Readonly<Record<HallTab, number>>
+}
+
+/** The hall's categories: a row that scrolls sideways on phones, a column from 1024 px. Each has its address. */
+export function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
+  const { t } = useTranslation('hall')
+  return (
+    <nav aria-label={t('hall.categories')}>
+      <ul className={styles.list}>
+        {hallTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to="/amigo"
+              search={{ ...(tab === 'all' ? {} : { tab }), ...(keyword ? { q: keyword } : {}) }}
+              replace
+              resetScroll={false}
+              className={styles.item}
+              ref={tab === current ? bringIntoRow : undefined}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              <Icon name={icons[tab]} size="s" />
+              <span className={styles.name}>{t(`tab.${tab}`)}</span>
+              <span className={styles.count}>{counts[tab]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -82,7 +82,7 @@ export type MachineState = (typeof states)[keyof typeof states]
 export const machineState = (status: number | null | undefined): MachineState | null =>
   states[(status ?? machineOpen) as keyof typeof states] ?? null
 
-export const keepLastGame = (note: LastGame) => writeStoredJson('lastGame', note)
+export const storeLastGame = (note: LastGame) => writeStoredJson('lastGame', note)
 
 const subscribe = (listener: () => void) => onStoredChange('lastGame', listener)
 const stored = () => readStored('lastGame')

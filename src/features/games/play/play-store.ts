@@ -5,7 +5,7 @@ import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { keepLastGame } from './play-rules.ts'
+import { storeLastGame } from './play-rules.ts'
 import { type PlayMode, launchPlan, webAddress } from './play-rules.ts'
 import { changeShelf } from '../shelf.ts'
 import { type Machine, machineKey, withRecent } from '../shelf.ts'
@@ -111,7 +111,7 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   now.historyLength = globalThis.history.length
   now.phase = phaseOf(mode, url)
   const { gameId, machineId } = game
-  keepLastGame({ gameId, machineId, since: now.since, userId: now.userId })
+  storeLastGame({ gameId, machineId, since: now.since, userId: now.userId })
   changeShelf(now.userId, (shelf) => withRecent(shelf, now.key))
   void playClock().then(({ playStarted }) => play.now === now && playStarted(now.userId, mode === 'frame'))
   if (mode === 'redirect') globalThis.location.assign(url)

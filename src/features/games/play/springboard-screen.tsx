@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -19,7 +19,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery } from '../api.ts'
 import type { Catalogue } from '../calls.ts'
 import { type Machine, machineKey } from '../shelf.ts'
-import { LaunchPad } from './launch-pad.tsx'
+import { LaunchPad } from './play-frame.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { gameTapped, play, type Play, playEnded } from './play-store.ts'
 import styles from './springboard-screen.module.css'
@@ -45,7 +45,7 @@ export function SpringboardScreen() {
   const catalogue = useQuery(catalogueQuery())
   const current = usePlay({ gameId, machineId })
   return (
-    <QueryFace
+    <QueryBoundary
       query={catalogue}
       skeleton={
         <ScreenBody width="narrow">
@@ -82,7 +82,7 @@ export function SpringboardScreen() {
           </div>
         )
       }}
-    </QueryFace>
+    </QueryBoundary>
   )
 }
 

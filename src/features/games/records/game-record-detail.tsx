@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { RecordAddress } from '~/components/records/record-nav.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ export function GameRecordDetail({ record: address }: { record: RecordAddress })
   const { t } = useTranslation('hall')
   const query = useQuery(gameRecordQuery(address))
   return (
-    <QueryFace query={query} skeleton={<Skeleton shape="text" rows={3} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={3} />}>
       {(record) =>
         record ? (
           <FactList
@@ -45,6 +45,6 @@ export function GameRecordDetail({ record: address }: { record: RecordAddress })
           <EmptyState art="search" title={t('records.gone')} />
         )
       }
-    </QueryFace>
+    </QueryBoundary>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, type MouseEvent, useCallback } from 'react'
+import { type ChangeEvent, type CompositionEvent, memo, type MouseEvent, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { hasRows } from '~/api/pages.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { RangeChips } from '~/components/records/range-chips.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
@@ -17,10 +17,12 @@ import { isPlainClick } from '~/lib/plain-click.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { GameNameField } from './game-name-field.tsx'
+import { TextInput } from '~/ui/text-field.tsx'
 import { GameRecordDetail } from './game-record-detail.tsx'
 import styles from './game-records.module.css'
 import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
@@ -60,7 +62,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           <RangeChips days={days} onChoose={nav.setDays} />
           <RecordTotals days={days} gameName={gameName} first={first.data} />
           <StaleNote query={first} />
-          <QueryFace query={first} skeleton={<Skeleton rows={6} />}>
+          <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               hasRows(page) ? (
                 <RecordRows label={t('records.list')} first={page} queries={queries} rowHeight={5.75}>
@@ -77,7 +79,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
                 <NoGameRecords days={days} gameName={gameName} onClear={nav.clear} />
               )
             }
-          </QueryFace>
+          </QueryBoundary>
         </Stack>
       }
     />
@@ -149,3 +151,61 @@ export const GameRecordRow = memo(function GameRecordRow({
     </a>
   )
 })
+
+interface GameNameFieldProps {
+  value: string
+  onChange: (gameName: string) => void
+}
+
+/** So that a name is asked for once, and not letter by letter. */
+const pauseMs = 350
+const longestName = 60
+
+/** Narrows the records to games whose name has this in it, in any language. */
+export function GameNameField({ value, onChange }: GameNameFieldProps) {
+  const { t } = useTranslation('hall')
+  const box = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const say = (name: string, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(name.trim()), ms)
+  }
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const native = event.nativeEvent
+    // Not in the middle of a conversion (kana to kanji, pinyin).
+    if (!('isComposing' in native) || !native.isComposing) say(event.target.value, pauseMs)
+  }
+  const clear = () => {
+    say('', 0)
+    box.current?.focus()
+  }
+  return (
+    <search>
+      <TextInput
+        // A filter that was cleared elsewhere empties the field; what is typed here stays as it is typed.
+        key={value === '' ? 'all' : 'some'}
+        ref={box}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestName}
+        aria-label={t('records.gameName')}
+        placeholder={t('records.gameName')}
+        defaultValue={value}
+        onChange={change}
+        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
+          say(event.currentTarget.value, pauseMs)
+        }
+        trailing={
+          value ? (
+            <IconButton icon="close" label={t('hall.clearSearch')} onClick={clear} />
+          ) : (
+            <Icon name="search" size="s" />
+          )
+        }
+      />
+    </search>
+  )
+}

@@ -4,7 +4,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { hasRows } from '~/api/pages.ts'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
 import { TotalsBar } from '~/components/records/records-view.tsx'
@@ -56,7 +56,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         ) : null
       }
     >
-      <QueryFace query={totals} skeleton={<Skeleton shape="text" rows={2} />}>
+      <QueryBoundary query={totals} skeleton={<Skeleton shape="text" rows={2} />}>
         {({ totalBetAmount, totalWinAmount, totalProfitLoss, totalRecords }) => (
           <dl className={styles.sums}>
             <div className={styles.main}>
@@ -98,7 +98,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
             </div>
           </dl>
         )}
-      </QueryFace>
+      </QueryBoundary>
     </TotalsBar>
   )
 }

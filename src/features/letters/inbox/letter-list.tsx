@@ -9,13 +9,13 @@ import { addressId, openedFrom } from '~/components/message-reader/message-addre
 import { PageRows } from '~/components/paged-list/paged-list.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
-import { Fading } from '~/ui/fade-out.tsx'
+import { FadeOut } from '~/ui/fade-out.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
-import { MovingItem, MovingList } from '~/ui/motion/animated-list.tsx'
-import { laterLettersQuery, type LetterPage, readAllMutation, type ReadAllProgress } from '../api.ts'
-import { isUnread as isLetterUnread, unreadFirst } from '../read-state.ts'
+import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
+import { laterLettersQuery, readAllMutation, type ReadAllProgress } from '../api.ts'
+import { isUnread as isLetterUnread, type LetterPage, unreadFirst } from '../read-state.ts'
 import letterListStyles from './letter-list.module.css'
 
 /** No row jumps away when it was opened, and back from it the list is as it was: the order holds until the next start. */
@@ -45,13 +45,13 @@ export function LetterList({ first: page, read, openId, hasUnread }: LetterListP
   )
   if (!first.hasMore) {
     return (
-      <MovingList className={styles.rows} beside={hasUnread}>
+      <AnimatedList className={styles.rows} beside={hasUnread}>
         {first.records.map((letter) => (
-          <MovingItem key={letter.id} className={styles.row} data-open={isOpen(letter) || undefined}>
+          <AnimatedItem key={letter.id} className={styles.row} data-open={isOpen(letter) || undefined}>
             {row(letter)}
-          </MovingItem>
+          </AnimatedItem>
         ))}
-      </MovingList>
+      </AnimatedList>
     )
   }
   return (
@@ -99,9 +99,9 @@ export function LetterRow({ letter, isUnread, openId }: LetterRowProps) {
         detail={
           <span className={letterListStyles.facts}>
             <DateTime value={letter.createdOn} />
-            <Fading show={isUnread} className={letterListStyles.mark}>
+            <FadeOut show={isUnread} className={letterListStyles.mark}>
               {t('list.unread')}
-            </Fading>
+            </FadeOut>
           </span>
         }
       />

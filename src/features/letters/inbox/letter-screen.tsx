@@ -1,20 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Letter } from '~/api/contract/letters.ts'
 import { hasRows } from '~/api/pages.ts'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
-import { QueryFace } from '~/components/query-boundary.tsx'
+import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
+import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
-import { ownerTag } from '~/lib/user-hash.ts'
+import { userHash } from '~/lib/user-hash.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { useLetters } from '../api.ts'
+import { letterQuery, useLetters } from '../api.ts'
 import { LetterList, ReadAllButton } from './letter-list.tsx'
-import { LetterPane } from './letter-pane.tsx'
 
 const route = getRouteApi('/pages/user/station-letter')
 
@@ -56,7 +59,7 @@ export function LetterBox({ openId }: { openId: string | undefined }) {
     <Stack gap={3}>
       <StaleNote query={query} />
       <ReadAllButton unread={unread} />
-      <QueryFace query={query} skeleton={<Skeleton rows={6} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton rows={6} />}>
         {(first) =>
           hasRows(first) ? (
             <LetterList first={first} read={read} openId={openId} hasUnread={unread.count > 0} />
@@ -64,7 +67,7 @@ export function LetterBox({ openId }: { openId: string | undefined }) {
             <EmptyState art="letters" title={t('list.empty')} text={t('list.emptyText')} />
           )
         }
-      </QueryFace>
+      </QueryBoundary>
     </Stack>
   )
 }
@@ -108,8 +111,65 @@ export function LetterForOther() {
   )
 }
 
-/** True when a pushed letter was written to another account than the one that is signed in (`owner`: its `ownerTag`). */
+/** True when a pushed letter was written to another account than the one that is signed in (`owner`: its `userHash`). */
 export function useIsForOther(owner: string | undefined): boolean {
   const player = useProfile()
-  return owner !== undefined && player !== undefined && ownerTag(player.userId) !== owner
+  return owner !== undefined && player !== undefined && userHash(player.userId) !== owner
+}
+
+/** The letter that the address names, wherever in the list it stands. */
+export function LetterPane({ id }: { id: string }) {
+  const { t } = useTranslation('letters')
+  const query = useQuery(letterQuery(id, useQueryClient()))
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton shape="text" rows={3} />}
+      offline={
+        <Stack gap={3}>
+          <NotPersisted />
+          <Link to="/user/station-letter" className={buttonClass({ variant: 'secondary' })}>
+            {t('reader.all')}
+          </Link>
+        </Stack>
+      }
+    >
+      {(letter) =>
+        letter ? (
+          <LetterReader letter={letter} />
+        ) : (
+          <EmptyState
+            art="lost"
+            title={t('reader.gone')}
+            text={t('reader.goneText')}
+            action={
+              <Link to="/user/station-letter" className={buttonClass({ variant: 'secondary' })}>
+                {t('reader.all')}
+              </Link>
+            }
+          />
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+/** One letter in full, with the link it carries. */
+export function LetterReader({ letter }: { letter: Letter }) {
+  const { t } = useTranslation('letters')
+  return (
+    <Reader
+      record={letter}
+      list={{ to: '/user/station-letter', label: t('reader.all') }}
+      facts={<DateTime value={letter.createdOn} style="dateTime" />}
+    >
+      <LetterLink link={letter.link} />
+    </Reader>
+  )
+}
+
+/** Where a letter leads, once that is known to be safe. */
+export function LetterLink({ link }: { link: string | null | undefined }) {
+  const { t } = useTranslation('letters')
+  return <RecordLink link={link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openList, pagesFor, slotOf } from './window-pages.ts'
+import { openList, pagesFor, slotOf } from './pages.ts'
 
 describe('pagesFor', () => {
   it('names the pages in view and loads the next one ahead', () => {

@@ -8,10 +8,10 @@ import { startCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
-import { drafts, validateMutation } from './api.ts'
-import { type AccountValues, checkAccount } from './rules.ts'
-import { StepForm, useStepWork } from './step-form.tsx'
-import { useFlow, useSteps } from './transfer-flow.ts'
+import { drafts, validateMutation } from '../api.ts'
+import { type AccountValues, checkAccount } from '../rules.ts'
+import { StepForm, useStepWork } from '../step-form.tsx'
+import { useFlow, useSteps } from '../transfer-flow.ts'
 
 const secret = ['password', 'qrcode', 'uuid'] as const
 
