@@ -13,7 +13,7 @@ const descriptions = {
     'Slot at pachinko sa phone mo: mag-register, mag-deposito, maglaro, mag-withdraw at basahin ang mga liham sa isang app.',
   'vi-VN': 'Slot và pachinko trên điện thoại: đăng ký, nạp, chơi, rút và đọc thư trong một ứng dụng.',
 }
-export type ManifestLanguage = keyof typeof descriptions
+type ManifestLanguage = keyof typeof descriptions
 
 export const manifestLanguages = Object.keys(descriptions) as ManifestLanguage[]
 

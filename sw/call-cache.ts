@@ -43,7 +43,7 @@ export function readPathOverrides(html: string): void {
 }
 
 /** Whether a path is one of the cacheable calls': by its end, because the API base may have a folder. */
-export const isCacheable = (pathname: string): boolean =>
+const isCacheable = (pathname: string): boolean =>
   cacheable.some(([name, { path }]) => {
     const own = overrides[name]
     return pathname.endsWith(typeof own === 'string' ? own : path)

@@ -25,7 +25,7 @@ function asTextFiles(list: unknown): TextFiles {
 }
 
 /** From the precache; nothing before the install is over. */
-export const textFiles = async (): Promise<TextFiles> =>
+const textFiles = async (): Promise<TextFiles> =>
   asTextFiles(await (await shell.matchPrecache('/texts.json'))?.json().catch(() => null))
 
 /** From the network: the shell is installed by its own listener at the same time. Rejects without a list. */
@@ -51,7 +51,7 @@ async function soundPathsIn(cache: Cache): Promise<string[]> {
  * The languages that are kept now are fetched for this build too, before it takes over: an update must not leave a
  * player offline without words. As with any other piece, what does not come makes the install fail.
  */
-export async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): Promise<void> {
+async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): Promise<void> {
   const cache = await self.caches.open(cacheName)
   const folders = new Set((await pathsIn(cache)).filter((path) => path.startsWith(textsPath)).map(folderOf))
   if (!folders.size) return
@@ -71,7 +71,7 @@ export async function completeTexts(list: () => Promise<TextFiles> = fetchTextFi
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /** Texts of other builds go, for as long as `isAlone`. */
-export async function dropFormerTexts(isAlone: () => boolean): Promise<void> {
+async function dropFormerTexts(isAlone: () => boolean): Promise<void> {
   const known = new Set(Object.values(await textFiles()).flat())
   if (!known.size) return
   const cache = await self.caches.open(cacheName)

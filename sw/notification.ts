@@ -53,7 +53,7 @@ export function readPush(text: string | null | undefined): LetterPush | null {
 }
 
 /** What a notification says. Generic on purpose: a lock screen is read by others too. */
-export interface PushTexts {
+interface PushTexts {
   title: string
   body: string
   /** For a letter to an account that is not signed in here now. */

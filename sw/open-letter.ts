@@ -10,7 +10,7 @@ export interface Window {
   postMessage(message: unknown, transfer: Transferable[]): void
 }
 
-export interface Windows {
+interface Windows {
   all: () => Promise<readonly Window[]>
   open: (url: string) => Promise<unknown>
   origin: string

@@ -1,5 +1,5 @@
 /** Letters that are announced while nobody looks: a push becomes a notification, a tap on it opens that letter. */
-import { readTarget } from '../src/lib/letter-address.ts'
+import { readLetterTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
 import { notificationFor } from './notification.ts'
 import { openLetter } from './open-letter.ts'
@@ -57,7 +57,7 @@ export function announceLetters(): void {
       origin: self.location.origin,
       wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     }
-    event.waitUntil(openLetter(readTarget(event.notification.data), windows))
+    event.waitUntil(openLetter(readLetterTarget(event.notification.data), windows))
   })
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 }

@@ -76,7 +76,37 @@ export function problemOf({ from, to }: Import): string | null {
   return `${from} imports ${to}: ${here} may import only ${may.join(', ') || 'nothing'}. Move what is needed to a layer on the left, or hand it down at boot.`
 }
 
-describe('the house', () => {
+const edge = (from: string, to: string): Import => ({ from, to })
+
+/** Files that reach themselves, each circle once and sorted: the strongly connected parts of the graph (Tarjan 1972). */
+function circlesOf(all: readonly Import[]): string[][] {
+  const next = new Map<string, Import[]>()
+  for (const one of all) next.set(one.from, [...(next.get(one.from) ?? []), one])
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const visit = (file: string): number => {
+    order.set(file, order.size)
+    lowest.set(file, order.size - 1)
+    open.push(file)
+    for (const { to } of next.get(file) ?? []) {
+      if (to === file) continue
+      const reached = order.has(to) ? (open.includes(to) ? order.get(to) : undefined) : visit(to)
+      lowest.set(file, Math.min(lowest.get(file) ?? 0, reached ?? Infinity))
+    }
+    const low = lowest.get(file) ?? 0
+    if (low === order.get(file)) {
+      const circle = open.splice(open.indexOf(file))
+      if (circle.length > 1) found.push(circle.toSorted())
+    }
+    return low
+  }
+  for (const { from } of all) if (!order.has(from)) visit(from)
+  return found
+}
+
+describe('the source', () => {
   it('lets a layer import only layers to its left', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports.map(problemOf).filter(Boolean)).toEqual([])
@@ -88,6 +118,22 @@ describe('the house', () => {
     )
     expect(problemOf({ from: 'src/lib/a.ts', to: 'tests/backend/b.ts' })).toMatch(/tests/)
     expect(problemOf({ from: 'sw/sw.ts', to: 'src/api/http.ts' })).toMatch(/paths/)
+  })
+  it('lets no file import itself by way of others, types and lazy imports included', () => {
+    expect(
+      circlesOf(imports),
+      'move what both need into a file of its own, or a type to the file that makes it',
+    ).toEqual([])
+    expect(circlesOf([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('d', 'a')])).toEqual([
+      ['a', 'b', 'c'],
+    ])
+  })
+  it('climbs no more than one level', () => {
+    const climbing = files.filter((file) => /from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8')))
+    expect(
+      climbing.filter((file) => file.startsWith('src/')),
+      'write ~/ for src/',
+    ).toEqual([])
   })
   it('has no barrels', () => {
     expect(

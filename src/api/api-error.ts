@@ -5,7 +5,7 @@ export const timeoutMessage = 'Timeout'
 export const connectionMessage = 'No connection'
 
 /** Why a call gave no answer that can be used. */
-export type ApiErrorKind =
+type ApiErrorKind =
   /** The server answered with a code other than 200. */
   | 'refused'
   /** Code 401 or 402, or no token for a call that needs one. */
@@ -17,7 +17,7 @@ export type ApiErrorKind =
   /** The caller gave up (navigation, unmount). */
   | 'aborted'
 
-export interface FieldProblem {
+interface FieldProblem {
   field: string
   msg: string
 }

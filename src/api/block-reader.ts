@@ -20,7 +20,7 @@ interface TextRules {
 }
 
 /** A text that is not empty, without space around it. */
-export const text =
+export const blockText =
   ({ pattern, check, must = 'is malformed', longest = 2000 }: TextRules = {}): Read<string> =>
   (value, path, problems) => {
     if (typeof value !== 'string') return refuse(path, problems, 'must be a text', '')
@@ -31,7 +31,7 @@ export const text =
     return fits ? trimmed : refuse(path, problems, must, '')
   }
 
-export const flag: Read<boolean> = (value, path, problems) =>
+export const blockFlag: Read<boolean> = (value, path, problems) =>
   typeof value === 'boolean' ? value : refuse(path, problems, 'must be true or false', false)
 
 /** A whole number from `least` to `most`. */
@@ -91,7 +91,7 @@ type Shape = Record<string, Read<unknown>>
 export type Members<S extends Shape> = { [Name in keyof S]: ReturnType<S[Name]> }
 
 /** An object of these members and no other: a misspelt one is said instead of ignored. */
-export const members =
+export const blockMembers =
   <S extends Shape>(shape: S): Read<Members<S>> =>
   (value, path, problems) => {
     const entries = entriesOf(value)

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts'
 
 /** What the session hands down at boot, so that this room imports nothing above it. */
-export interface Connection {
+interface Connection {
   token(): string | null
   language(): string
   /** A call that carried `token` was answered 401 or 402. */

@@ -13,7 +13,7 @@ export const hasRows = (first: Page<unknown> | undefined): boolean =>
   first !== undefined && totalOf(first) !== 0
 
 /** A back end that knows no pages sends the same rows whatever page is asked for. */
-export const isRepeated = (page: Page<unknown>, before: Page<unknown> | undefined) =>
+const isRepeated = (page: Page<unknown>, before: Page<unknown> | undefined) =>
   before !== undefined &&
   rowsIn(page) > 0 &&
   page.dropped === before.dropped &&
@@ -66,7 +66,7 @@ export function pagesFor(from: number, to: number, size: number, pages: number):
   return pageNumbers(pageOf(from - ahead), pageOf(to + ahead))
 }
 
-export interface OpenList {
+interface OpenList {
   /** How many of the pages were read, in turn from the first. */
   read: number
   /** Places of the rows that were read, and one for those that may follow. */
@@ -92,7 +92,7 @@ export function openList<Row>(first: Page<Row>, later: readonly (Page<Row> | und
 /** Whether the end of the loaded rows comes into view. */
 export const isNearEnd = (index: number, count: number) => index >= count - 1 - ahead
 
-export type Slot<Row> =
+type Slot<Row> =
   | { state: 'row'; row: Row }
   | { state: 'loading' }
   /** The page was read, the row could not be: it is shown as such and not left out silently. */

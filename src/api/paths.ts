@@ -4,10 +4,10 @@
  */
 
 /** `read` may be retried once, `write` never, `money` never and fails closed (safety rule 1). */
-export type CallKind = 'read' | 'write' | 'money'
+type CallKind = 'read' | 'write' | 'money'
 
 /** Who may call: `user` and `agent` calls are not sent without a token. */
-export type CallAccess = 'public' | 'user' | 'agent'
+type CallAccess = 'public' | 'user' | 'agent'
 
 export interface CallEntry {
   /** Path below the API base URL, as the specification spells it; a platform may override it. */

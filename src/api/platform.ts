@@ -6,14 +6,14 @@ import { languages } from '#i18n/languages.ts'
 import { isValidLink } from '~/lib/links.ts'
 import {
   type Members,
-  flag,
+  blockFlag,
   listOf,
-  members,
+  blockMembers,
   oneOf,
   optional,
   orNull,
   otherwise,
-  text,
+  blockText,
   textsBy,
   wholeNumber,
 } from './block-reader.ts'
@@ -28,15 +28,15 @@ const isZone = (name: string) => {
   }
 }
 
-const line = text({ longest: 200 })
+const line = blockText({ longest: 200 })
 
 const shape = {
-  brandName: otherwise(text({ longest: 40 }), 'Amigo'),
+  brandName: otherwise(blockText({ longest: 40 }), 'Amigo'),
   /** Public VAPID key of the back end's pushes, base64url; without it, or without the capability `push`, none are offered. */
-  pushKey: orNull(text({ pattern: /^B[\w-]{86}$/, must: 'must be a VAPID public key' })),
+  pushKey: orNull(blockText({ pattern: /^B[\w-]{86}$/, must: 'must be a VAPID public key' })),
   /** Where the calls go; empty for the app's own origin (spec §7). */
   apiBaseUrl: otherwise(
-    text({
+    blockText({
       pattern: /^(https?:\/\/[^/\s]+(\/[^\s]*)?)?$/,
       must: 'must be empty (same origin) or an http(s) address',
     }),
@@ -46,7 +46,7 @@ const shape = {
   pathOverrides: otherwise(
     textsBy(
       Object.keys(paths),
-      text({ pattern: /^\/[^\s]*$/, must: 'must be a path that starts with "/"' }),
+      blockText({ pattern: /^\/[^\s]*$/, must: 'must be a path that starts with "/"' }),
       'may only name calls of the contract, such as "auth/captcha"',
     ),
     {},
@@ -56,20 +56,20 @@ const shape = {
   /** What to do with `?token=` in the address (safety rule 6): a link must not sign somebody in unasked. */
   tokenInAddress: otherwise(oneOf(['accept', 'confirm', 'off']), 'confirm'),
   /** Whether "remember me" may keep the sealed password (safety rule 8). */
-  rememberedPassword: otherwise(flag, true),
+  rememberedPassword: otherwise(blockFlag, true),
   operatorZone: otherwise(
-    text({ check: isZone, must: 'must be an IANA time zone such as "Asia/Tokyo"' }),
+    blockText({ check: isZone, must: 'must be an IANA time zone such as "Asia/Tokyo"' }),
     'Asia/Tokyo',
   ),
   /** Who runs this site and is the players' contracting party; shown on "About us". Null says that nobody does. */
   operator: orNull(
-    members({
+    blockMembers({
       name: line,
       address: optional(line),
       licence: optional(line),
       /** Where customer service is reached. */
       contact: optional(
-        text({ longest: 200, check: isValidLink, must: 'must start with http(s):, mailto: or tel:' }),
+        blockText({ longest: 200, check: isValidLink, must: 'must start with http(s):, mailto: or tel:' }),
       ),
     }),
   ),
@@ -79,11 +79,11 @@ const shape = {
   fundPasswordDigits: otherwise(orNull(wholeNumber(1, 20)), 6),
   /** What the law of the region wants to be said, by language; nothing is shown without it. */
   regionNotice: otherwise(
-    textsBy(languages, text({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),
+    textsBy(languages, blockText({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),
     {},
   ),
   /** Spec §4: the registration-complete marketing event fires only for a platform that names one. */
-  registrationCompleteEvent: orNull(text({ pattern: /^[\w.:-]{1,64}$/ })),
+  registrationCompleteEvent: orNull(blockText({ pattern: /^[\w.:-]{1,64}$/ })),
   /** Sign-in by a chat app's account; without it the popup has no such button (spec §7, "code exchange"). */
   chatLogin: orNull(chatLogin),
   /** Sign-in by a search engine's account; without it the popup has no such button. */
@@ -92,7 +92,7 @@ const shape = {
 
 export type Platform = Members<typeof shape>
 
-const readPlatform = members(shape)
+const readPlatform = blockMembers(shape)
 
 /** What stands where an operator left something out. */
 export const defaultPlatform: Platform = readPlatform({}, '', [])

@@ -1,8 +1,8 @@
 /** The two providers of third-party sign-in, as an operator describes them in the platform block. */
-import { type Read, members, orNull, otherwise, text } from './block-reader.ts'
+import { type Read, blockMembers, orNull, otherwise, blockText } from './block-reader.ts'
 
 /** A path of the app's own origin, or an https address; plain http only on this computer. */
-const address = text({
+const address = blockText({
   pattern:
     /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s/\\]+(\/[^\s\\]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s\\]*)?)$/,
   must: 'must be a path that starts with "/" or an https address',
@@ -10,29 +10,29 @@ const address = text({
 
 const provider = {
   /** What players know it by; stands on the button. */
-  name: text({ longest: 24 }),
+  name: blockText({ longest: 24 }),
   authorizeUrl: address,
-  clientId: text(),
-  scope: otherwise(text({ pattern: /(^| )openid( |$)/, must: 'must name "openid"' }), 'openid'),
+  clientId: blockText(),
+  scope: otherwise(blockText({ pattern: /(^| )openid( |$)/, must: 'must name "openid"' }), 'openid'),
   /** Who must have signed the id_token; not looked at here when left out (the back end checks it anyway). */
   issuer: orNull(address),
 }
 /** `event` of `auth/login3`: how the back end tells the two providers apart (spec §3). */
-const event = (name: string): Read<string> => otherwise(text({ pattern: /^[\w.:-]{1,32}$/ }), name)
+const event = (name: string): Read<string> => otherwise(blockText({ pattern: /^[\w.:-]{1,32}$/ }), name)
 
 /**
  * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange (spec §7): best an address of the operator's own that
  * adds the secret. A `clientSecret` here is sent along, but everybody can read it: advised against.
  */
-export const chatLogin = members({
+export const chatLogin = blockMembers({
   ...provider,
   event: event('chat'),
   tokenUrl: address,
-  clientSecret: orNull(text()),
+  clientSecret: orNull(blockText()),
 })
 
 /** The credential (an id_token) comes back in the fragment. */
-export const searchLogin = members({ ...provider, event: event('search') })
+export const searchLogin = blockMembers({ ...provider, event: event('search') })
 
 export type ChatLogin = ReturnType<typeof chatLogin>
 export type SearchLogin = ReturnType<typeof searchLogin>

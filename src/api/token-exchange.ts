@@ -19,7 +19,7 @@ interface Exchange {
 }
 
 /** The fields of the form (spec §7), with PKCE's verifier; `client_secret` only for a platform that configures one. */
-export const exchangeForm = (
+const exchangeForm = (
   { clientId, clientSecret }: Pick<ChatLogin, 'clientId' | 'clientSecret'>,
   { code, redirectUri, verifier }: Exchange,
 ) =>

@@ -5,7 +5,7 @@ import { addressId } from '~/components/message-reader/message-address.ts'
 import { confirmedProfile } from '~/domain/player/profile.ts'
 import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
-import { readTarget } from '~/lib/letter-address.ts'
+import { readLetterTarget } from '~/lib/letter-address.ts'
 import { readStored } from '~/lib/storage.ts'
 import { followInstall, install, installPlatformOf, isInsideApp } from '~/pwa/install/install.ts'
 import { offers } from '~/pwa/prompt-showing.ts'
@@ -74,7 +74,7 @@ const canInstall = () =>
 const canPush = async () => push.status === 'off' && (await pushRegistration()) !== undefined
 
 /** Watches from where to where a player goes, and makes at most one offer a visit (`src/pwa/prompts.ts`). */
-export function watchPromptMoments(router: AppRouter): void {
+function watchPromptMoments(router: AppRouter): void {
   const days = countDay(new Date())
   let wasMade = false
   const consider = async (from: Place, to: Place) => {
@@ -105,7 +105,7 @@ interface Deps {
 }
 
 /** What the worker says about pushes (`sw/push.ts`). A tapped letter opens by the router: what was typed is kept. */
-export function followWorker({ queryClient, router, onRenewed }: Deps): void {
+function followWorker({ queryClient, router, onRenewed }: Deps): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { type, target } = Object(data) as { type?: unknown; target?: unknown }
@@ -114,7 +114,7 @@ export function followWorker({ queryClient, router, onRenewed }: Deps): void {
       void queryClient.invalidateQueries({ queryKey: lettersKey })
     if (type !== 'open-letter') return
     ports[0]?.postMessage('opened')
-    const letter = readTarget(target)
+    const letter = readLetterTarget(target)
     void router.navigate({
       to: '/user/station-letter',
       search: letter ? { id: addressId(letter.id), ...(letter.for ? { for: letter.for } : {}) } : {},

@@ -22,7 +22,7 @@ export function PromptSheet({ offer }: { offer: Prompt }) {
 }
 
 /** Offers to install: by the browser's own dialog where it has one, else by the pictures of `/download`. */
-export function InstallSheet() {
+function InstallSheet() {
   const { t } = useTranslation('install')
   const hasDialog = useSnapshot(install).prompt !== null
   const brand = platform().brandName
@@ -74,7 +74,7 @@ export function InstallSheet() {
 }
 
 /** Offers to announce letters on this device. The browser's own question comes only after "turn on". */
-export function PushSheet() {
+function PushSheet() {
   const { t } = useTranslation('push')
   const { status } = useSnapshot(push)
   const { isBusy, failed, turnOn } = usePushSwitch(closePrompt)
@@ -113,7 +113,7 @@ export function PushSheet() {
 }
 
 /** What is in it for the player, a line each with its sign. */
-export function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[] }) {
+function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[] }) {
   return (
     <ul className={styles.reasons}>
       {lines.map(({ icon, text }) => (

@@ -111,7 +111,7 @@ const recordRoute = createRoute({
   component: lazyRouteComponent(() => import('./records/record-screen.tsx'), 'RecordScreen'),
 })
 
-export const appRoutes = [
+const appRoutes = [
   homeRoute,
   indexRoute,
   loginRoute,
@@ -159,7 +159,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Inbox: unread letters. Wallet: a dot while an order is open. Loaded after the frame, for players only. */
-export const tabBadges: RouterContext['tabBadges'] = {
+const tabBadges: RouterContext['tabBadges'] = {
   inbox: part(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, 'none'),
   wallet: part(
     async () => (await import('~/features/finance/orders/open-order-dot.tsx')).OpenOrderDot,

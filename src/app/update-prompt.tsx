@@ -40,7 +40,7 @@ export async function watchForUpdates(queryClient: QueryClient): Promise<void> {
 }
 
 /** Offers a new build, calmly: beside the page, without taking the focus (safety rule 13). */
-export function UpdatePrompt() {
+function UpdatePrompt() {
   const { t } = useTranslation('update')
   const { isOffered } = useSnapshot(update)
   return (
@@ -64,7 +64,7 @@ export function UpdatePrompt() {
 }
 
 /** Something is open in this tab: a form, a dialog, a game; or an order of this player has no known outcome yet. */
-export function hasUnsavedChanges(userId: string | undefined): boolean {
+function hasUnsavedChanges(userId: string | undefined): boolean {
   const isPlaced =
     userId !== undefined && [entriesOf, transfersOf, teamTransfersOf].some((of) => of(userId).length)
   return isPlaced || showsUnsavedChanges(document)

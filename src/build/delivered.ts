@@ -16,7 +16,7 @@ export const readManifest = (outDir: string) =>
   JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as BuildManifest
 
 /** The chunk that starts the app: the last that the page names, after those that it imports. */
-export function entryOf(manifest: BuildManifest, page: string): string {
+export function entryChunkOf(manifest: BuildManifest, page: string): string {
   const [, file] = [...page.matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)].at(-1) ?? []
   const key = Object.keys(manifest).find((one) => manifest[one]?.file === file)
   if (!key) throw new Error('index.html starts no chunk of this build')

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, build, minifySync } from 'vite'
 import { initialNamespaces } from '#i18n/initial-namespaces.ts'
 import { languages } from '#i18n/languages.ts'
-import { type BuildManifest, chunksOf, entryOf, hashOf, readManifest } from './delivered.ts'
+import { type BuildManifest, chunksOf, entryChunkOf, hashOf, readManifest } from './delivered.ts'
 
 /** Every text file of each language, for `src/pwa/persist/cache-translations.ts`, and what is cached once it was used. */
 const textFiles = (manifest: BuildManifest) => ({
@@ -82,7 +82,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const inDist = (file: string) => join(outDir, file)
         const manifest = readManifest(outDir)
         const page = readFileSync(inDist('index.html'), 'utf8')
-        const chunks = chunksOf(manifest, entryOf(manifest, page))
+        const chunks = chunksOf(manifest, entryChunkOf(manifest, page))
         const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
           .map((file) => readFileSync(inDist(file), 'utf8'))
           .join('')

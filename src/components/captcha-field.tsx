@@ -82,7 +82,7 @@ export function useCaptcha() {
   }
 }
 
-export type Captcha = ReturnType<typeof useCaptcha>
+type Captcha = ReturnType<typeof useCaptcha>
 
 /** How long a picture is taken to live where the server does not say (`design/contract.md`, "Defaults"). */
 const defaultLifeSeconds = 120

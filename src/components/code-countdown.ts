@@ -44,7 +44,7 @@ export function secondClock(isRunning: () => boolean) {
 
 /** `transferLock` is no code but the time that too many wrong ones cost. */
 const purposes = ['register', 'findPassword', 'transfer', 'transferLock'] as const
-export type CodePurpose = (typeof purposes)[number]
+type CodePurpose = (typeof purposes)[number]
 
 /** Spec §9. */
 const resendSeconds = 60

@@ -16,7 +16,7 @@ export function StaleNote({ query: { isError, data, dataUpdatedAt } }: { query: 
 }
 
 /** Says that what is shown is a copy, because it could not be read anew, and how old it is (a wire time). */
-export function OfflineNote({ asOf }: { asOf: string }) {
+function OfflineNote({ asOf }: { asOf: string }) {
   const { t, i18n } = useTranslation('ui')
   return (
     <output className={styles.note}>

@@ -2,7 +2,7 @@ import { platform } from '~/api/platform.ts'
 import { isValidLink, safeRedirect } from '~/lib/links.ts'
 
 /** A link that came with a record (banner, letter), once it is known to be safe and to lead somewhere. */
-export type ServerLink =
+type ServerLink =
   | { kind: 'inside'; to: string; search: Record<string, string> }
   | { kind: 'outside'; href: string; host: string }
 

@@ -66,7 +66,7 @@ const TopBar = () =>
   )
 
 /** The bar of a sub-screen on phones; where there is no earlier page of ours, back leads home. A visitor finds the languages in it. */
-export function BackBar({ title, lang }: { title: string; lang?: string | undefined }) {
+function BackBar({ title, lang }: { title: string; lang?: string | undefined }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const signedIn = useIsSignedIn()
@@ -86,7 +86,7 @@ export function BackBar({ title, lang }: { title: string; lang?: string | undefi
 }
 
 /** The five bottom tabs below 768 px. A tab stays lit on the pages that name it as their `activeMenu`. */
-export function PhoneTabs() {
+function PhoneTabs() {
   const { t } = useTranslation('shell')
   const tabs = tabsOf(useRouter())
   const active = useMatches({
@@ -119,7 +119,7 @@ export function PhoneTabs() {
 const OfflineBar = lazily(async () => (await import('./offline-bar.tsx')).OfflineBar)
 
 /** Above every page while the server cannot be reached, or answers slowly. */
-export function OfflineSlot() {
+function OfflineSlot() {
   const { isOnline, isSlow } = useSnapshot(online)
   return isOnline && !isSlow ? null : (
     <Suspense>
@@ -129,7 +129,7 @@ export function OfflineSlot() {
 }
 
 /** The left rail from 768 px, with the menu groups of spec §2. */
-export function Rail() {
+function Rail() {
   const { t } = useTranslation('shell')
   const { token, isLeaving } = useSnapshot(session)
   const menus = menusOf(useRouter())

@@ -6,7 +6,7 @@ import type { IconName } from '~/ui/icon-names.ts'
 import type { MenuGroup, TabKey, TitleKey } from './route-data.ts'
 import { currentRouter } from './router-handle.ts'
 
-export interface MenuEntry {
+interface MenuEntry {
   path: string
   titleKey: TitleKey
   icon: IconName
@@ -16,7 +16,7 @@ export interface MenuEntry {
   /** The phone's tab that leads to the same page. */
   tab: TabKey | undefined
 }
-export interface TabEntry {
+interface TabEntry {
   path: string
   titleKey: TabKey
   icon: IconName
@@ -24,7 +24,7 @@ export interface TabEntry {
 }
 
 /** A route's address without its optional parameters, as a menu links to it. */
-export const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
+const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
 
 /** The one table behind rail, user-center list and footer, read from the route tree. */
 export function menusOf(router: AnyRouter): MenuEntry[] {

@@ -55,7 +55,7 @@ const places = [
 type Place = (typeof places)[number]
 
 /** Whether this device has something of a page: in memory, to where persisted reads were brought back. */
-export const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boolean =>
+const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boolean =>
   reads === null ||
   reads.some((queryKey) =>
     queryClient.getQueriesData({ queryKey }).some(([_key, data]) => data !== undefined),
@@ -97,7 +97,7 @@ export function ReadablePlaces({ open = false }: { open?: boolean }) {
   )
 }
 
-export interface ShownReads {
+interface ShownReads {
   /** Epoch ms of the oldest thing that the page shows of the server; null when it shows nothing of it. */
   asOf: number | null
   /** Something of the page was never kept on this device. */
@@ -117,7 +117,7 @@ function timeOf({ meta, state }: Query): number {
 const [role] = isAgentQuery().queryKey
 
 /** How old the page is that the player sees, by the reads behind it. */
-export function useShownReads(): ShownReads {
+function useShownReads(): ShownReads {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
   // One text, so that it is the same until something changes.

@@ -73,7 +73,7 @@ interface ProseContentsProps {
 }
 
 /** Where the page's chapters are: beside the text on a desk, folded above it on a phone. */
-export function ProseContents({ title, chapters }: ProseContentsProps) {
+function ProseContents({ title, chapters }: ProseContentsProps) {
   const list = (
     <ol className={styles.list}>
       {chapters.map((chapter) => (
@@ -128,7 +128,7 @@ function blocksOf(body: readonly string[]): Block[] {
 }
 
 /** Our own long texts, from the text files. */
-export function ProseText({ body }: ProseTextProps) {
+function ProseText({ body }: ProseTextProps) {
   return blocksOf(body).map(({ kind, lines }) =>
     kind === 'list' ? (
       <ul key={lines[0]} className={styles.textList}>

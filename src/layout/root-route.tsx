@@ -30,7 +30,7 @@ import type { RouterContext } from './route-data.ts'
  * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The way
  * out stands here too: where the profile itself cannot be read, every private page ends here.
  */
-export function RouteFailure({ error, reset }: ErrorComponentProps) {
+function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const errorText = useErrorText()
@@ -72,7 +72,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
 const ReadablePlaces = lazily(async () => (await import('./offline-bar.tsx')).ReadablePlaces)
 
 /** Below a page that could not be opened. */
-export const PagePlaces = () => (
+const PagePlaces = () => (
   <Suspense>
     <ReadablePlaces open />
   </Suspense>
@@ -100,7 +100,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
  * The page, until its player signs out. When the token was refused in mid-work, a private page is covered and cannot be reached while the
  * popup asks to sign in again: what was typed stays, and nothing private shows. Another player gets it fresh.
  */
-export function PagesOutlet() {
+function PagesOutlet() {
   const { t } = useTranslation('shell')
   const { token, isLeaving } = useSnapshot(session)
   const { epoch } = useSnapshot(pageOwner)

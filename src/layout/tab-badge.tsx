@@ -20,4 +20,4 @@ export function TabBadge({ tab }: { tab: TabKey }) {
 }
 
 /** The root route for its children to read, without importing it (that would be circular). */
-export const rootRouteApi = getRouteApi('__root__')
+const rootRouteApi = getRouteApi('__root__')

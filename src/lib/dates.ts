@@ -1,12 +1,12 @@
 import { offset, removeOffset } from '@formkit/tempo'
 
-export type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth'
+type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth'
 
 /** The operator's zone where a wire time carries none (`design/contract.md`, "Time"). */
 const defaultZone = 'Asia/Tokyo'
 
 /** Stands where a time is not known. */
-export const unknownTime = '–'
+const unknownTime = '–'
 
 /** Date, time of day with a fraction of any length, zone. Jackson writes "+0000", PostgreSQL a space and "+00". */
 const writtenTime =

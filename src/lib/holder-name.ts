@@ -119,7 +119,7 @@ function readingsOf(name: string): string[] {
   return letters.map((_word, turn) => alike([...letters.slice(turn), ...letters.slice(0, turn)].join('')))
 }
 
-export type Likeness = 'same' | 'differs' | 'unknown'
+type Likeness = 'same' | 'differs' | 'unknown'
 
 /** A name in hangul, in every order of its words, without blanks; empty for a name in another script. */
 function hangulOf(name: string): string[] {

@@ -18,7 +18,7 @@ export const isUserHash = (value: unknown): value is string =>
   typeof value === 'string' && tagPattern.test(value)
 
 /** Reads a target that came as a message or with a notification; null for anything else. */
-export function readTarget(value: unknown): LetterTarget | null {
+export function readLetterTarget(value: unknown): LetterTarget | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, for: owner } = value as Partial<Record<keyof LetterTarget, unknown>>
   if (!isLetterId(id)) return null

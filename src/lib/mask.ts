@@ -1,5 +1,5 @@
 /** Bank card numbers are shown as their last four digits (spec §9). */
-export const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, '').slice(-4)
+const lastFour = (cardNumber: string) => cardNumber.replace(/\D/g, '').slice(-4)
 
 /** "•••• 4321": what a player sees of a card. */
 export const maskedCard = (cardNumber: string) => `•••• ${lastFour(cardNumber)}`

@@ -7,7 +7,7 @@ const subRoutes = (route: AnyRoute) => route.children as readonly AnyRoute[] | u
 export const routesOf = (router: AnyRouter): AnyRoute[] => [...walkTree(topRoutes(router), subRoutes)]
 
 /** Whether a route's address (`/game/guide/{-$tabIndex}`) fits. */
-export const hasRoute = (router: AnyRouter, fits: (fullPath: string) => boolean): boolean =>
+const hasRoute = (router: AnyRouter, fits: (fullPath: string) => boolean): boolean =>
   findInTree(topRoutes(router), subRoutes, (route) => fits(route.fullPath as string)) !== null
 
 /** Tree search and tree walk (spec §9, "utilities present"), over whatever has children. */

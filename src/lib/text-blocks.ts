@@ -1,5 +1,5 @@
 /** One paragraph, or one item of a list. */
-export interface TextBlock {
+interface TextBlock {
   kind: 'paragraph' | 'item'
   text: string
 }

@@ -1,7 +1,6 @@
 import { formatDecimal, parseDecimal } from './decimal.ts'
 
-export type TypedAmount =
-  { ok: true; amount: string } | { ok: false; reason: 'empty' | 'format' | 'fraction' }
+type TypedAmount = { ok: true; amount: string } | { ok: false; reason: 'empty' | 'format' | 'fraction' }
 
 const zeroOf = { fullWidth: 0xff10, ascii: 0x30 } as const
 

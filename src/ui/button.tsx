@@ -45,7 +45,7 @@ export function Button({
 }
 
 /** How a button looks. One primary per view; danger only for what cannot be undone. */
-export type ButtonLook = {
+type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   size?: 'm' | 's' | undefined
   full?: boolean | undefined

@@ -38,7 +38,7 @@ const drawn = (load: () => Promise<ComponentType>) =>
   )
 
 /** The art of the empty states, each fetched when it is first shown. */
-export const emptyArt = {
+const emptyArt = {
   letters: drawn(async () => (await import('./art/empty-art.tsx')).LettersArt),
   records: drawn(async () => (await import('./art/empty-art.tsx')).RecordsArt),
   games: drawn(async () => (await import('./art/games-art.tsx')).GamesArt),

@@ -1,5 +1,5 @@
 /** The drawings in `icons.svg`, in the order they stand there. */
-export const iconNames = [
+const iconNames = [
   'home',
   'game',
   'slot',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './list-row.module.css'
 
-export type ListRowParts = {
+type ListRowParts = {
   /** Icon, avatar or badge before the text. */
   leading?: ReactNode
   title: ReactNode

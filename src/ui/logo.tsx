@@ -26,7 +26,7 @@ export function Logo({ size = 'm', wordmark = true, tone = 'theme', name = 'Amig
 }
 
 /** The mark: a paper lantern, its flame a game coin with a square hole. */
-export function LanternMark({ label }: { label?: string | undefined }) {
+function LanternMark({ label }: { label?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 48 48"

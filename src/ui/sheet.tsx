@@ -56,7 +56,7 @@ export function Sheet({
 }
 
 /** Marks what a sheet can be pulled by. */
-export const grip = { 'data-sheet-grip': '' }
+const grip = { 'data-sheet-grip': '' }
 
 /** From 768 px the sheet is a dialog, which nobody pulls. */
 const isPhone = () => matchMedia('(width < 768px)').matches
@@ -68,7 +68,7 @@ function isGrip(target: EventTarget): boolean {
 }
 
 /** The panel of a sheet: on a phone it follows the finger down by its grip, and goes when it was pulled far enough. */
-export function SheetPanel({ className, onClose, children }: ModalPanelProps) {
+function SheetPanel({ className, onClose, children }: ModalPanelProps) {
   const pull = useRef<Pull>(null)
 
   function hold(event: PointerEvent<HTMLDivElement>) {
@@ -110,7 +110,7 @@ export function SheetPanel({ className, onClose, children }: ModalPanelProps) {
 }
 
 /** Slides an element from one px below its place to another, and says when it is there: at once under reduced motion. */
-export function slide(element: HTMLElement, from: number, to: number, onThere: () => void): void {
+function slide(element: HTMLElement, from: number, to: number, onThere: () => void): void {
   if (from === to || isStill()) {
     onThere()
     return
@@ -122,7 +122,7 @@ export function slide(element: HTMLElement, from: number, to: number, onThere: (
 }
 
 /** A sheet under the finger. */
-export interface Pull {
+interface Pull {
   /** Where the finger took hold, px. */
   start: number
   /** Px that the sheet is below its place. */

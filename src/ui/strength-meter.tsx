@@ -20,7 +20,7 @@ export function StrengthMeter({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
   )
 }
 
-export type PasswordScore = 0 | 1 | 2 | 3 | 4
+type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z0-9]/] as const
 

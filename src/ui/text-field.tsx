@@ -4,7 +4,7 @@ import { describedBy, Field, type FieldText } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './text-field.module.css'
 
-export type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & {
+type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & {
   look?: 'plain' | 'amount' | 'code' | undefined
   trailing?: ReactNode
 }

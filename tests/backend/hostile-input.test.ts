@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths, type CallName } from '../../src/api/paths.ts'
 import { ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
-import { settleDay } from './agent/settle-rebates.ts'
+import { settleDay } from './agent/credit-rebates.ts'
 import { logError } from './log-error.ts'
 
 let agents: Agents

@@ -1,4 +1,4 @@
-import { startRebateClock } from './agent/settle-rebates.ts'
+import { startRebateClock } from './agent/credit-rebates.ts'
 import { createApp } from './app.ts'
 import { selfSignedCertificate } from './certificate.ts'
 import { readConfig } from './config.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { keyboard } from './support/hands.ts'
+import { keyboard } from './support/input-methods.ts'
 import {
   addBankCard,
   deposit,

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { fingers } from './support/hands.ts'
+import { fingers } from './support/input-methods.ts'
 import {
   addBankCard,
   deposit,

@@ -1,7 +1,7 @@
 import { loginForm, openPopup } from './support/auth-forms.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { fingers } from './support/hands.ts'
+import { fingers } from './support/input-methods.ts'
 import { newcomer, register } from './support/journey.ts'
 import { servePlatform } from './support/platform-block.ts'
 import { signIn } from './support/sign-in.ts'

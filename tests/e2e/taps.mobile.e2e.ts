@@ -2,7 +2,7 @@
 import { findForm, loginForm } from './support/auth-forms.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { countingFingers } from './support/hands.ts'
+import { countingFingers } from './support/input-methods.ts'
 import { newcomer, register } from './support/journey.ts'
 import { fundPassword, readyToWithdraw } from './support/players.ts'
 import { popup, readCaptcha } from './support/sign-in.ts'

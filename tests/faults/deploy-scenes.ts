@@ -444,6 +444,9 @@ export const deployScenes: DeployScene[] = [
         // A worker that is still at work (a call under way) is replaced once its tab is left, not before.
         await until('no cache is left', isClean, 10_000).catch(async () => {
           await tab.page.goto('about:blank')
+          // Chromium stops the former worker once its last tab has gone. A navigation that begins in that very millisecond
+          // is given to it, and never answered (W16); people take longer.
+          await tab.page.waitForTimeout(1000)
           await tab.page.goto(set.url)
           tab.loads = 1
           await until('no cache is left after the tab was left', isClean)

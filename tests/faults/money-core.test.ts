@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fateNames } from './fates.ts'
+import { fateNames } from './outcomes.ts'
 import { runMoneyModel } from './money-runs.ts'
 
 /** The quick share of `npm run faults`. */

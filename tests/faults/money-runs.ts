@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type FateName, fateNames } from './fates.ts'
+import { type FateName, fateNames } from './outcomes.ts'
 import { moneyCommands } from './money-commands.ts'
-import { World } from './world.ts'
+import { World } from './simulation.ts'
 
 export interface Tally {
   runs: number

@@ -57,7 +57,7 @@ const AgentToday = part(async () => {
 })
 
 /** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
-export function HomeStrip() {
+function HomeStrip() {
   if (!useIsSignedIn()) return <SignInStrip />
   return (
     <>

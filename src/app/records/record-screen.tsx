@@ -54,7 +54,7 @@ type Patch = { [Key in keyof RecordSearch]: RecordSearch[Key] | undefined }
  * Filters and the open record as the address has them. A filter replaces the entry of the history; a record adds one,
  * so that "back" closes it. The functions stay the same while only the list scrolls.
  */
-export function useRecordNav() {
+function useRecordNav() {
   const search = useSearch({ from: '/pages/user/record' })
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { type RecordDays, recordDays, usualDays } from '~/lib/record-range.ts'
 
 export const recordTypes = ['deposit', 'withdraw', 'game'] as const
-export type RecordType = (typeof recordTypes)[number]
+type RecordType = (typeof recordTypes)[number]
 
 /** What the address of `/user/record` says; whatever is usual is left out. */
 export interface RecordSearch {

@@ -48,7 +48,7 @@ const elsewhere: readonly MenuGroup[] = ['game', 'user']
 const quiet: readonly MenuGroup[] = ['about', 'footer']
 
 /** The other groups of the one menu table (screens.md). */
-export function MeMenus() {
+function MeMenus() {
   const { t } = useTranslation(['home', 'shell'])
   const menus = menusOf(useRouter()).filter((entry) => entry.titleKey !== 'userCenter')
   return (
@@ -81,7 +81,7 @@ export function MeMenus() {
 const verified = 1
 
 /** Who I am and what I have, before the night of the brand; below it the wallet's doors, deposit and withdraw alike. */
-export function MeHero() {
+function MeHero() {
   const { t } = useTranslation(['home', 'account'])
   const profile = useProfile()
   const name = profile?.nickname || profile?.userName || platform().brandName
@@ -132,7 +132,7 @@ export function MeHero() {
 }
 
 /** Lanterns on their cable at the end of the band; decoration. */
-export function MeNight() {
+function MeNight() {
   return (
     <svg
       className={styles.art}
@@ -151,7 +151,7 @@ export function MeNight() {
 }
 
 /** One group of the menu as doors beside each other, all of one size. */
-export function MenuTiles({ group }: { group: MenuGroup }) {
+function MenuTiles({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const entries = menusOf(useRouter()).filter((entry) => entry.group === group)
   return (

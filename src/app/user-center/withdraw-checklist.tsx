@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '~/domain/player/profile.ts'
-import { nextStep, type Step, type StepKey, stepsToWithdraw } from '~/domain/player/withdrawal-readiness.ts'
+import {
+  nextWithdrawalStep,
+  type Step,
+  type StepKey,
+  stepsToWithdraw,
+} from '~/domain/player/withdrawal-readiness.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import styles from './withdraw-checklist.module.css'
@@ -15,7 +20,7 @@ export function WithdrawChecklist() {
   const needed = steps.filter(({ isNeeded }) => isNeeded)
   const done = needed.filter(({ state }) => state === 'done').length
   if (done === needed.length) return null
-  const next = nextStep(steps)
+  const next = nextWithdrawalStep(steps)
   return (
     <section className={styles.card} aria-labelledby="withdraw-steps">
       <header className={styles.head}>
@@ -62,7 +67,7 @@ interface WithdrawStepProps {
 }
 
 /** One step: its number or its check, what it is for, and the way to it unless it is done. */
-export function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
+function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
   const { t } = useTranslation('account')
   const { key, state, isNeeded } = step
   const isDone = state === 'done'

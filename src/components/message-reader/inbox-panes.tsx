@@ -42,7 +42,7 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
 }
 
 /** The inbox's parts, each with its address: letters to the player, promotions and notices to everybody. */
-export function InboxSegments() {
+function InboxSegments() {
   const { t } = useTranslation('shell')
   return (
     <nav className={segmentedListClass} aria-label={t('inbox.label')}>

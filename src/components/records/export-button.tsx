@@ -128,13 +128,13 @@ export function saveFile(name: string, parts: readonly BlobPart[], type: string)
 /** The most that the reference back end sends at once. */
 const pageSize = 100
 
-export interface ExportProgress {
+interface ExportProgress {
   done: number
   /** Null where the back end does not say. */
   total: number | null
 }
 
-export interface Collected {
+interface Collected {
   parts: string[]
   rows: number
   /** Rows that could not be read and are missing in the file. */

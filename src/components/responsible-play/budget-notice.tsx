@@ -54,7 +54,7 @@ export function BudgetNotice({
 const lossMs = 60_000
 
 /** Which of the player's own limits stands against another game or deposit now. The day's loss is read only for a money budget. */
-export function useReachedLimit(): Reached | null {
+function useReachedLimit(): Reached | null {
   const state = useBudgets()
   const log = usePlayLog()
   const now = useMinute()

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { mediaUrl, serverLink } from '~/domain/server-link.ts'
 
-export interface CleanRules {
+interface CleanRules {
   /** Whether this app has a page at a path. */
   isPage: (path: string) => boolean
   /** Stands for a picture that has no words of its own. */
@@ -58,7 +58,7 @@ export const purified = (source: string): DocumentFragment => DOMPurify.sanitize
  * Links as a reader may trust them: to a page of ours, or outside with the host written beside; one that is neither
  * keeps its text only. A link's text is isolated, so that no bidi control in it turns what stands around.
  */
-export function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolean): void {
+function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolean): void {
   for (const anchor of fragment.querySelectorAll('a')) {
     const link = serverLink(anchor.getAttribute('href'), isPage)
     anchor.removeAttribute('href')
@@ -108,7 +108,7 @@ function fallback(picture: HTMLImageElement, missing: string): HTMLElement {
 }
 
 /** Pictures from safe addresses, which load when they come near and leave their words when they do not come. */
-export function dressPictures(fragment: DocumentFragment, missing: string): void {
+function dressPictures(fragment: DocumentFragment, missing: string): void {
   for (const picture of fragment.querySelectorAll('img')) {
     const src = pictureUrl(picture.getAttribute('src'))
     // Taken off first: the order of attributes decides whether a picture loads lazily.

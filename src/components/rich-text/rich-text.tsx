@@ -79,5 +79,5 @@ const current = () => door
 const none = () => null
 
 /** The door for HTML once it is here, and null until then or where it is not `needed`. */
-export const useSanitizer = (needed: boolean): Door | null =>
+const useSanitizer = (needed: boolean): Door | null =>
   useSyncExternalStore(needed ? subscribe : noSubscription, needed ? current : none, none)

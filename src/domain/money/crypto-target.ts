@@ -15,7 +15,7 @@ export const writeTarget = ({ coin, network, address, memo }: CryptoTarget) =>
   mark + JSON.stringify({ coin, network, address, memo })
 
 /** Null for the target of an order by bank, and for a damaged one. */
-export function readTarget(target: string): CryptoTarget | null {
+export function readCryptoTarget(target: string): CryptoTarget | null {
   if (!target.startsWith(mark)) return null
   try {
     const parsed = v.safeParse(targetSchema, JSON.parse(target.slice(mark.length)))

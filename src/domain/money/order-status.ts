@@ -4,9 +4,9 @@ import type { MoneyKind } from './journal.ts'
 
 type DepositStatusKey = keyof typeof orderStatus
 type WithdrawStatusKey = keyof typeof drawStatus
-export type StatusTone = 'neutral' | 'gold' | 'jade' | 'vermilion'
+type StatusTone = 'neutral' | 'gold' | 'jade' | 'vermilion'
 
-export type OrderStatusView =
+type OrderStatusView =
   | {
       textKey: `status.deposit.${DepositStatusKey}` | `status.withdraw.${WithdrawStatusKey}`
       tone: StatusTone

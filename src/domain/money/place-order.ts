@@ -17,7 +17,7 @@ import {
   notifyJournal,
 } from './journal.ts'
 
-export type Placement<Answer> =
+type Placement<Answer> =
   | { outcome: 'placed'; answer: Answer }
   /** Nobody knows whether the server acted: to be reconciled from the order list. */
   | { outcome: 'unknown' }

@@ -15,7 +15,7 @@ export interface Quote {
 type Rates = Pick<Channel, 'chargeRate' | 'chargeFixed' | 'exchangeRate'>
 
 /** `chargeRate` is a fraction of the amount, `chargeFixed` an amount. */
-export const chargeOf = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>, amount: string) =>
+const chargeOf = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>, amount: string) =>
   addDecimals(channel.chargeFixed, multiplyDecimals(amount, channel.chargeRate))
 
 /** The amount becomes coins in full; the channel's fee is paid on top. */

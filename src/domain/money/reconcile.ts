@@ -9,7 +9,7 @@ import type { Page } from '~/api/contract/wire.ts'
 import { instantOf } from '~/lib/dates.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
 import type { JournalEntry } from './journal.ts'
-import { readTarget } from './crypto-target.ts'
+import { readCryptoTarget } from './crypto-target.ts'
 
 /** What one look at the lists says of an order. */
 export type Looked =
@@ -19,7 +19,7 @@ export type Looked =
   /** The rows do not tell. */
   | { outcome: 'unclear' }
 
-export type Reconciled =
+type Reconciled =
   | { outcome: 'found'; row: OrderRow }
   /** The server said several times, over a minute and more, that there is no such order. */
   | { outcome: 'absent' }
@@ -198,7 +198,7 @@ function currencyLikeness(row: OrderRow, entry: JournalEntry): Likeness {
 }
 
 function targetLikeness(row: OrderRow, entry: JournalEntry): Likeness {
-  const coin = readTarget(entry.target)
+  const coin = readCryptoTarget(entry.target)
   if (coin) {
     return together(
       likeness(row.network, coin.network),

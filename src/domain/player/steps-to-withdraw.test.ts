@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, stepsToWithdraw } from './withdrawal-readiness.ts'
+import { nextWithdrawalStep, stepsToWithdraw } from './withdrawal-readiness.ts'
 
 const newcomer = { hasPaymentPassword: false, kycStatus: -1, bankCount: 0 }
 const statesOf = (profile: Parameters<typeof stepsToWithdraw>[0]) =>
@@ -32,7 +32,7 @@ describe('the steps to a withdrawal', () => {
   ])('with identity status %i say %o', (kycStatus, said) => expect(statesOf({ kycStatus })).toEqual(said))
   it('lead to what is needed and lies with the player', () => {
     const next = (change: Partial<typeof newcomer>) =>
-      nextStep(stepsToWithdraw({ ...newcomer, ...change }))?.key
+      nextWithdrawalStep(stepsToWithdraw({ ...newcomer, ...change }))?.key
     expect(next({})).toBe('fund')
     expect(next({ hasPaymentPassword: true })).toBe('card')
     expect(next({ hasPaymentPassword: true, kycStatus: 2, bankCount: 1 })).toBeUndefined()

@@ -24,7 +24,7 @@ export function hasNeed(
 
 export type StepKey = 'fund' | 'card' | 'kyc'
 /** `waiting`: it lies with the operator. `again`: it came back. `closed`: only support can help. */
-export type StepState = 'todo' | 'waiting' | 'again' | 'closed' | 'done'
+type StepState = 'todo' | 'waiting' | 'again' | 'closed' | 'done'
 
 export interface Step {
   key: StepKey
@@ -49,5 +49,5 @@ export function stepsToWithdraw(
 }
 
 /** The first needed step that the player can do something about. */
-export const nextStep = (steps: readonly Step[]) =>
+export const nextWithdrawalStep = (steps: readonly Step[]) =>
   steps.find(({ isNeeded, state }) => isNeeded && state === 'todo')

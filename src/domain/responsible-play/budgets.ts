@@ -94,7 +94,7 @@ export const withPlayed = (log: PlayLog, ms: number, now: number): PlayLog => ({
   today: { day: dayOf(now), ms: playedTodayMs(log, now) + Math.max(0, ms) },
 })
 
-export interface Used {
+interface Used {
   log: PlayLog
   /** Today's loss in coins from the records, negative for a gain; null while it is unknown. */
   lostToday: string | null

@@ -88,7 +88,7 @@ const facts = [
 ] as const
 
 /** What helps to know before a transfer. */
-export function GoodToKnow() {
+function GoodToKnow() {
   const { t } = useTranslation('transfer')
   return (
     <Card title={t('facts.title')}>
@@ -105,7 +105,7 @@ export function GoodToKnow() {
 }
 
 /** A transfer credits an account of this site, so a visitor is told first; the page stays as it is behind the popup. */
-export function SignInCard() {
+function SignInCard() {
   const { t } = useTranslation('transfer')
   return (
     <Card tone="gold" title={t('signIn.title')}>
@@ -130,7 +130,7 @@ interface DoneFaceProps {
 }
 
 /** What became of the transfer, with its order number. */
-export function TransferDone({ flow, result, isNew }: DoneFaceProps) {
+function TransferDone({ flow, result, isNew }: DoneFaceProps) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   const profile = useProfile()

@@ -33,7 +33,7 @@ export const validateMutation = (queryClient: QueryClient) =>
   })
 export const validateCardMutation = () => write(validateTransferCard)
 export const resendCodeMutation = () => write(resendTransferCode)
-export const loginMutation = () => write(loginTransfer)
+export const walletLoginMutation = () => write(loginTransfer)
 
 const post = ({ requestId, amount, target }: JournalEntry<'transfer'>) =>
   send(confirmTransfer, { transferId: target, amount, requestId })
@@ -99,20 +99,20 @@ export const placedTransferQuery = (queryClient: QueryClient, entry: JournalEntr
   })
 
 /** A transfer has an order: the tab shows its result, and everything that tells of money is read again. */
-export function onTransferCompleted(
+function onTransferCompleted(
   queryClient: QueryClient,
   { requestId, amount, currency }: Pick<JournalEntry<'transfer'>, 'requestId' | 'amount' | 'currency'>,
   { orderSn, status }: { orderSn: string; status: number },
 ): void {
   advanceFlow({ step: 'done', result: { orderSn, status, amount, currency } })
   removeEntry(requestId)
-  for (const draft of Object.values(drafts)) forgetDraft(draft)
+  for (const draft of Object.values(transferDrafts)) forgetDraft(draft)
   // The balance and the order lists belong to other rooms; a transfer is rare enough to refresh them all.
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'walletTransfer' })
 }
 
 /** Under these names the forms keep what was typed, so that it survives a reload and a start from the beginning. */
-export const drafts = {
+export const transferDrafts = {
   account: 'account-transfer',
   card: 'account-transfer-card',
   amount: 'account-transfer-amount',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import {
   checkAccount,
-  checkAmount,
+  checkTransferAmount,
   checkCard,
   checkCode,
   isEnded,
@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 
 const refused = (code: number, data: unknown = null) => new ApiError('refused', 'no', code, data)
-const problems = (checked: ReturnType<typeof checkAmount>) =>
+const problems = (checked: ReturnType<typeof checkTransferAmount>) =>
   checked.ok ? [] : checked.problems.map(({ field, messageKey }) => `${field} ${messageKey}`)
 
 describe('the account of the provider', () => {
@@ -53,10 +53,10 @@ describe('bank account and code', () => {
 describe('the amount', () => {
   const holding = { balance: '12500', currency: 'JPY' }
   const part = (amount: string, language = 'ja-JP') =>
-    checkAmount({ mode: 'part', amount }, holding, language)
+    checkTransferAmount({ mode: 'part', amount }, holding, language)
   it('is all of the balance to the last digit, or the part that was typed', () => {
     const fine = { balance: '0.000000000000000001', currency: 'ETH' }
-    expect(checkAmount({ mode: 'all', amount: 'x' }, fine, 'ja-JP')).toEqual({
+    expect(checkTransferAmount({ mode: 'all', amount: 'x' }, fine, 'ja-JP')).toEqual({
       ok: true,
       draft: fine.balance,
     })

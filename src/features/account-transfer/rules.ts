@@ -13,7 +13,7 @@ export interface AccountValues {
   /** The picture that `qrcode` was typed for. */
   uuid: string
 }
-export interface AccountDraft {
+interface AccountDraft {
   account: string
   password: string
   uuid?: string
@@ -67,13 +67,13 @@ export function checkCode(values: CodeValues): Checked<string, keyof CodeValues>
   return result(code, code ? [] : [refuse('code', 'code')])
 }
 
-export interface Holding {
+interface Holding {
   balance: string
   currency: string
 }
 
 /** How much is moved: all of it, or a part that is typed. Exact, and never more than there is. */
-export function checkAmount(
+export function checkTransferAmount(
   { mode, amount: typed }: AmountValues,
   { balance, currency }: Holding,
   language: string,

@@ -66,7 +66,7 @@ interface LockFaceProps {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Locked after too many wrong codes, with a clock that runs down. Only the words are read out, not each second. */
-export function LockedView({ seconds, until }: LockFaceProps) {
+function LockedView({ seconds, until }: LockFaceProps) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   return (

@@ -34,7 +34,7 @@ const flowSchema = v.object({
   notice: v.optional(v.picklist(['expired', 'unmoved'])),
 })
 export type TransferFlow = v.InferOutput<typeof flowSchema>
-export type Notice = NonNullable<TransferFlow['notice']>
+type Notice = NonNullable<TransferFlow['notice']>
 
 const start: TransferFlow = { step: 'account', transferId: '', account: '', needCard: false, target: '' }
 

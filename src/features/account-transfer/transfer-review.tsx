@@ -40,7 +40,7 @@ const namesAmount = (error: unknown): error is ApiError =>
   isApiError(error) && error.fieldProblems.some(({ field }) => field === 'amount')
 
 /** Both accounts and the amount once more, before anything is moved. */
-export function TransferReview({ flow, wallet, review, onClose, onRefused }: TransferReviewProps) {
+export function AccountTransferReview({ flow, wallet, review, onClose, onRefused }: TransferReviewProps) {
   const { t } = useTranslation('transfer')
   const errorText = useErrorText()
   const profile = useProfile()

@@ -85,7 +85,7 @@ interface SettingPaneProps {
 }
 
 /** The setting that the address names. */
-export function SettingPane({ profile, section, ...ways }: SettingPaneProps) {
+function SettingPane({ profile, section, ...ways }: SettingPaneProps) {
   switch (section) {
     case 'profile':
       return <ProfileSection profile={profile} {...ways} />
@@ -114,7 +114,7 @@ export function SettingPane({ profile, section, ...ways }: SettingPaneProps) {
 }
 
 /** Who is signed in. */
-export function ProfileCard({ profile }: { profile: Profile }) {
+function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const { userName, nickname, email, registerTime } = profile
   return (
@@ -143,7 +143,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 const Section = part(async () => (await import('./kyc/kyc-section.tsx')).KycSection)
 
 /** The identity check in its place among the settings. */
-export function KycPane({ onClose }: { onClose: () => void }) {
+function KycPane({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={<Skeleton rows={5} />}>
       <Section onClose={onClose} />

@@ -3,7 +3,7 @@ import { safeRedirect } from '~/lib/links.ts'
 const settingSections = ['profile', 'idNumber', 'kyc', 'payment', 'forgotten', 'password', 'device'] as const
 export type SettingSection = (typeof settingSections)[number]
 
-export interface SettingSearch {
+interface SettingSearch {
   /** Which setting is open; without it the list shows. `forgotten` is the fund password's way out. */
   section?: SettingSection
   /** Which view of the identity check. */
@@ -25,7 +25,7 @@ export function readSettingSearch(search: Record<string, unknown>): SettingSearc
 }
 
 /** The views of the identity check that an address may name. Nothing is imported: the first screen reads addresses. */
-export const kycSteps = ['front', 'back', 'hand', 'summary'] as const
+const kycSteps = ['front', 'back', 'hand', 'summary'] as const
 export type KycStep = (typeof kycSteps)[number]
 
 /** Tolerant: a step that there is not is none. */

@@ -107,7 +107,7 @@ interface SettingRowProps {
 }
 
 /** One setting of the list, with the state it is in. */
-export function SettingRow({ section, current, icon, title, detail, badge }: SettingRowProps) {
+function SettingRow({ section, current, icon, title, detail, badge }: SettingRowProps) {
   return (
     <Link
       to="/user/account-setting"
@@ -131,7 +131,7 @@ export function SettingRow({ section, current, icon, title, detail, badge }: Set
 }
 
 /** KycStatus of the contract, as the list of settings shows it. An unknown status shows nothing. */
-export const kycStates: Partial<
+const kycStates: Partial<
   Record<
     number,
     {

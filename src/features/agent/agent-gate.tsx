@@ -34,7 +34,7 @@ export function AgentGate({ title, children }: { title: string; children: ReactN
 const anySearch = { includeSearch: false } as const
 
 /** The agent's four pages, one tap from each other. */
-export function AgentNav() {
+function AgentNav() {
   const { t } = useTranslation(['agent', 'shell'])
   return (
     <nav aria-label={t('shell:title.agent')} className={segmentedListClass}>

@@ -26,7 +26,7 @@ export const createMemberMutation = (queryClient: QueryClient) =>
     onSettled: () => void queryClient.invalidateQueries({ queryKey: teamKey }),
   })
 
-export interface TransferOrder extends TransferTarget, TransferDraft {
+interface TransferOrder extends TransferTarget, TransferDraft {
   /** Of the agent. */
   userId: string
   paymentPassword: string

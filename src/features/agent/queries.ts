@@ -11,12 +11,12 @@ import { profileQuery } from '~/domain/player/profile.ts'
 import type { JournalEntry } from '~/domain/money/journal.ts'
 import { recordQueries } from '~/components/paged-list/paged-queries.ts'
 import { reportRanges } from './report-range.ts'
-import { readTarget } from './transfer/transfer-subject.ts'
+import { readTransferTarget } from './transfer/transfer-subject.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
 
 /** Spec §4; −1 is none. */
-export const applyStatus = { pending: 0, approved: 1, rejected: 2 } as const
+export const applyStatusCode = { pending: 0, approved: 1, rejected: 2 } as const
 
 /** Everything that a transfer or a new member changes. */
 export const teamKey = ['agent', 'team'] as const
@@ -33,12 +33,12 @@ export const applicationQuery = () =>
     queryFn: async ({ client, signal }) => {
       const application = await (await calls()).fetchApplication(signal)
       // Approval is implied by isAgent (spec §4), which was read before.
-      if (application.status === applyStatus.approved)
+      if (application.status === applyStatusCode.approved)
         void client.invalidateQueries({ queryKey: isAgentQuery().queryKey })
       return application
     },
     // Review ends at the operator's desk; the player should not have to reload.
-    refetchInterval: ({ state }) => (state.data?.status === applyStatus.pending ? 15_000 : false),
+    refetchInterval: ({ state }) => (state.data?.status === applyStatusCode.pending ? 15_000 : false),
   })
 
 export const codeQuery = () =>
@@ -131,7 +131,7 @@ export const transferCheckQuery = ({ requestId, at, target }: JournalEntry<'team
   queryOptions({
     queryKey: ['agent', 'transfer', requestId],
     queryFn: async ({ client, signal }) => {
-      const kind = readTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
+      const kind = readTransferTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
       // A day of room: clocks of device and server differ.
       const range = {
         beginTime: new Date(Date.parse(at) - dayMs).toISOString(),

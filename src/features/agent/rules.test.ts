@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkMember, checkTransfer, percentOf } from './rules.ts'
-import { readTarget, targetOf } from './transfer/transfer-subject.ts'
+import { checkMember, checkTransfer, pointText } from './rules.ts'
+import { readTransferTarget, targetOf } from './transfer/transfer-subject.ts'
 
 const facts = { available: '1000', language: 'en-US' }
 const keyOf = (checked: ReturnType<typeof checkTransfer>) =>
@@ -55,13 +55,13 @@ describe('checkMember', () => {
   )
 })
 
-it('says a rebate in percent, exactly', () => expect(percentOf('0.0125', 'en-US')).toBe('1.25%'))
+it('says a rebate in percent, exactly', () => expect(pointText('0.0125', 'en-US')).toBe('1.25%'))
 
 it.each([
   { direction: 'out', memberId: '7', name: 'linh', remark: '' },
   { direction: 'in', memberId: 'a:b', name: '五十音:%', remark: 'for May: 5 % more' },
 ] as const)('keeps the whole transfer in the journal: %o', (transfer) =>
-  expect(readTarget(targetOf(transfer))).toEqual(transfer),
+  expect(readTransferTarget(targetOf(transfer))).toEqual(transfer),
 )
 it('reads what an earlier release wrote', () =>
-  expect(readTarget('out:7')).toEqual({ direction: 'out', memberId: '7', name: '7', remark: '' }))
+  expect(readTransferTarget('out:7')).toEqual({ direction: 'out', memberId: '7', name: '7', remark: '' }))

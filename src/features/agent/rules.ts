@@ -29,13 +29,13 @@ export function checkTransfer(
   return { ok: true, draft: { amount: read.amount, remark: remark.trim() } }
 }
 
-export interface MemberValues {
+interface MemberValues {
   userName: string
   password: string
   point: string
   teamName: string
 }
-export interface MemberDraft {
+interface MemberDraft {
   userName: string
   password: string
   /** '' for none. */
@@ -65,7 +65,7 @@ export function checkMember(
     problems.push({
       field: 'point',
       messageKey: 'agent:problem.pointTooHigh',
-      values: { own: percentOf(ownPoint, language) },
+      values: { own: pointText(ownPoint, language) },
     })
   if (problems.length || point === null) return { ok: false, problems }
   const teamName = values.teamName.normalize('NFKC').trim()
@@ -73,7 +73,7 @@ export function checkMember(
 }
 
 /** '0.012' → "1.2%". */
-export function percentOf(point: string, language: string): string {
+export function pointText(point: string, language: string): string {
   if (!parseDecimal(point)) return point
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 6 }).format(
     point as `${number}`,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored } from '~/lib/storage.ts'
 import { readDraft, writeDraft } from '~/components/form/drafts.ts'
-import { drafts, storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
+import { authDrafts, storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
 
 afterEach(() => removeStored('drafts'))
 
@@ -27,13 +27,13 @@ describe('the tab that the popup opens with', () => {
 
 describe('a dismissal', () => {
   it('keeps a typed account and drops an empty one, which would hide the remembered one', async () => {
-    writeDraft(drafts.login, { account: 'taro' }, [])
+    writeDraft(authDrafts.login, { account: 'taro' }, [])
     tidyDrafts()
     await aTurn()
-    expect(readDraft(drafts.login)).toEqual({ account: 'taro' })
-    writeDraft(drafts.login, { account: '' }, [])
+    expect(readDraft(authDrafts.login)).toEqual({ account: 'taro' })
+    writeDraft(authDrafts.login, { account: '' }, [])
     tidyDrafts()
     await aTurn()
-    expect(readDraft(drafts.login)).toEqual({})
+    expect(readDraft(authDrafts.login)).toEqual({})
   })
 })

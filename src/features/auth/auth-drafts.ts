@@ -2,24 +2,24 @@
 import type { AuthTab } from '~/session/auth-popup.ts'
 import { forgetDraft, readDraft, writeDraft } from '~/components/form/drafts.ts'
 
-export const drafts = { login: 'auth.login', register: 'auth.register', popup: 'auth.popup' } as const
+export const authDrafts = { login: 'auth.login', register: 'auth.register', popup: 'auth.popup' } as const
 
 /** Before the reload of a language change. */
-export const storeTab = (tab: AuthTab) => writeDraft(drafts.popup, { tab }, [])
+export const storeTab = (tab: AuthTab) => writeDraft(authDrafts.popup, { tab }, [])
 
 /** The tab to open with: the one that a language change kept, else the one that was asked for. */
 export function tabToOpen(asked: AuthTab): AuthTab {
-  const { tab } = readDraft(drafts.popup)
+  const { tab } = readDraft(authDrafts.popup)
   return asked === 'login' && (tab === 'register' || tab === 'findPassword') ? tab : asked
 }
 
 /** After a dismissal: the next opening asks anew, and an empty account must not hide the remembered one. */
 export function tidyDrafts(): void {
-  forgetDraft(drafts.popup)
-  if (!readDraft(drafts.login)['account']) forgetDraft(drafts.login)
+  forgetDraft(authDrafts.popup)
+  if (!readDraft(authDrafts.login)['account']) forgetDraft(authDrafts.login)
 }
 
 /** After a sign-in. */
 export function forgetAuthDrafts(): void {
-  Object.values(drafts).forEach(forgetDraft)
+  Object.values(authDrafts).forEach(forgetDraft)
 }

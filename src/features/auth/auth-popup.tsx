@@ -80,7 +80,7 @@ export function AuthPopup() {
 }
 
 /** Logo over the night: a column from 768 px, a slim strip on phones. */
-export function BrandPanel() {
+function BrandPanel() {
   const { t } = useTranslation('auth')
   return (
     <div className={styles.brand}>
@@ -96,7 +96,7 @@ export function BrandPanel() {
 }
 
 /** The languages in the popup (spec §9), which opens on the same tab after the reload. */
-export function LanguageChoice({ tab }: { tab: AuthTab }) {
+function LanguageChoice({ tab }: { tab: AuthTab }) {
   return (
     <div className={styles.choice}>
       <LanguageMenu onChoose={() => storeTab(tab)} />

@@ -1,7 +1,7 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 
-export interface TypedCaptcha {
+interface TypedCaptcha {
   qrcode: string
   /** The picture that `qrcode` was typed for: a text for an older picture counts as not typed. */
   uuid: string

@@ -3,7 +3,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import type { TitleKey } from '~/layout/route-data.ts'
 import type { IconName } from '~/ui/icon-names.ts'
-import { promotionCategories, type PromotionSearch } from './search.ts'
+import { filterCategories, type PromotionSearch } from './search.ts'
 
 const loaders = () => import('./loaders.ts')
 
@@ -11,7 +11,7 @@ const promotionRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/promotion',
   validateSearch: ({ category, id }: Record<string, unknown>): PromotionSearch => {
-    const known = promotionCategories.find((name) => name === category)
+    const known = filterCategories.find((name) => name === category)
     return {
       ...(known ? { category: known } : {}),
       ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
@@ -47,7 +47,7 @@ const activityRoute = createRoute({
   component: lazyRouteComponent(() => import('./promotions/activity-screen.tsx'), 'ActivityScreen'),
 })
 
-export const promotionRoutes = [promotionRoute, activityRoute] as const
+const promotionRoutes = [promotionRoute, activityRoute] as const
 
 const guideRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -83,7 +83,7 @@ const downloadRoute = createRoute({
   component: lazyRouteComponent(() => import('./install/download-screen.tsx'), 'DownloadScreen'),
 })
 
-export const guideRoutes = [guideRoute, methodsRoute, faqRoute, downloadRoute] as const
+const guideRoutes = [guideRoute, methodsRoute, faqRoute, downloadRoute] as const
 
 /** Spec §2: five pages share one content screen, which tells them by their title. */
 const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: IconName, order: number) =>
@@ -106,7 +106,7 @@ const responsibleRoute = createRoute({
   ),
 })
 
-export const aboutRoutes = [
+const aboutRoutes = [
   about('/about/about-us', 'aboutUs', 'info', 50),
   about('/about/privacy-policy', 'privacyPolicy', 'lock', 51),
   about('/about/user-agreement', 'userAgreement', 'document', 52),

@@ -1,15 +1,15 @@
 /** Spec §3, promotion categories; all of them stand at the bare address. */
-export const promotionCategories = [
+export const filterCategories = [
   'limitedDiscount',
   'longTimeDiscount',
   'specialDiscount',
   'pastActivities',
 ] as const
-export const promotionChips = ['all', ...promotionCategories] as const
+export const promotionChips = ['all', ...filterCategories] as const
 export type PromotionCategory = (typeof promotionChips)[number]
 
 export interface PromotionSearch {
-  category?: (typeof promotionCategories)[number]
+  category?: (typeof filterCategories)[number]
   /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
   id?: string | number
 }

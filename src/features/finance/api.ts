@@ -13,10 +13,7 @@ import { profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 
-export type OrderFilter = Pick<
-  RequestOf<typeof money.deposits>,
-  'status' | 'beginTime' | 'endTime' | 'requestId'
->
+type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
 const pageSize = 20
 const openOrdersPollMs = 10_000
@@ -90,12 +87,12 @@ export const moneyRecordQueries = (
   recordQueries(
     [...orderListsKey(kind), 'records', { status, days }],
     days,
-    fetchRecords(kind, status),
+    fetchMoneyRecords(kind, status),
     persistedOrders,
   )
 
 /** One page of records, also for the export. */
-export const fetchRecords =
+export const fetchMoneyRecords =
   (kind: MoneyKind, status: number | undefined) => (request: PageRequest, signal: AbortSignal) =>
     fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)
 

@@ -85,7 +85,7 @@ export function ReviewAction({ isChecking, isHeld = false, busy, children }: Rev
 }
 
 /** "Fee ¥220 + 1.5%", or "No fee". */
-export function useFeeText(): (channel: Channel) => string {
+function useFeeText(): (channel: Channel) => string {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   return (channel) => {

@@ -37,7 +37,7 @@ export interface Confirmation<Draft> {
  * The journal's entry of a confirmation, with all that later tells its order from others (safety rule 19). Throws
  * `SessionChanged` where the token in force is not the player's.
  */
-export function entryOf(
+export function journalEntryOf(
   queryClient: QueryClient,
   kind: MoneyKind,
   { requestId, userId }: Confirmation<unknown>,
@@ -76,7 +76,7 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
       >,
     ) => {
       const { requestId, draft } = confirmation
-      const entry = entryOf(queryClient, 'deposit', confirmation, { ...draft, target: draft.channel })
+      const entry = journalEntryOf(queryClient, 'deposit', confirmation, { ...draft, target: draft.channel })
       return placeMoneyOrder(entry, () => send(money.placeDeposit, { ...draft, requestId }))
     },
     onSuccess: (placement, { requestId, userId, draft }) => {
@@ -105,7 +105,7 @@ export const placeWithdrawalMutation = (queryClient: QueryClient) =>
     ) => {
       const { requestId, draft } = confirmation
       const { bankId, amount, paymentPassword, expectedRate, expectedCharge } = draft
-      const entry = entryOf(queryClient, 'withdraw', confirmation, { ...draft, target: bankId })
+      const entry = journalEntryOf(queryClient, 'withdraw', confirmation, { ...draft, target: bankId })
       return placeMoneyOrder(entry, () =>
         send(money.placeWithdrawal, {
           bankId,

@@ -55,7 +55,7 @@ const cryptoWithdrawRoute = createRoute({
 })
 
 /** Deposit and withdrawal by virtual currency (spec §2). */
-export const cryptoRoutes = [cryptoDepositRoute, cryptoWithdrawRoute] as const
+const cryptoRoutes = [cryptoDepositRoute, cryptoWithdrawRoute] as const
 
 /** `order` names the order that is open beside the form; it has its own address. */
 const orderSearch = (search: Record<string, unknown>): { order?: string } => {

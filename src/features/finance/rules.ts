@@ -124,7 +124,7 @@ export function checkWithdrawAmount(
 const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
   balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
 
-export interface FundPasswordValues {
+interface FundPasswordValues {
   paymentPassword: string
 }
 

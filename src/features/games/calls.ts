@@ -50,7 +50,7 @@ export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
 export const fetchGames = async (filter: { keyword: string; category?: string }, signal: AbortSignal) =>
   (await send(searchGames, { ...filter, current: 1, size: catalogueSize }, signal)).records
 
-export const fetchRecords = (filter: RequestOf<typeof gameRecords>, signal: AbortSignal) =>
+export const fetchGameRecordPage = (filter: RequestOf<typeof gameRecords>, signal: AbortSignal) =>
   send(gameRecords, filter, signal)
 
 export const fetchRecordTotals = (filter: RequestOf<typeof gameRecordTotals>, signal: AbortSignal) =>

@@ -57,7 +57,7 @@ interface FavouriteButtonProps {
 }
 
 /** The heart on a tile. Its name says of which game, and `aria-pressed` whether it is one. */
-export function FavouriteButton({ name, pressed, onToggle }: FavouriteButtonProps) {
+function FavouriteButton({ name, pressed, onToggle }: FavouriteButtonProps) {
   const { t } = useTranslation('hall')
   return (
     <button

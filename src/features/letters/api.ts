@@ -32,7 +32,7 @@ export const laterLettersQuery = laterPages(laterKey, async (request, signal) =>
   (await calls()).fetchLetters(request, signal),
 )
 
-export const loadedLetter = (client: QueryClient, id: string) =>
+const loadedLetter = (client: QueryClient, id: string) =>
   loadedPages<LetterPage>(client, listKey, laterKey)
     .flatMap(({ records }) => records)
     .find((letter) => letter.id === id)
@@ -83,7 +83,7 @@ async function keepRead(queryClient: QueryClient, ids: string[]): Promise<void> 
 }
 
 /** The player looks at this letter. */
-export async function letterOpened(queryClient: QueryClient, id: string): Promise<void> {
+async function letterOpened(queryClient: QueryClient, id: string): Promise<void> {
   // Without a connection it stays unread; nothing is sent by itself later.
   const { status } = queryClient.getQueryState(lettersQuery().queryKey) ?? {}
   if (!online.isOnline || status === 'error') return

@@ -25,7 +25,7 @@ interface Claims {
   type: string
 }
 
-export interface CheckedImage {
+interface CheckedImage {
   format: TakenFormat
   width: number
   height: number
@@ -84,7 +84,7 @@ export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
 /** Size and completeness of a picture, read from its bytes before anything decodes it (safety rule 11). */
 
 /** Signature, then chunks of length, type, data and checksum; `IHDR` comes first, `IEND` last. */
-export function readPng(bytes: Uint8Array): ImageHeader | null {
+function readPng(bytes: Uint8Array): ImageHeader | null {
   if (!hasText(bytes, 12, 'IHDR') || uint32(bytes, 8) !== 13) return null
   const header = { width: uint32(bytes, 16), height: uint32(bytes, 20), complete: false }
   let hasPixels = false
@@ -131,7 +131,7 @@ const sizes: Record<string, (bytes: Uint8Array, data: number) => Size | null> = 
 }
 
 /** A RIFF file: canvas and picture may each state a size, so the greater one counts. Frames of an animation lie deeper. */
-export function readWebp(bytes: Uint8Array): ImageHeader | null {
+function readWebp(bytes: Uint8Array): ImageHeader | null {
   const end = 8 + uint32le(bytes, 4)
   const header = { width: 0, height: 0, complete: false }
   let hasPixels = false
@@ -159,7 +159,7 @@ const readers: Record<TakenFormat, (bytes: Uint8Array) => ImageHeader | null> = 
 }
 
 /** The header, or null where there is none that makes sense. */
-export function headerOf(format: TakenFormat, bytes: Uint8Array): ImageHeader | null {
+function headerOf(format: TakenFormat, bytes: Uint8Array): ImageHeader | null {
   const header = readers[format](bytes)
   return header && header.width > 0 && header.height > 0 ? header : null
 }

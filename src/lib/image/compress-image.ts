@@ -8,7 +8,7 @@ const convertSize = 5_000_000
 /** Safety rule 11. */
 const longestSide = 4096
 
-export interface CompressOptions {
+interface CompressOptions {
   /** Without it the format stays, but for a large PNG. */
   output?: 'image/jpeg'
   maxSide?: number

@@ -1,6 +1,5 @@
 /** What the first bytes of a file say that it is; `null`: no picture that we know of. */
-export type ImageFormat =
-  'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'bmp' | 'tiff' | 'ico' | 'jxl'
+type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'bmp' | 'tiff' | 'ico' | 'jxl'
 
 /** What is taken: every browser opens these. */
 export type TakenFormat = 'jpeg' | 'png' | 'webp'

@@ -1,7 +1,7 @@
 import { byteAt, hasText, type ImageHeader, uint16 } from './image-format.ts'
 
 /** One marker segment of a JPEG; `end` is the first byte after it. */
-export interface JpegSegment {
+interface JpegSegment {
   marker: number
   /** Where 0xff of the marker stands. */
   start: number
@@ -10,8 +10,8 @@ export interface JpegSegment {
   end: number
 }
 
-export const startOfScan = 0xda
-export const endOfImage = 0xd9
+const startOfScan = 0xda
+const endOfImage = 0xd9
 
 /** Restart marks and TEM stand alone, without a length. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
@@ -20,7 +20,7 @@ const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker 
  * The segments from the start to the end of the picture; nothing after EOI belongs to it. A scan's segment reaches to
  * the next marker. The last segment is EOI where the file is complete.
  */
-export function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
+function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let offset = 2
   while (offset + 1 < bytes.length) {
     if (bytes[offset] !== 0xff) return

@@ -82,7 +82,7 @@ function goOn(signal: AbortSignal): void {
 }
 
 /** A picture's size, and its pixels scaled down to `longestSide`. For the browser only. */
-export async function readPixels(
+async function readPixels(
   picture: Blob,
   longestSide: number,
 ): Promise<{ pixels: Pixels; width: number; height: number }> {

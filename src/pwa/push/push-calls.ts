@@ -1,7 +1,7 @@
 import { subscribePush, unsubscribePush } from '~/api/contract/push.ts'
 import { send } from '~/api/http.ts'
 
-export interface Told {
+interface Told {
   endpoint: string
   keys: { p256dh: string; auth: string }
   lang: string

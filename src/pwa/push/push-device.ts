@@ -13,7 +13,7 @@ import { userHash } from '~/lib/user-hash.ts'
 import { showBadge } from './app-badge.ts'
 
 /** `unknown` until it was looked up; `unavailable`: not here, or the worker does not run yet; `blocked`: the player said no to the browser itself. */
-export type PushStatus = 'unknown' | 'unavailable' | 'off' | 'on' | 'blocked'
+type PushStatus = 'unknown' | 'unavailable' | 'off' | 'on' | 'blocked'
 
 export const push = proxy<{ status: PushStatus }>({ status: 'unknown' })
 
@@ -148,7 +148,7 @@ export async function pushRegistration(): Promise<ServiceWorkerRegistration | un
 }
 
 /** True when a subscription was made for this key, and not for one that the back end no longer has. */
-export function isForKey(subscription: PushSubscription, key: string): boolean {
+function isForKey(subscription: PushSubscription, key: string): boolean {
   const made = subscription.options.applicationServerKey
   // A browser that does not say is believed.
   return !made || toBase64Url(new Uint8Array(made)) === key
@@ -171,7 +171,7 @@ const all = (): string[] => {
 /** Whether this player (`userHash`) turned pushes on on this device; it outlives a sign-out. */
 export const isPushWanted = (tag: string): boolean => all().includes(tag)
 
-export function rememberPushWanted(tag: string, wanted: boolean): void {
+function rememberPushWanted(tag: string, wanted: boolean): void {
   const others = all().filter((other) => other !== tag)
   writeStoredJson('pushWanted', wanted ? [...others, tag].slice(-most) : others)
 }

@@ -36,7 +36,7 @@ const coins = [
 ]
 
 /** The tall scene: the moon is a coin, the stars are pins, lanterns hang over the city. */
-export function AuthScene({ sky }: { sky: string }) {
+function AuthScene({ sky }: { sky: string }) {
   return (
     <svg className={styles.tall} viewBox="0 0 480 640" preserveAspectRatio="xMidYMid slice" focusable="false">
       <rect width="480" height="640" fill={sky} />
@@ -64,7 +64,7 @@ const stripCoins = [
 ]
 
 /** The strip above the form on a phone: lanterns at the end, the start left to the logo. */
-export function AuthStrip({ sky }: { sky: string }) {
+function AuthStrip({ sky }: { sky: string }) {
   return (
     <svg
       className={styles.strip}
@@ -89,7 +89,7 @@ export function AuthStrip({ sky }: { sky: string }) {
 }
 
 /** The staggered pins of a pachinko board, as stars. */
-export function Pins({ rows, columns }: { rows: number; columns: number }) {
+function Pins({ rows, columns }: { rows: number; columns: number }) {
   return (
     <g className={styles.pin}>
       {Array.from({ length: rows * columns }, (_, index) => {
@@ -121,7 +121,7 @@ function windowsOf({ x, y, width, height }: (typeof towers)[number]) {
 }
 
 /** Towers behind, a pagoda and low roofs in front, and their light on the water. */
-export function Skyline() {
+function Skyline() {
   return (
     <>
       <path

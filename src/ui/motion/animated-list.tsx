@@ -100,7 +100,7 @@ export function AnimatedGroup({ children, beside = '' }: MovingProps) {
 }
 
 /** Which rows a list has, in order, as one text: rows are measured only when it changes. */
-export const AnimatedOrder = createContext('')
+const AnimatedOrder = createContext('')
 
 interface RowPlaceProps {
   row: RefObject<HTMLElement | null>
@@ -130,7 +130,7 @@ const outOfFlow = ({ left, top, width, height }: Place['laidOut']) => ({
  * commit before it changes the first. (AnimatePresence's `popLayout` would do the first by a `<style>`, which the
  * policy forbids; framer-motion's layout animations would do the second for 14 kB.)
  */
-export class RowPlace extends Component<RowPlaceProps> {
+class RowPlace extends Component<RowPlaceProps> {
   override getSnapshotBeforeUpdate(before: RowPlaceProps): Place | null {
     const row = this.props.row.current
     if (!row || before.order === this.props.order) return null
@@ -177,7 +177,7 @@ function moveAll(): void {
 }
 
 /** Lets a row travel from where it was seen to where it is laid out now, together with the others of this commit. */
-export function moveFrom(row: HTMLElement, from: DOMRect): void {
+function moveFrom(row: HTMLElement, from: DOMRect): void {
   // On its way already: it goes on from where it is.
   travels.get(row)?.cancel()
   movers.push({ row, from })

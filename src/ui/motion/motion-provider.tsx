@@ -44,7 +44,7 @@ async function load(): Promise<FeatureBundle> {
 }
 
 /** The features, once for the whole app. Where they cannot be had (offline) it stays pending: all works unmoved. */
-export function loadMotionFeatures(): Promise<FeatureBundle> {
+function loadMotionFeatures(): Promise<FeatureBundle> {
   loading ??= load().catch(() => {
     loading = null
     return new Promise<never>(() => undefined)

@@ -48,7 +48,7 @@ interface RollingDigitsProps {
 }
 
 /** The digits on their way. CSS draws them from attributes: there is no text here to be read, found or copied. */
-export function RollingDigits({ columns, onDone }: RollingDigitsProps) {
+function RollingDigits({ columns, onDone }: RollingDigitsProps) {
   return (
     <>
       {columns.map((column, index) =>

@@ -1,4 +1,4 @@
-import { dayAfter, operatorDay, settleDay } from '../agent/settle-rebates.ts'
+import { dayAfter, operatorDay, settleDay } from '../agent/credit-rebates.ts'
 import type { Queries } from '../db/db.ts'
 import { accounts, COIN, playerAccount, post } from '../ledger.ts'
 import { newOrderSn } from '../money/order-number.ts'

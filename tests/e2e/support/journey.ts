@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { type BackEnd, uniqueName } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
-import { type Hands, fingers } from './hands.ts'
+import { type Hands, fingers } from './input-methods.ts'
 import { popup } from './sign-in.ts'
 import { text } from './texts.ts'
 

@@ -8,7 +8,7 @@ import { startCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
-import { drafts, validateMutation } from '../api.ts'
+import { transferDrafts, validateMutation } from '../api.ts'
 import { type AccountValues, checkAccount } from '../rules.ts'
 import { StepForm, useStepWork } from '../step-form.tsx'
 import { useFlow, useSteps } from '../transfer-flow.ts'
@@ -29,7 +29,7 @@ export function AccountStep() {
   const { form, register, errorOf, submit, busy } = useRulesForm({
     initial: { account: flow.account, password: '', qrcode: '', uuid: '' },
     check: (values: AccountValues) => checkAccount(values, asksCaptcha),
-    draftKey: drafts.account,
+    draftKey: transferDrafts.account,
     secret,
   })
   const onSubmit = submit((draft) =>
@@ -96,7 +96,7 @@ interface CaptchaPartProps {
 }
 
 /** The picture that the server asks for after wrong passwords; fetched only once it does. */
-export function CaptchaPart({ form, error }: CaptchaPartProps) {
+function CaptchaPart({ form, error }: CaptchaPartProps) {
   const captcha = useCaptcha()
   const shown = captcha.picture?.uuid ?? ''
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { startCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { TextField } from '~/ui/text-field.tsx'
-import { drafts } from '../api.ts'
+import { transferDrafts } from '../api.ts'
 import { validateCardMutation } from '../api.ts'
 import { type CardValues, checkCard } from '../rules.ts'
 import { useFlow } from '../transfer-flow.ts'
@@ -21,7 +21,7 @@ export function CardStep() {
   const { register, errorOf, submit, busy } = useRulesForm({
     initial: { bankAccount: '' },
     check: (values: CardValues) => checkCard(values),
-    draftKey: drafts.card,
+    draftKey: transferDrafts.card,
   })
   const onSubmit = submit((bankAccount) =>
     run(async () => {

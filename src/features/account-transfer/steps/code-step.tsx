@@ -7,7 +7,7 @@ import { useCodeCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { CodeField } from '~/ui/text-field.tsx'
-import { loginMutation, resendCodeMutation } from '../api.ts'
+import { walletLoginMutation, resendCodeMutation } from '../api.ts'
 import { checkCode, type CodeValues, isLocked } from '../rules.ts'
 import { advanceFlow, useFlow } from '../transfer-flow.ts'
 import { useStepWork } from '../step-form.tsx'
@@ -30,7 +30,7 @@ export function CodeStep() {
   const { advance } = useSteps()
   const { trouble, run } = useStepWork()
   const seconds = useCodeCountdown('transfer')
-  const login = useMutation(loginMutation())
+  const login = useMutation(walletLoginMutation())
   const resend = useMutation(resendCodeMutation())
   const [resent, setResent] = useState(0)
   const { form, register, errorOf, showError, submit, busy } = useRulesForm({

@@ -9,13 +9,13 @@ import { AmountField } from '~/ui/text-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
-import { drafts } from '../api.ts'
-import { type AmountValues, checkAmount } from '../rules.ts'
+import { transferDrafts } from '../api.ts'
+import { type AmountValues, checkTransferAmount } from '../rules.ts'
 import type { TransferFlow } from '../transfer-flow.ts'
 import { useSteps } from '../transfer-flow.ts'
 import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
 import { StepForm } from '../step-form.tsx'
-import { type Review, TransferReview } from '../transfer-review.tsx'
+import { type Review, AccountTransferReview } from '../transfer-review.tsx'
 
 interface ConfirmStepProps {
   flow: TransferFlow
@@ -29,8 +29,8 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   const [review, setReview] = useState<Review | null>(null)
   const { form, register, errorOf, showError, submit, busy } = useRulesForm<AmountValues, string>({
     initial: { mode: 'all', amount: '' },
-    check: (values) => checkAmount(values, wallet, i18n.language),
-    draftKey: drafts.amount,
+    check: (values) => checkTransferAmount(values, wallet, i18n.language),
+    draftKey: transferDrafts.amount,
   })
   const mode = useWatch({ control: form.control, name: 'mode' })
   const onSubmit = submit((amount) => {
@@ -90,7 +90,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
         ) : null}
       </StepForm>
       {review ? (
-        <TransferReview
+        <AccountTransferReview
           flow={flow}
           wallet={wallet}
           review={review}

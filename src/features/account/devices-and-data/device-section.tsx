@@ -35,7 +35,7 @@ export function DeviceSection() {
 }
 
 /** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
-export function SessionCard() {
+function SessionCard() {
   const { t } = useTranslation('account')
   const errorText = useErrorText()
   const { data, isFetching, isSuccess, error, refetch, dataUpdatedAt } = useQuery(sessionProbeQuery())
@@ -72,7 +72,7 @@ export function SessionCard() {
 }
 
 /** What "remember me" keeps here (safety rule 8), and the way to have it forgotten at once. */
-export function RememberedCard() {
+function RememberedCard() {
   const { t } = useTranslation('account')
   const [kept, setKept] = useState(rememberedOnDevice)
   const [isForgotten, setForgotten] = useState(false)
@@ -111,7 +111,7 @@ export function RememberedCard() {
 }
 
 /** Whether letters are announced on this device, with its switch; nothing where that cannot be. */
-export function PushCard() {
+function PushCard() {
   const { t } = useTranslation('push')
   const { status } = useSnapshot(push)
   const { isBusy, failed, turnOn, turnOff } = usePushSwitch()

@@ -55,7 +55,7 @@ export function StoredDataCard() {
 
 /** The storage registry in a player's terms: what this device keeps, until when, and what may be forgotten by hand. */
 
-export interface StoredKind {
+interface StoredKind {
   /** Names its words: `account:kept.<kind>`. */
   kind:
     | 'signIn'

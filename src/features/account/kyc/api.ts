@@ -19,7 +19,7 @@ import { faceOf, takesPhotos, useKycStep } from './kyc-steps.ts'
 export const photoField = { front: 'frontPhoto', back: 'backPhoto', hand: 'handPhoto' } as const
 
 /** So that a view which is opened anew knows that the photos are on their way. */
-export const submitKey = ['kyc', 'submit'] as const
+const submitKey = ['kyc', 'submit'] as const
 
 let sending: AbortController | undefined
 /** The player does not want to wait. Whether the photos arrived all the same, the server says. */
@@ -29,7 +29,7 @@ export const stopSending = () => sending?.abort()
  * Sends the photos once. Its variables name the sides only: what React Query keeps of a mutation holds no picture. The
  * state is read again in any case, because after a lost answer they may have arrived all the same.
  */
-export const submitKycMutation = (queryClient: QueryClient) =>
+const submitKycMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationKey: submitKey,
     networkMode: 'always',
@@ -121,7 +121,7 @@ export function useSubmission(): Sending {
 }
 
 /** A blob as `data:…;base64,…`, the form in which the contract takes photos. For the browser only. */
-export const dataUrlOf = (blob: Blob): Promise<string> =>
+const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () =>

@@ -111,7 +111,7 @@ export function StateArt({ face }: { face: 'review' | 'approved' | 'rejected' | 
 }
 
 /** The front of a photo ID, 160 by 101, to stand in a drawing. */
-export function CardFront() {
+function CardFront() {
   return (
     <g>
       <rect className={styles.card} x="1" y="1" width="158" height="99" rx="10" />
@@ -127,7 +127,7 @@ export function CardFront() {
 }
 
 /** The back of a photo ID, 160 by 101: a band, lines and a bar code. */
-export function CardBack() {
+function CardBack() {
   return (
     <g>
       <rect className={styles.card} x="1" y="1" width="158" height="99" rx="10" />

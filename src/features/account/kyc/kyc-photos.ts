@@ -9,7 +9,7 @@ import type { PreparedPhoto, PrepareOptions } from '~/lib/image/prepare-photo.ts
 import { onSession } from '~/session/session.ts'
 import { pageOwner } from '~/session/page-owner.ts'
 
-export interface TakenPhoto extends PreparedPhoto {
+interface TakenPhoto extends PreparedPhoto {
   /** An object URL for the preview; revoked with the photo. */
   url: string
 }

@@ -15,7 +15,7 @@ import { kycQuery, type Sending, useSubmission } from './api.ts'
 import { ExampleArt, SideArt } from './kyc-art.tsx'
 import { confirmPhoto, isUsed, kycPhotos } from './kyc-photos.ts'
 import styles from './kyc-section.module.css'
-import { allowedStep, faceOf, neededSides, nextStep, takesPhotos, useKycStep } from './kyc-steps.ts'
+import { allowedStep, faceOf, neededSides, nextKycStep, takesPhotos, useKycStep } from './kyc-steps.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import stepStyles from './photo-step.module.css'
 import { PhotoStep } from './photo-step.tsx'
@@ -60,7 +60,7 @@ interface KycStateProps {
 }
 
 /** What the server says of the identity check (KycStatus of the contract). */
-export function KycState({ submission, onClose }: KycStateProps) {
+function KycState({ submission, onClose }: KycStateProps) {
   const { t } = useTranslation('kyc')
   switch (faceOf(submission.status)) {
     case 'none':
@@ -88,7 +88,7 @@ interface KycFlowProps {
 }
 
 /** Photo after photo, then all of them. */
-export function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) {
+function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) {
   const { t } = useTranslation('kyc')
   const { used } = useSnapshot(kycPhotos)
   const { goTo } = useKycStep()
@@ -96,7 +96,7 @@ export function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) 
   const step = allowedStep(wanted, needed, (side) => used[side] === true)
   const goOn = (side: KycSide) => {
     confirmPhoto(side)
-    goTo(nextStep(needed, isUsed))
+    goTo(nextKycStep(needed, isUsed))
   }
   return (
     <>
@@ -114,7 +114,7 @@ export function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) 
 }
 
 /** What is asked for, what a good photo looks like, and what becomes of the photos. */
-export function KycIntro() {
+function KycIntro() {
   const { t } = useTranslation('kyc')
   const { goTo } = useKycStep()
   return (
@@ -148,7 +148,7 @@ export function KycIntro() {
 const examples = ['good', 'cut', 'glare', 'blurred'] as const
 
 /** One good photo and three that would be refused, drawn. */
-export function GoodPhotos() {
+function GoodPhotos() {
   const { t } = useTranslation('kyc')
   return (
     <Card title={t('example.title')}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KycSide } from '~/api/contract/user.ts'
 import { readKycStep } from '../search.ts'
-import { allowedStep, faceOf, neededSides, nextStep, verdictOf } from './kyc-steps.ts'
+import { allowedStep, faceOf, neededSides, nextKycStep, verdictOf } from './kyc-steps.ts'
 
 const having =
   (...taken: KycSide[]) =>
@@ -41,10 +41,10 @@ describe('what the server says', () => {
 
 describe('the steps', () => {
   it('go from one missing photo to the next, then to all of them', () => {
-    expect(nextStep(all, having())).toBe('front')
-    expect(nextStep(all, having('front', 'hand'))).toBe('back')
-    expect(nextStep(all, having('front', 'back', 'hand'))).toBe('summary')
-    expect(nextStep(['back'], having('back'))).toBe('summary')
+    expect(nextKycStep(all, having())).toBe('front')
+    expect(nextKycStep(all, having('front', 'hand'))).toBe('back')
+    expect(nextKycStep(all, having('front', 'back', 'hand'))).toBe('summary')
+    expect(nextKycStep(['back'], having('back'))).toBe('summary')
   })
   it('let an address go back, but not beyond what is missing', () => {
     expect(allowedStep('front', all, having('front', 'back'))).toBe('front')

@@ -5,7 +5,7 @@ import { type KycStep, readSettingSearch } from '../search.ts'
 
 /** KycStatus of the contract, in words; a value that we do not know is shown as "status N". */
 const faces = { '-1': 'none', '0': 'review', '1': 'approved', '2': 'rejected', '3': 'final' } as const
-export type KycView = (typeof faces)[keyof typeof faces] | 'unknown'
+type KycView = (typeof faces)[keyof typeof faces] | 'unknown'
 export const faceOf = (status: number): KycView =>
   status in faces ? faces[String(status) as keyof typeof faces] : 'unknown'
 
@@ -14,7 +14,7 @@ export const takesPhotos = (status: number) => ['none', 'rejected'].includes(fac
 
 /** What became of a photo. */
 const verdicts = { '0': 'review', '1': 'accepted', '2': 'refused' } as const
-export type PhotoVerdict = (typeof verdicts)[keyof typeof verdicts] | 'unknown'
+type PhotoVerdict = (typeof verdicts)[keyof typeof verdicts] | 'unknown'
 export const verdictOf = (status: number): PhotoVerdict =>
   status in verdicts ? verdicts[String(status) as keyof typeof verdicts] : 'unknown'
 
@@ -29,12 +29,12 @@ export function neededSides({ status, photos }: Pick<KycSubmission, 'status' | '
 type Has = (side: KycSide) => boolean
 
 /** The first photo that is still to be taken, then all of them once more. */
-export const nextStep = (needed: readonly KycSide[], has: Has): KycStep =>
+export const nextKycStep = (needed: readonly KycSide[], has: Has): KycStep =>
   needed.find((side) => !has(side)) ?? 'summary'
 
 /** The step that an address may show: none beyond a photo that is missing, and none that is not asked for. */
 export function allowedStep(wanted: KycStep, needed: readonly KycSide[], has: Has): KycStep {
-  const next = nextStep(needed, has)
+  const next = nextKycStep(needed, has)
   if (wanted === 'summary') return next
   const position = needed.indexOf(wanted)
   if (position < 0) return next

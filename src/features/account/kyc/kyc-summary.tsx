@@ -89,7 +89,7 @@ interface SummaryPhotoProps {
 }
 
 /** A photo that is about to be sent, and the way back to it. */
-export function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
+function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
   const { t } = useTranslation('kyc')
   const name = t(`side.${side}`)
   return (

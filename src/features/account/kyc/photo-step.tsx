@@ -88,7 +88,7 @@ const acceptDrops = (onFile: (file: File) => void) => (target: HTMLElement | nul
 }
 
 /** What the photo has to show, then the photo. */
-export function PhotoFrame({ side, url, isWorking, onFile }: PhotoFrameProps) {
+function PhotoFrame({ side, url, isWorking, onFile }: PhotoFrameProps) {
   const { t } = useTranslation('kyc')
   return (
     <figure
@@ -115,7 +115,7 @@ interface PhotoAdviceProps {
 }
 
 /** Advice before the photo, and hints after it. A hint never stops anybody. */
-export function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
+function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
   const { t } = useTranslation('kyc')
   return (
     // Here all the time, so that what appears in it is read out.
@@ -168,7 +168,7 @@ const lens = { front: 'environment', back: 'environment', hand: 'user' } as cons
 const formats = 'image/jpeg,image/png,image/webp'
 
 /** Camera or gallery; with a mouse there is no camera behind the button, so the file is the first way. */
-export function PhotoSource({ side, isAgain, onFile }: PhotoSourceProps) {
+function PhotoSource({ side, isAgain, onFile }: PhotoSourceProps) {
   const { t } = useTranslation('kyc')
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ import { Timeline } from '~/ui/timeline.tsx'
 import { verifiedKycQuery } from './api.ts'
 import { StateArt } from './kyc-art.tsx'
 import { kycPhotos } from './kyc-photos.ts'
-import { neededSides, nextStep, useKycStep, verdictOf } from './kyc-steps.ts'
+import { neededSides, nextKycStep, useKycStep, verdictOf } from './kyc-steps.ts'
 import styles from './photo-step.module.css'
 import reviewStatesStyles from './review-states.module.css'
 
@@ -113,7 +113,7 @@ export function KycRejected({ submission }: { submission: KycSubmission }) {
   const { t } = useTranslation('kyc')
   const { goTo } = useKycStep()
   const { used } = useSnapshot(kycPhotos)
-  const next = nextStep(neededSides(submission), (side) => used[side] === true)
+  const next = nextKycStep(neededSides(submission), (side) => used[side] === true)
   return (
     <>
       <StateHero face="rejected" title={t('rejected.title')} text={t('rejected.text')} />
@@ -138,7 +138,7 @@ interface StateHeroProps {
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 /** Where the identity check stands, in a picture and a sentence. */
-export function StateHero({ face, title, text }: StateHeroProps) {
+function StateHero({ face, title, text }: StateHeroProps) {
   return (
     <div className={reviewStatesStyles.hero}>
       <StateArt face={face} />
@@ -153,7 +153,7 @@ export function StateHero({ face, title, text }: StateHeroProps) {
 const tones = { review: 'gold', accepted: 'jade', refused: 'vermilion', unknown: 'neutral' } as const
 
 /** What became of each photo, with the reason where one was refused. Nothing where the server names none. */
-export function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
+function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
   const { t, i18n } = useTranslation('kyc')
   if (photos.length === 0) return null
   return (
@@ -184,7 +184,7 @@ export function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
 }
 
 /** What the examiner wrote; nothing where nothing was written. */
-export function RemarkCard({ submission }: { submission: KycSubmission }) {
+function RemarkCard({ submission }: { submission: KycSubmission }) {
   const { t, i18n } = useTranslation('kyc')
   if (localizedField(submission, 'remark', i18n.language).text === '') return null
   return (

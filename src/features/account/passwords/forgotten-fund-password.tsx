@@ -46,7 +46,7 @@ interface ForgottenRequestProps {
 }
 
 /** Step 0: where the code goes, and the picture that keeps robots from sending it. */
-export function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
+function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
   const { t } = useTranslation('account')
   const { captcha, requestForm, seconds } = reset
   const { form, register, errorOf, busy } = requestForm
@@ -81,7 +81,7 @@ export function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestPro
 }
 
 /** Step 1: the mailed code, the login password, and the new fund password twice. */
-export function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
+function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
   const { t } = useTranslation('account')
   const digits = platform().fundPasswordDigits
   const profile = useProfile()
@@ -133,7 +133,7 @@ export function ForgottenReset({ reset, email }: { reset: FundReset; email: stri
 const purpose = 'findPassword'
 
 /** Both steps to a new fund password: a code by mail, then code, login password and the new digits. */
-export function useFundReset(account: string, onReset: () => void) {
+function useFundReset(account: string, onReset: () => void) {
   const captcha = useCaptcha()
   const [step, setStep] = useState(0)
   const seconds = useCodeCountdown(purpose)
@@ -190,4 +190,4 @@ export function useFundReset(account: string, onReset: () => void) {
   }
 }
 
-export type FundReset = ReturnType<typeof useFundReset>
+type FundReset = ReturnType<typeof useFundReset>

@@ -10,7 +10,7 @@ import { readSettingSearch } from '../search.ts'
 import { SettingForm } from '../setting-form.tsx'
 import styles from './fund-password-form.module.css'
 import { DigitsField, LockedNote, ResetLoginLink, useLock } from './password-parts.tsx'
-import { checkFundPassword, type FundValues } from './rules.ts'
+import { checkNewFundPassword, type FundValues } from './rules.ts'
 
 interface FundPasswordFormProps {
   /** There is one already: the form changes it. */
@@ -27,7 +27,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
   const lock = useLock(isSet ? 'fund' : 'login')
   const { register, errorOf, submit, busy } = useRulesForm({
     initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
-    check: (values: FundValues) => checkFundPassword(values, isSet),
+    check: (values: FundValues) => checkNewFundPassword(values, isSet),
   })
   const send = submit(async (draft) => {
     // Said before the profile comes back and `isSet` turns.
@@ -84,7 +84,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
 }
 
 /** The way out for who does not know the fund password any more. */
-export function ForgottenLink() {
+function ForgottenLink() {
   const { t } = useTranslation('account')
   const { returnTo } = readSettingSearch(useSearch({ strict: false }))
   return (

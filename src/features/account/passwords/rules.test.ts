@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { checkFundPassword, checkLoginPassword, maskedEmail } from './rules.ts'
+import { checkNewFundPassword, checkLoginPassword, maskedEmail } from './rules.ts'
 
 const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: string }[] }) =>
   (checked.problems ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`)
@@ -8,29 +8,29 @@ const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: 
 describe('the first fund password', () => {
   const typed = { password: 'secret1', oldPassword: '', newPassword: '902814', repeat: '902814' }
   it('is sent with the login password', () => {
-    expect(checkFundPassword(typed, false)).toEqual({
+    expect(checkNewFundPassword(typed, false)).toEqual({
       ok: true,
       draft: { password: 'secret1', newPassword: '902814' },
     })
   })
   it('takes full-width digits, also when only one entry has them', () => {
-    const checked = checkFundPassword({ ...typed, newPassword: '９０２８１４' }, false)
+    const checked = checkNewFundPassword({ ...typed, newPassword: '９０２８１４' }, false)
     expect(checked.ok && checked.draft.newPassword).toBe('902814')
   })
   it.each(['90281', '9028145', '90281a', '-90281'])('refuses %s', (digits) =>
-    expect(keysOf(checkFundPassword({ ...typed, newPassword: digits, repeat: digits }, false))).toEqual([
+    expect(keysOf(checkNewFundPassword({ ...typed, newPassword: digits, repeat: digits }, false))).toEqual([
       'newPassword account:fundFormat',
     ]),
   )
   it('asks for what is missing', () => {
     const empty = { password: '', oldPassword: '', newPassword: '', repeat: '' }
-    expect(keysOf(checkFundPassword(empty, false))).toEqual([
+    expect(keysOf(checkNewFundPassword(empty, false))).toEqual([
       'newPassword account:required.newFund',
       'password account:required.password',
     ])
   })
   it('refuses entries that differ', () => {
-    expect(keysOf(checkFundPassword({ ...typed, repeat: '902815' }, false))).toEqual([
+    expect(keysOf(checkNewFundPassword({ ...typed, repeat: '902815' }, false))).toEqual([
       'repeat account:passwordsDiffer',
     ])
   })
@@ -40,7 +40,10 @@ describe('the fund password of another back end', () => {
   afterEach(() => configurePlatform(null))
   const check = (entry: string) =>
     keysOf(
-      checkFundPassword({ password: 'secret1', oldPassword: '', newPassword: entry, repeat: entry }, false),
+      checkNewFundPassword(
+        { password: 'secret1', oldPassword: '', newPassword: entry, repeat: entry },
+        false,
+      ),
     )
   it('has as many digits as its platform block says', () => {
     configurePlatform('{"fundPasswordDigits": 4}')
@@ -52,20 +55,20 @@ describe('the fund password of another back end', () => {
     expect(check('Fresh 2027?')).toEqual([])
     expect(check('')).toEqual(['newPassword account:required.newFund'])
     const typed = { password: 'secret1', oldPassword: '', newPassword: 'a b１', repeat: 'a b１' }
-    expect(checkFundPassword(typed, false)).toMatchObject({ draft: { newPassword: 'a b１' } })
+    expect(checkNewFundPassword(typed, false)).toMatchObject({ draft: { newPassword: 'a b１' } })
   })
 })
 
 describe('another fund password', () => {
   const typed = { password: '', oldPassword: '１１２３５８', newPassword: '902814', repeat: '902814' }
   it('is sent with the one in force, and without the login password', () => {
-    expect(checkFundPassword(typed, true)).toEqual({
+    expect(checkNewFundPassword(typed, true)).toEqual({
       ok: true,
       draft: { oldPassword: '112358', newPassword: '902814' },
     })
   })
   it('asks for the one in force', () => {
-    expect(keysOf(checkFundPassword({ ...typed, oldPassword: '' }, true))).toEqual([
+    expect(keysOf(checkNewFundPassword({ ...typed, oldPassword: '' }, true))).toEqual([
       'oldPassword account:required.oldFund',
     ])
   })

@@ -11,7 +11,7 @@ export interface FundValues {
   newPassword: string
   repeat: string
 }
-export interface ForgottenValues {
+interface ForgottenValues {
   code: string
   password: string
   newPassword: string
@@ -22,7 +22,7 @@ export interface CodeRequestValues {
   qrcode: string
   uuid: string
 }
-export interface LoginPasswordValues {
+interface LoginPasswordValues {
   oldPassword: string
   newPassword: string
   repeat: string
@@ -55,7 +55,7 @@ function newFundProblems(newPassword: string, repeat: string): Problem<'newPassw
 }
 
 /** First setting or change of the fund password: what is sent differs, and so does what is asked for. */
-export function checkFundPassword(values: FundValues, isSet: boolean) {
+export function checkNewFundPassword(values: FundValues, isSet: boolean) {
   const newPassword = asTyped(values.newPassword)
   const oldPassword = asTyped(values.oldPassword)
   const problems: Problem<keyof FundValues>[] = []

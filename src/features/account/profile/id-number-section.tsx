@@ -85,7 +85,7 @@ interface FixedIdNumberProps {
 }
 
 /** The number as it was given with the documents: nothing to change here now. */
-export function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
+function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
   const { t } = useTranslation('account')
   return (
     <Card>

@@ -12,7 +12,7 @@ export interface ProfileValues extends ProfileNames {
 /** As `user/update` takes it: only what changes. */
 export type ProfileDraft = Partial<ProfileNames & { nickname: string; phone: string }>
 
-export const nameFields = ['name', 'lastName', 'firstName', 'pinyinName'] as const
+const nameFields = ['name', 'lastName', 'firstName', 'pinyinName'] as const
 const longest = { nickname: 40, name: 60 }
 
 const oneLine = (typed: string) =>
@@ -100,7 +100,7 @@ export function checkIdNumber({ idNumber }: { idNumber: string }): Checked<{ idN
 /** Phone numbers as they are kept, "+81 9012345678", and as they are typed: country and national number. */
 
 type Dialled = Pick<Country, 'code' | 'phoneCode'>
-export interface TypedPhone {
+interface TypedPhone {
   /** The country's two letters; '' where it is not known. */
   country: string
   national: string

@@ -54,7 +54,7 @@ const draftKey = 'account.profile'
 const approved = 1
 
 /** Nickname, telephone, and the name that the bank knows (spec §3, §5). Only what changed is sent. */
-export function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: ProfileFormProps) {
+function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: ProfileFormProps) {
   const { t, i18n } = useTranslation('account')
   const update = useMutation(updateUserMutation(useQueryClient()))
   const known = { profile, names: details, countries }
@@ -112,4 +112,4 @@ const countries: Record<Language, string> = {
 }
 
 /** Whose telephone number it will be, as far as the language tells. */
-export const likelyCountry = (language: string) => countries[languageOrFallback(language)]
+const likelyCountry = (language: string) => countries[languageOrFallback(language)]

@@ -13,11 +13,11 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { applyMutation } from '../mutations.ts'
-import { applicationQuery, applyStatus } from '../queries.ts'
+import { applicationQuery, applyStatusCode } from '../queries.ts'
 import styles from './application.module.css'
 
 /** An approved one waits for nothing but the page behind it. */
-const waiting: readonly number[] = [applyStatus.pending, applyStatus.approved]
+const waiting: readonly number[] = [applyStatusCode.pending, applyStatusCode.approved]
 const benefits = ['team', 'funds', 'rebate'] as const
 
 /** Becoming an agent: what it brings, the application, its review, and the way back after a rejection. */
@@ -55,9 +55,11 @@ export function Application() {
               ) : null}
             </Card>
           ) : (
-            <Card title={application.status === applyStatus.rejected ? t('agent:apply.rejected') : undefined}>
+            <Card
+              title={application.status === applyStatusCode.rejected ? t('agent:apply.rejected') : undefined}
+            >
               <Stack gap={3}>
-                {application.status === applyStatus.rejected ? (
+                {application.status === applyStatusCode.rejected ? (
                   <p className={styles.reason}>
                     <LocalizedText record={application} field="remark" label />
                   </p>
@@ -71,7 +73,7 @@ export function Application() {
                 />
                 <FormError message={apply.error ? errorText(apply.error) : undefined} />
                 <ServerButton full onClick={() => setIsAsking(true)}>
-                  {application.status === applyStatus.rejected
+                  {application.status === applyStatusCode.rejected
                     ? t('agent:apply.again')
                     : t('agent:apply.button')}
                 </ServerButton>

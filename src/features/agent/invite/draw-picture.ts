@@ -9,7 +9,7 @@ const below = 280
 /** Quiet zone that readers need around a code, in modules. */
 const quietZone = 4
 
-export interface ShareWords {
+interface ShareWords {
   brand: string
   /** The invitation itself. */
   line: string

@@ -14,7 +14,7 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { codeQuery } from '../queries.ts'
-import { percentOf } from '../rules.ts'
+import { pointText } from '../rules.ts'
 import styles from './invite-sheet.module.css'
 
 const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator
@@ -38,7 +38,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
               <FactList
                 facts={[
                   { label: t('invite.code'), value: agentCode, copy: agentCode },
-                  { label: t('figure.point'), value: percentOf(point, i18n.language) },
+                  { label: t('figure.point'), value: pointText(point, i18n.language) },
                 ]}
               />
               <p className={styles.link} translate="no">
@@ -75,7 +75,7 @@ const encoderQuery = {
 } as const
 
 /** The invite link as a code, drawn on this device; without its encoder the link is still there to be copied. */
-export function InviteQr({ text }: { text: string }) {
+function InviteQr({ text }: { text: string }) {
   const { t } = useTranslation('agent')
   const { data: encoder } = useQuery(encoderQuery)
   if (!encoder) return <div className={styles.space} />
@@ -102,7 +102,7 @@ interface SharePictureProps {
 }
 
 /** The picture to share, shown as it will be seen; handed to another app where the device can, saved where it cannot. */
-export function SharePicture({ code, link }: SharePictureProps) {
+function SharePicture({ code, link }: SharePictureProps) {
   const { t, i18n } = useTranslation('agent')
   const { data, isError, refetch } = useQuery({
     queryKey: ['agent', 'picture', code, link, i18n.language],

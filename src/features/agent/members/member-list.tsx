@@ -17,7 +17,7 @@ import { useIsWide } from '~/ui/use-media.ts'
 import { ListHead } from '../list-head.tsx'
 import styles from '../member-row.module.css'
 import { type MemberFilter, memberQueries, pathQuery } from '../queries.ts'
-import { percentOf } from '../rules.ts'
+import { pointText } from '../rules.ts'
 
 interface MemberListProps {
   filter: MemberFilter
@@ -104,7 +104,7 @@ interface MemberRowProps {
 }
 
 /** One member: name and team, own and team balance, how many stand below. Few elements, because rows come and go. */
-export const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowProps) {
   const { t, i18n } = useTranslation('agent')
   const { agentAccount, childNum, lastLoginTime } = member
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
@@ -131,7 +131,7 @@ export const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: Mem
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('figure.point')} </span>
-          {percentOf(member.point, i18n.language)}
+          {pointText(member.point, i18n.language)}
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('members.lastLogin')} </span>

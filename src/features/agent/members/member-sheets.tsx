@@ -17,7 +17,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
 import { createMemberMutation } from '../mutations.ts'
-import { checkMember, percentOf } from '../rules.ts'
+import { checkMember, pointText } from '../rules.ts'
 import type { Direction } from '../transfer/transfer-subject.ts'
 import type { Member } from './member-list.tsx'
 import styles from './member-sheets.module.css'
@@ -59,7 +59,7 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
               label: t('figure.teamBalance'),
               value: <Money amount={member.teamBalance} currency={coinCurrency} />,
             },
-            { label: t('figure.point'), value: percentOf(member.point, i18n.language) },
+            { label: t('figure.point'), value: pointText(member.point, i18n.language) },
             ...(member.teamName ? [{ label: t('members.teamName'), value: member.teamName }] : []),
             { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },
             {
@@ -162,7 +162,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
           <TextField
             {...register('point')}
             label={t('agent:create.point')}
-            hint={t('agent:create.pointHint', { own: percentOf(ownPoint, i18n.language) })}
+            hint={t('agent:create.pointHint', { own: pointText(ownPoint, i18n.language) })}
             inputMode="decimal"
             autoComplete="off"
             error={errorOf('point')}

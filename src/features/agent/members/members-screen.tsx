@@ -35,7 +35,7 @@ export function SubordinatesScreen() {
 const pauseMs = 350
 
 /** The members right below a member (or the agent), found, sorted, and opened one by one. */
-export function Members() {
+function Members() {
   const { t } = useTranslation('agent')
   const own = useProfile()?.balance ?? '0'
   const { parentId, keyword, sort, change } = useMemberSearch()
@@ -141,7 +141,7 @@ export function Members() {
 const route = getRouteApi('/pages/agent/subordinate-management')
 
 /** What the address says of the list of members, and how to change it; "back" finds the same list again. */
-export function useMemberSearch(): {
+function useMemberSearch(): {
   parentId: string | undefined
   keyword: string
   sort: MemberSort

@@ -25,7 +25,7 @@ interface ReportTableProps {
 }
 
 /** Figures by row and column; on a phone each row is a small list that names them. */
-export function ReportTable({ heading, columns, rows }: ReportTableProps) {
+function ReportTable({ heading, columns, rows }: ReportTableProps) {
   return (
     <table className={styles.table}>
       <thead>

@@ -20,7 +20,7 @@ import { AgentGate } from '../agent-gate.tsx'
 import { fetchMemberReports, type TeamStatistics } from '../calls.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { reportQuery } from '../queries.ts'
-import { percentOf } from '../rules.ts'
+import { pointText } from '../rules.ts'
 import { TeamFigures } from '../team-figures.tsx'
 import reportTableStyles from './report-table.module.css'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
@@ -40,7 +40,7 @@ export function TeamReportScreen() {
 const route = getRouteApi('/pages/agent/team-report/{-$userId}')
 
 /** What a team did in a range: the four figures first, then everything, day by day, by type and by member. */
-export function TeamReportView({ userId }: { userId: string | undefined }) {
+function TeamReportView({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('agent')
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -92,7 +92,7 @@ export function TeamReportView({ userId }: { userId: string | undefined }) {
 }
 
 /** As of when, in whose time zone, and who is counted. */
-export function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
+function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
   const { t, i18n } = useTranslation('agent')
   const zone = now.zone || platform().operatorZone
   return (
@@ -119,7 +119,7 @@ const amounts = [
 const counts = ['activeUserNum', 'betNum', 'rechargeNum', 'registerNum'] as const
 
 /** Every field of spec §3. */
-export function ReportFacts({ figures }: { figures: TeamStatistics }) {
+function ReportFacts({ figures }: { figures: TeamStatistics }) {
   const { t, i18n } = useTranslation('agent')
   return (
     <FactList
@@ -132,7 +132,7 @@ export function ReportFacts({ figures }: { figures: TeamStatistics }) {
           label: t(`figure.${key}`),
           value: figures[key].toLocaleString(i18n.language),
         })),
-        { label: t('figure.point'), value: percentOf(figures.point, i18n.language) },
+        { label: t('figure.point'), value: pointText(figures.point, i18n.language) },
       ]}
     />
   )
@@ -159,7 +159,7 @@ interface ReportExportProps {
 }
 
 /** The members' figures as CSV, made on the device. */
-export function ReportExport({ userId, range }: ReportExportProps) {
+function ReportExport({ userId, range }: ReportExportProps) {
   const { t } = useTranslation('agent')
   const parent = userId === undefined ? {} : { parentId: userId }
   return (
@@ -176,7 +176,7 @@ export function ReportExport({ userId, range }: ReportExportProps) {
 const series = ['rechargeAmount', 'withdrawAmount', 'betAmount'] as const
 
 /** One figure day by day, of the operator's calendar. */
-export function ReportTrend({ trend }: { trend: TeamStatistics['trend'] }) {
+function ReportTrend({ trend }: { trend: TeamStatistics['trend'] }) {
   const { t, i18n } = useTranslation('agent')
   const [key, setKey] = useState<(typeof series)[number]>('rechargeAmount')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)

@@ -114,7 +114,7 @@ interface TeamOrderRowProps {
 }
 
 /** Whose order, how much, in which state, when (in the operator's zone, whose days the list is about). A transfer is done at once: on a phone its number says more. */
-export const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
+const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
   const state = t(statusText(kind, row.status), { status: row.status })
   const layout = isWide ? styles.orderColumns : styles.order

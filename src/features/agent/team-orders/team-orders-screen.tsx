@@ -38,7 +38,7 @@ const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw
 const pauseMs = 350
 
 /** Deposits or withdrawals of everybody below, or the coins that the agent sent or took out; the address has the filter. */
-export function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
+function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
   const { t } = useTranslation(['agent', 'finance', 'records'])
   const search = useSearch({ from: `/pages${paths[kind]}` })
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { DateTime } from '~/ui/date-time.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { transferCheckQuery } from '../queries.ts'
 import type { TransferSubject } from './transfer-subject.ts'
-import { readTarget } from './transfer-subject.ts'
+import { readTransferTarget } from './transfer-subject.ts'
 import styles from '../members.module.css'
 import { TransferReceipt } from './transfer-receipt.tsx'
 
@@ -35,7 +35,7 @@ function OpenTransfer({ entry, onOpen }: OpenTransfersProps & { entry: JournalEn
   const [isGivingUp, setIsGivingUp] = useState(false)
   const found = useQuery(transferCheckQuery(entry)).data
   const { requestId, amount, at, target } = entry
-  const { remark, ...subject } = readTarget(target)
+  const { remark, ...subject } = readTransferTarget(target)
   if (found)
     return (
       <TransferReceipt

@@ -13,7 +13,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
 import { checkTransfer, type TransferValues } from '../rules.ts'
 import { TransferReview } from './transfer-review.tsx'
-import { readTarget, type TransferSubject } from './transfer-subject.ts'
+import { readTransferTarget, type TransferSubject } from './transfer-subject.ts'
 
 interface TransferSheetProps {
   subject: TransferSubject
@@ -56,9 +56,11 @@ interface TransferFormProps {
 }
 
 /** How much, beside what both accounts have. */
-export function TransferForm({ subject, ownBalance, memberBalance, onReview }: TransferFormProps) {
+function TransferForm({ subject, ownBalance, memberBalance, onReview }: TransferFormProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
-  const isBlocked = useTeamJournal().some(({ target }) => readTarget(target).memberId === subject.memberId)
+  const isBlocked = useTeamJournal().some(
+    ({ target }) => readTransferTarget(target).memberId === subject.memberId,
+  )
   const available = subject.direction === 'in' ? ownBalance : memberBalance
   const { register, errorOf, submit } = useRulesForm({
     initial: { amount: '', remark: '' },

@@ -41,7 +41,7 @@ const decoded = (part: string | undefined) => {
 }
 
 /** Reads what `targetOf` wrote. */
-export function readTarget(target: string): TransferTarget {
+export function readTransferTarget(target: string): TransferTarget {
   const [direction, ...rest] = target.split(':')
   const [memberId = '', name = '', remark = ''] = rest.map(decoded)
   return { direction: direction === 'out' ? 'out' : 'in', memberId, name: name || memberId, remark }

@@ -51,7 +51,7 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
 }
 
 /** Find password, step 0: for whom, and the captcha. While the countdown runs, a code that came already serves. */
-export function ResetRequestStep({ reset }: { reset: PasswordReset }) {
+function ResetRequestStep({ reset }: { reset: PasswordReset }) {
   const { t } = useTranslation('auth')
   const { captcha, requestForm, seconds } = reset
   const { form, register, errorOf, busy } = requestForm
@@ -93,7 +93,7 @@ export function ResetRequestStep({ reset }: { reset: PasswordReset }) {
 }
 
 /** Find password, step 1: the mailed code and the new password. Another code needs another captcha: step 0. */
-export function ResetStep({ reset }: { reset: PasswordReset }) {
+function ResetStep({ reset }: { reset: PasswordReset }) {
   const { t } = useTranslation('auth')
   const { resetForm, requestForm, seconds, sentTo } = reset
   const { form, register, errorOf, busy } = resetForm
@@ -138,7 +138,7 @@ export function ResetStep({ reset }: { reset: PasswordReset }) {
 }
 
 /** Both steps of "find password" (spec §4). `onReset` runs when the new password is in force. */
-export function usePasswordReset(onReset: () => void) {
+function usePasswordReset(onReset: () => void) {
   const captcha = useCaptcha()
   const [step, setStep] = useState(0)
   const [sentTo, setSentTo] = useState('')
@@ -201,4 +201,4 @@ export function usePasswordReset(onReset: () => void) {
   }
 }
 
-export type PasswordReset = ReturnType<typeof usePasswordReset>
+type PasswordReset = ReturnType<typeof usePasswordReset>

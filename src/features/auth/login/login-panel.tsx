@@ -17,7 +17,7 @@ import { dropToken } from '~/session/session.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
 import { loginMutation } from '../api.ts'
-import { drafts } from '../auth-drafts.ts'
+import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { checkLogin, type LoginValues, plainLine, typedFor } from '../rules.ts'
@@ -91,17 +91,17 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
 const secret = ['password', 'qrcode', 'uuid'] as const
 
 /** The login form, prefilled with what was remembered. */
-export function useLogin(remembered: RememberedLogin) {
+function useLogin(remembered: RememberedLogin) {
   const queryClient = useQueryClient()
   const captcha = useCaptcha()
   const login = useMutation(loginMutation())
   // A draft may name another account than the one whose password is remembered.
-  const draftAccount = readDraft(drafts.login)['account']
+  const draftAccount = readDraft(authDrafts.login)['account']
   const isOther = typeof draftAccount === 'string' && draftAccount !== remembered.account
   const rulesForm = useRulesForm({
     initial: { ...remembered, password: isOther ? '' : remembered.password, qrcode: '', uuid: '' },
     check: (values: LoginValues) => checkLogin(values, captcha.picture?.uuid),
-    draftKey: drafts.login,
+    draftKey: authDrafts.login,
     secret,
   })
   const { form } = rulesForm

@@ -22,14 +22,14 @@ export function RegisterPanel({ registration }: { registration: Registration }) 
       {registration.step === 0 ? (
         <EmailStep registration={registration} />
       ) : (
-        <AccountStep registration={registration} />
+        <CredentialsStep registration={registration} />
       )}
     </Stack>
   )
 }
 
 /** Register step 0: the address is proved by a mailed code, the agreement accepted. */
-export function EmailStep({ registration }: { registration: Registration }) {
+function EmailStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, seconds, sentTo, sendCode } = registration
   const { form, register, errorOf, busy } = emailForm
@@ -92,7 +92,7 @@ export function EmailStep({ registration }: { registration: Registration }) {
 }
 
 /** Register step 1: username and password, entered twice, with its strength in four bars. */
-export function AccountStep({ registration }: { registration: Registration }) {
+function CredentialsStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, accountForm } = registration
   const { form, register, errorOf, busy } = accountForm
@@ -144,7 +144,7 @@ export function AccountStep({ registration }: { registration: Registration }) {
 }
 
 /** Spec §2: the agreement opens in a new window. A plain link, because the popup stands outside the router. */
-export function AgreementLink({ children }: { children?: ReactNode }) {
+function AgreementLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('auth')
   return (
     <a href="/user-agreement" target="_blank" rel="noopener">

@@ -7,7 +7,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
 import { agentCodeOfVisit } from '~/session/url-parameters.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
-import { drafts } from '../auth-drafts.ts'
+import { authDrafts } from '../auth-drafts.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import {
   type AccountValues,
@@ -41,7 +41,7 @@ export function useRegistration() {
   const emailForm = useRulesForm({
     initial: { email: '', code: '', acceptTerms: false },
     check: (values: EmailValues) => checkEmailStep(values),
-    draftKey: drafts.register,
+    draftKey: authDrafts.register,
     secret,
   })
   const accountForm = useRulesForm({

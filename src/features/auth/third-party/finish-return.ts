@@ -84,7 +84,7 @@ const claims = v.looseObject({
  */
 const clockSkewSeconds = 24 * 3600
 
-export interface Expected {
+interface Expected {
   nonce: string
   clientId: string
   issuer: string | null

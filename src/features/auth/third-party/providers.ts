@@ -34,7 +34,7 @@ export const redirectUri = () => here() + returnPath
 export const absolute = (address: string) => new URL(address, here()).href
 
 /** Where the player is sent: the chat app answers with a code, the search engine with the credential. */
-export async function authorizeAddress(pending: PendingSignIn, language: string): Promise<string> {
+async function authorizeAddress(pending: PendingSignIn, language: string): Promise<string> {
   const config = providerOf(pending.provider)
   if (!config) throw new Error(`${pending.provider} is not configured`)
   const address = new URL(absolute(config.authorizeUrl))
@@ -69,10 +69,10 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('=', '')
 
 /** 256 bits that nobody can guess, in letters that need no escaping. */
-export const randomToken = () => base64url(crypto.getRandomValues(new Uint8Array(randomBytes)))
+const randomToken = () => base64url(crypto.getRandomValues(new Uint8Array(randomBytes)))
 
 /** PKCE's S256. */
-export async function challengeOf(verifier: string): Promise<string> {
+async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 

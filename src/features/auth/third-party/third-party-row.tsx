@@ -58,7 +58,7 @@ interface ProviderButtonProps {
 }
 
 /** No brand's own mark: a bubble, a lens, and the name that the platform gives. */
-export function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps) {
+function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps) {
   const { t } = useTranslation('auth')
   return (
     <Button
@@ -76,7 +76,7 @@ export function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps)
 }
 
 /** The search engine signs nobody in within another app: the way out. Only shown after a tap, so in a browser. */
-export function InAppNote({ browser, name }: { browser: InAppBrowser; name: string }) {
+function InAppNote({ browser, name }: { browser: InAppBrowser; name: string }) {
   const { t } = useTranslation('auth')
   const { href } = globalThis.location
   const leave = () => globalThis.location.assign(lineEscape(href, agentCodeOfVisit()))
@@ -101,7 +101,7 @@ const named =
 /** Android's own mark of a web view; iOS has none. */
 const androidWebView = /; wv\)/
 
-export type InAppBrowser = 'line' | 'other'
+type InAppBrowser = 'line' | 'other'
 
 /** Null for a browser proper. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {

@@ -17,7 +17,7 @@ export function AboutScreen() {
 }
 
 /** Who stands behind this site, from the platform's configuration; where nobody does, that is said. */
-export function OperatorCard() {
+function OperatorCard() {
   const { t } = useTranslation('about')
   const { operator, brandName } = platform()
   if (!operator) {

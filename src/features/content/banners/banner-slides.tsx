@@ -67,7 +67,7 @@ interface BannerSlideProps {
 }
 
 /** One banner's picture in the reader's language; a link only where it safely leads somewhere. */
-export function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
+function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
   const { t, i18n } = useTranslation('content')
   const router = useRouter()
   const [broken, setBroken] = useState(false)
@@ -130,7 +130,7 @@ interface BannerDotsProps {
 }
 
 /** The dots and the pause button under the banners. */
-export function BannerDots({ count, current, paused, onTurn, onPause }: BannerDotsProps) {
+function BannerDots({ count, current, paused, onTurn, onPause }: BannerDotsProps) {
   const { t } = useTranslation('content')
   return (
     <div className={styles.bar}>
@@ -163,7 +163,7 @@ const turnEveryMs = 6000
 const wantsStillness = () => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls a snapping row to one of its slides, without a glide for those who want none. */
-export function turnTo(track: HTMLElement, index: number): void {
+function turnTo(track: HTMLElement, index: number): void {
   track.scrollTo({ left: index * track.clientWidth, behavior: wantsStillness() ? 'auto' : 'smooth' })
 }
 
@@ -177,7 +177,7 @@ function turnOn(track: HTMLElement): void {
  * Turns the slides by themselves for as long as the row is mounted: not while somebody touches, points at or stands
  * in it, not in a hidden tab, and never under reduced motion. Returns the stop, as a ref callback wants it.
  */
-export function turnWhileMounted(track: HTMLElement): () => void {
+function turnWhileMounted(track: HTMLElement): () => void {
   const timer = setInterval(() => {
     const busy = track.matches(':hover, :active, :focus-within') || document.hidden
     if (!busy && !wantsStillness()) turnOn(track)

@@ -93,7 +93,7 @@ interface FaqItemViewProps {
 }
 
 /** One question; the answer unfolds below it and can be linked to. */
-export function FaqItemView({ item, open }: FaqItemViewProps) {
+function FaqItemView({ item, open }: FaqItemViewProps) {
   const { t } = useTranslation('guide')
   return (
     <details id={item.id} open={open} className={styles.item}>

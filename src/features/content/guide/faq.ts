@@ -8,16 +8,13 @@ export interface FaqItem {
   answer: readonly string[]
 }
 
-export interface FaqGroup {
+interface FaqGroup {
   id: string
   title: string
   items: readonly FaqItem[]
 }
 
-export type FaqTexts = Record<
-  string,
-  { title: string; items: Record<string, { q: string; a: readonly string[] }> }
->
+type FaqTexts = Record<string, { title: string; items: Record<string, { q: string; a: readonly string[] }> }>
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

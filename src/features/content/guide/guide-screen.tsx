@@ -60,7 +60,7 @@ export function GuideScreen() {
 }
 
 /** The guide's tabs as links; going from one to another replaces the address (no trail of tabs behind "back"). */
-export function GuideTabs({ current }: { current: GuideTab }) {
+function GuideTabs({ current }: { current: GuideTab }) {
   const { t } = useTranslation('guide')
   return (
     <nav className={segmentedListClass} aria-label={t('tabsLabel')}>
@@ -84,10 +84,10 @@ export function GuideTabs({ current }: { current: GuideTab }) {
 
 /** The beginner guide's tabs by their index in the address (`/game/guide/2`); the first stands at the bare address. */
 export const guideTabs = ['start', 'deposit', 'play', 'withdraw'] as const
-export type GuideTab = (typeof guideTabs)[number]
+type GuideTab = (typeof guideTabs)[number]
 
 /** Where a tab's own matter is done. */
-export const guideTargets = {
+const guideTargets = {
   start: '/login',
   deposit: '/user/finance/deposit',
   play: '/amigo',

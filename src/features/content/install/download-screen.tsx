@@ -75,7 +75,7 @@ export function DownloadScreen() {
 }
 
 /** The button that installs at once, where the browser can; the pictures below are for the others. */
-export function InstallCard() {
+function InstallCard() {
   const { t } = useTranslation('install')
   const { prompt } = useSnapshot(install)
   const [isBusy, setBusy] = useState(false)
@@ -95,7 +95,7 @@ export function InstallCard() {
   )
 }
 
-export interface InstallDevice {
+interface InstallDevice {
   platform: InstallPlatform
   insideApp: boolean
   /** This very page runs as an installed app, or was installed from here just now. */
@@ -112,7 +112,7 @@ function readDevice() {
 const never = () => () => undefined
 
 /** The device, once the screen is mounted; null before, so that nothing prerendered depends on it. */
-export function useInstallDevice(): InstallDevice | null {
+function useInstallDevice(): InstallDevice | null {
   const { installed } = useSnapshot(install)
   const here = useSyncExternalStore(never, readDevice, () => null)
   return here && { ...here, installed: installed || runsAsApp() }
@@ -121,7 +121,7 @@ export function useInstallDevice(): InstallDevice | null {
 const stages = ['button', 'entry', 'icon'] as const
 
 /** Three pictures with a sentence each. */
-export function InstallSteps({ system }: { system: InstallPlatform }) {
+function InstallSteps({ system }: { system: InstallPlatform }) {
   const { t } = useTranslation('download')
   return (
     <ol className={styles.steps}>
@@ -151,7 +151,7 @@ interface DesktopDrawingProps {
 }
 
 /** A desktop browser in the three moments of installing; the sentence beside it says what it shows. */
-export function DesktopDrawing({ stage }: DesktopDrawingProps) {
+function DesktopDrawing({ stage }: DesktopDrawingProps) {
   return (
     <svg className={deviceDrawingStyles.drawing} viewBox="0 0 200 150" aria-hidden="true">
       <rect className={deviceDrawingStyles.body} x="3" y="3" width="194" height="144" rx="10" />

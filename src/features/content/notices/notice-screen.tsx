@@ -69,7 +69,7 @@ interface NoticeListProps {
 }
 
 /** The notices; the open one is marked. One page as a whole, more of them as they scroll into view. */
-export function NoticeList({ first, openId }: NoticeListProps) {
+function NoticeList({ first, openId }: NoticeListProps) {
   const { t } = useTranslation('content')
   const isOpen = (notice: Notice) => notice.id === openId
   const row = (notice: Notice) => <NoticeRow notice={notice} openId={openId} />
@@ -109,7 +109,7 @@ interface NoticeRowProps {
 }
 
 /** One notice by title and day. */
-export function NoticeRow({ notice, openId }: NoticeRowProps) {
+function NoticeRow({ notice, openId }: NoticeRowProps) {
   const { t } = useTranslation('content')
   return (
     <Link
@@ -129,7 +129,7 @@ export function NoticeRow({ notice, openId }: NoticeRowProps) {
 }
 
 /** The notice that the address names, wherever in the list it stands. */
-export function NoticePane({ id }: { id: string }) {
+function NoticePane({ id }: { id: string }) {
   const { t } = useTranslation('content')
   const query = useQuery(noticeQuery(id, useQueryClient()))
   return (

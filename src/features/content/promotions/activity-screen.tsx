@@ -82,7 +82,7 @@ interface ActivityListProps {
 }
 
 /** Events of one stretch of time; each leads to its promotion. */
-export function ActivityList({ title, promotions }: ActivityListProps) {
+function ActivityList({ title, promotions }: ActivityListProps) {
   const { t } = useTranslation('promotion')
   if (!promotions.length) return null
   return (
@@ -114,7 +114,7 @@ interface ActivityCalendarProps {
 }
 
 /** Last week and the next five as bars, for the eye; the list below says the same in words. */
-export function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
+function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
   const { t, i18n } = useTranslation('promotion')
   const today = new Date(now).setHours(0, 0, 0, 0)
   const start = today - pastDays * dayMs

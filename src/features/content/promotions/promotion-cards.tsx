@@ -57,7 +57,7 @@ interface PromotionCardProps {
 }
 
 /** One promotion in the list; the whole card leads to it. */
-export function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
+function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
   const open = promotion.id === openId
   return (
     <article className={styles.card} data-open={open || undefined}>

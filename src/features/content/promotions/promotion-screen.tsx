@@ -56,7 +56,7 @@ export function PromotionScreen() {
 }
 
 /** The five categories, each with its address. */
-export function PromotionChips({ current }: { current: PromotionCategory }) {
+function PromotionChips({ current }: { current: PromotionCategory }) {
   const { t } = useTranslation('promotion')
   return (
     <nav aria-label={t('categories')}>
@@ -86,7 +86,7 @@ interface PromotionListProps {
 }
 
 /** The promotions of one category, in all their faces. */
-export function PromotionList({ category, openId }: PromotionListProps) {
+function PromotionList({ category, openId }: PromotionListProps) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionsQuery(category ?? 'all'))
   return (
@@ -122,7 +122,7 @@ interface PromotionPaneProps {
 }
 
 /** The promotion that the address names, wherever in the list it stands. */
-export function PromotionPane({ id, category }: PromotionPaneProps) {
+function PromotionPane({ id, category }: PromotionPaneProps) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQuery(id, useQueryClient()))
   return (

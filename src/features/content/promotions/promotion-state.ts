@@ -3,7 +3,7 @@ import type { Promotion } from '~/api/contract/content.ts'
 import { instantOf } from '~/lib/dates.ts'
 import { dayMs } from '~/lib/durations.ts'
 
-export type PromotionState =
+type PromotionState =
   | { word: 'upcoming' | 'ended' | 'open' }
   /** Ends within a week: `days` more midnights of this device, 0 for today. */
   | { word: 'ending'; days: number }
@@ -31,7 +31,7 @@ export function promotionState(period: Period, operatorZone: string, now: number
   return days !== null && days <= 7 ? { word: 'ending', days } : { word: 'open' }
 }
 
-export type Span = { from: number; to: number }
+type Span = { from: number; to: number }
 
 /** The part of a promotion that lies within a calendar of `days` days from `start`, as fractions of it; null outside. */
 export function spanIn(period: Period, operatorZone: string, start: number, days: number): Span | null {

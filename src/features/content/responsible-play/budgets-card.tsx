@@ -62,7 +62,7 @@ interface BudgetFormProps {
 }
 
 /** One budget: what is used of it, and a field that lowers it at once or raises it tomorrow. */
-export function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
+function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const fieldId = useId()
@@ -115,7 +115,7 @@ interface PendingRaiseProps {
 }
 
 /** A raise that waits for its time, and the way to let it be. */
-export function PendingRaise({ kind, next, onKeep }: PendingRaiseProps) {
+function PendingRaise({ kind, next, onKeep }: PendingRaiseProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const time = formatWireTime(next.from, i18n.language, 'dateTime')

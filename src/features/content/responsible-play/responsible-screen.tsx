@@ -38,7 +38,7 @@ export function ResponsibleScreen() {
 }
 
 /** The tools of the responsible-game page: clock, net position, budgets and break; the last three for a signed-in player. */
-export function SaferPlay() {
+function SaferPlay() {
   const { t } = useTranslation('saferPlay')
   const router = useRouter()
   const signedIn = useIsSignedIn()
@@ -69,7 +69,7 @@ export function SaferPlay() {
 const breaks = [1, 7, 30] as const
 
 /** "Stop": no game and no deposit on this device for a while. It can be made longer, not shorter. */
-export function BreakCard() {
+function BreakCard() {
   const { t, i18n } = useTranslation('saferPlay')
   const now = useMinute()
   const state = useBudgets()
@@ -110,7 +110,7 @@ export function BreakCard() {
 }
 
 /** How long this goes on already: since the sign-in, or since the page was opened; and today's time in games. */
-export function SessionClock() {
+function SessionClock() {
   const { t } = useTranslation('saferPlay')
   const now = useMinute()
   const log = usePlayLog()
@@ -136,7 +136,7 @@ export function SessionClock() {
 }
 
 /** A stretch of time as a clock shows it: whole hours and minutes. */
-export function clockParts(ms: number): { hours: number; minutes: number } {
+function clockParts(ms: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
@@ -147,7 +147,7 @@ const words = { '1': 'up', '0': 'even', '-1': 'down' } as const
 const notSaid = '–'
 
 /** What the games have given and taken over a range, from the records: sign, word and the two sums. */
-export function NetPosition() {
+function NetPosition() {
   const { t } = useTranslation('saferPlay')
   const [days, setDays] = useState<RecordDays>(30)
   const totals = useQuery(playedTotalsQuery(days))

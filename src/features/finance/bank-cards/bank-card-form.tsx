@@ -100,7 +100,7 @@ const draftKey = 'bankCard'
 const secret = ['bankAccount'] as const
 
 /** Bank, account and holder, in the conventions of the bank's country. */
-export function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCardFormProps) {
+function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCardFormProps) {
   const { t } = useTranslation('finance')
   const save = useMutation(saveBankCardMutation(useQueryClient()))
   const exclusive = useExclusive()
@@ -180,7 +180,7 @@ export function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: B
 }
 
 /** Told while typing: this holder is somebody else than the profile says (spec §5). */
-export function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder }) {
+function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder }) {
   const { t } = useTranslation('finance')
   const isTyped = Boolean(holder.pinyinName || (holder.lastName && holder.firstName))
   const differs = isTyped && compareHolder(names, holder) === 'differs'

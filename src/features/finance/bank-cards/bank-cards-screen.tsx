@@ -87,7 +87,7 @@ interface BankCardListProps {
 }
 
 /** The bound accounts as cards; each opens its detail. Which one is the default matters once there are two. */
-export function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
+function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
   const { t } = useTranslation('finance')
   return (
     <ul className={styles.cards}>
@@ -122,7 +122,7 @@ interface BankCardDetailProps {
 }
 
 /** One bound account, as the server has it now; its number stays masked. */
-export function BankCardDetail({ id, isDefault, onMakeDefault, onClose }: BankCardDetailProps) {
+function BankCardDetail({ id, isDefault, onMakeDefault, onClose }: BankCardDetailProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(bankCardQuery(id))
   return (

@@ -20,7 +20,7 @@ export type BankCardField = keyof BankCardValues
 export type BankCardDraft = BankCardValues
 
 export const accountTypes = ['ordinary', 'current', 'savings'] as const
-export type Convention = 'JP' | 'CN' | 'other'
+type Convention = 'JP' | 'CN' | 'other'
 
 /** A bank of another country, or of one that the dictionary leaves out, is held against what all banks have in common. */
 export function conventionOf(country: string | undefined): Convention {
@@ -138,7 +138,7 @@ const words = (field: BankCardField, convention: Convention) =>
   convention === 'other' && (field === 'lastName' || field === 'firstName') ? `${field}Plain` : field
 
 /** What a card is held against beside its country's conventions. */
-export interface CardFacts {
+interface CardFacts {
   /** The bank asks for the branch (`user/bank/list`). */
   branchRequired?: boolean | undefined
   /** The profile's names: the holder must be the same person (spec §5). */

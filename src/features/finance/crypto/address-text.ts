@@ -33,7 +33,7 @@ export function shortAddress(address: string): string {
 /** An address with a memo is worth nothing without it: whoever copied one part is told of the other. */
 export type CopiedPart = 'address' | 'memo'
 
-export interface CopyAdvice {
+interface CopyAdvice {
   textKey: 'deposit.nowMemo' | 'deposit.nowAddress' | 'deposit.both'
   tone: 'warning' | 'done'
 }

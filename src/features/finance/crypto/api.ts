@@ -7,10 +7,16 @@ import { send } from '~/api/http.ts'
 import { type CryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { placeMoneyOrder } from '~/domain/money/place-order.ts'
 import { depositsQuery, withdrawalsQuery } from '../api.ts'
-import { type Confirmation, entryOf, refreshAfterOrder, refreshMoved, type Shown } from '../mutations.ts'
+import {
+  type Confirmation,
+  journalEntryOf,
+  refreshAfterOrder,
+  refreshMoved,
+  type Shown,
+} from '../mutations.ts'
 import { matchesPattern } from './address-pattern.ts'
 
-export interface CryptoOrder extends CryptoTarget, Shown {
+interface CryptoOrder extends CryptoTarget, Shown {
   amount: string
   paymentPassword: string
 }
@@ -26,7 +32,7 @@ export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
       const { requestId, draft } = confirmation
       const { coin, network, address, memo, amount, paymentPassword, expectedRate, expectedCharge } = draft
       const placed = { amount, currency: coin, target: writeTarget(draft) }
-      const entry = entryOf(queryClient, 'withdraw', confirmation, placed)
+      const entry = journalEntryOf(queryClient, 'withdraw', confirmation, placed)
       const shown = { expectedRate, expectedCharge }
       const target = { coin, network, address, ...(memo ? { memo } : {}) }
       const order = { ...target, amount, paymentPassword, requestId, ...shown }

@@ -61,7 +61,7 @@ export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
 }
 
 /** The server's picture of a coin; without one, its first letter. Its code stands beside it, so it has no words. */
-export function CoinIcon({ coin }: { coin: Pick<Coin, 'coin' | 'icon'> }) {
+function CoinIcon({ coin }: { coin: Pick<Coin, 'coin' | 'icon'> }) {
   const address = mediaUrl(coin.icon)
   if (!address)
     return (
@@ -73,7 +73,7 @@ export function CoinIcon({ coin }: { coin: Pick<Coin, 'coin' | 'icon'> }) {
 }
 
 /** "1 USDT ≈ 152.4 coins", by the server's rate and of what time. */
-export function CoinRate({ coin }: { coin: Coin }) {
+function CoinRate({ coin }: { coin: Coin }) {
   const { t, i18n } = useTranslation('crypto')
   const money = useMoneyText()
   return (
@@ -146,7 +146,7 @@ interface NetworkDetailProps {
 }
 
 /** What a network asks for, so that the difference to the next one can be seen; or why it is closed. */
-export function NetworkDetail({ kind, coin, network }: NetworkDetailProps) {
+function NetworkDetail({ kind, coin, network }: NetworkDetailProps) {
   const { t } = useTranslation('crypto')
   const money = useMoneyText()
   const description = kind === 'deposit' ? 'depositDesc' : 'withdrawDesc'

@@ -22,7 +22,7 @@ export function findCoins(coins: readonly Coin[], typed: string): Coin[] {
   return coins.filter(({ coin, name }) => `${coin} ${name}`.toLowerCase().includes(wanted))
 }
 
-export interface Choice {
+interface Choice {
   coin: Coin
   /** Null until the player has chosen: with more than one open network that is theirs to do, for a wrong one loses money. */
   network: CryptoNetwork | null

@@ -103,7 +103,7 @@ interface CryptoReviewFactsProps {
 }
 
 /** Network, address and memo to compare, then every figure. */
-export function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
+function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
   const { t } = useTranslation(['crypto', 'finance'])
   const { coin, network, balanceCurrency } = facts
   const figures = [

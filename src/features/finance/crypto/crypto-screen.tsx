@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
-import { readTarget } from '~/domain/money/crypto-target.ts'
+import { readCryptoTarget } from '~/domain/money/crypto-target.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
@@ -29,7 +29,7 @@ import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 import { DepositAddress } from './deposit-address.tsx'
 
 /** Deposit and withdrawal by virtual currency share this screen (spec §2): coin, then network, then the rest. */
-export function CryptoScreen({ kind }: { kind: MoneyKind }) {
+function CryptoScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation(['crypto', 'shell'])
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -44,7 +44,7 @@ export function CryptoScreen({ kind }: { kind: MoneyKind }) {
       replace: true,
     })
   const retry = (again: Review) => {
-    const target = readTarget(again.target)
+    const target = readCryptoTarget(again.target)
     if (!target) return
     choose(target.coin, target.network)
     setReview(again)
@@ -118,7 +118,7 @@ export function CryptoWithdrawScreen() {
 }
 
 /** Back to the other way to pay. */
-export function ByBankLink({ kind }: { kind: MoneyKind }) {
+function ByBankLink({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('crypto')
   return (
     <Link to={walletPaths[kind]} search={{}} className={buttonClass({ variant: 'ghost', size: 's' })}>
@@ -135,7 +135,7 @@ interface CryptoPanelProps extends PanelProps {
 }
 
 /** What comes after coin and network: the address to send to, or the form to withdraw with. */
-export function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
+function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
   const { t } = useTranslation(['crypto', 'finance'])
   const profile = useProfile()
   if (!network) {

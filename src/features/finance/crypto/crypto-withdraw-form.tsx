@@ -4,7 +4,7 @@ import { translate } from '#i18n/translate.ts'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { useNow } from '~/components/use-now.ts'
-import { readTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useExclusive, useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -58,7 +58,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
     draftKey,
   })
   const typed = useWatch({ control: form.control, name: 'amount' })
-  const target = review && readTarget(review.target)
+  const target = review && readCryptoTarget(review.target)
 
   const onSubmit = submit(async ({ address, memo, amount }) => {
     if (isChecking || isHeld) return
@@ -147,7 +147,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
 }
 
 /** Range, step, fee and what the wallet holds, beside the amount. */
-export function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
+function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
   const { coin, network, balance, balanceCurrency } = facts
@@ -171,7 +171,7 @@ export function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
 }
 
 /** What arrives and what it costs the wallet, by the server's fee and rate; nothing while there is nothing to say. */
-export function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: string }) {
+function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: string }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
   const { coin, network, balanceCurrency, language } = facts

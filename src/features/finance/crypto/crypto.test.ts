@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { cleanAddress, endsOf, groupsOfFour, shortAddress } from './address-text.ts'
 import { choiceOf, findCoins } from './crypto-choice.ts'
-import { isCryptoTarget, readTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { isCryptoTarget, readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { copyAdvice } from './address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
 
@@ -106,7 +106,7 @@ describe('an address to compare', () => {
 describe('the target in the journal', () => {
   const target = { coin: 'XRP', network: 'XRP', address: 'rN7', memo: '1"2' }
   it('comes back whole', () => {
-    expect(readTarget(writeTarget(target))).toEqual(target)
+    expect(readCryptoTarget(writeTarget(target))).toEqual(target)
     expect(isCryptoTarget(writeTarget(target))).toBe(true)
   })
   it('holds nothing but the target', () => {
@@ -114,7 +114,11 @@ describe('the target in the journal', () => {
   })
   it('is none of a bank order, nor a damaged one', () => {
     expect(isCryptoTarget('7')).toBe(false)
-    expect([readTarget('7'), readTarget('coin:{'), readTarget('coin:{"coin":1}')]).toEqual([null, null, null])
+    expect([readCryptoTarget('7'), readCryptoTarget('coin:{'), readCryptoTarget('coin:{"coin":1}')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 

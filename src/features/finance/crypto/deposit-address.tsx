@@ -79,7 +79,7 @@ interface AddressCardProps {
 }
 
 /** Where to send coins: code, address, memo, and what has to be known before. Copying one part points out the other. */
-export function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardProps) {
+function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardProps) {
   const { t } = useTranslation('crypto')
   const { address, memo } = answer
   const advice = copyAdvice(copied, Boolean(memo))
@@ -122,7 +122,7 @@ interface AddressFactsProps {
 const noPages = () => false
 
 /** Minimum, confirmations, arrival, contract, and where transfers can be looked up. */
-export function AddressFacts({ coin, network, answer }: AddressFactsProps) {
+function AddressFacts({ coin, network, answer }: AddressFactsProps) {
   const { t } = useTranslation('crypto')
   const explorer = serverLink(network.explorerUrl, noPages)
   const minutes = network.estimatedArrivalTime
@@ -155,7 +155,7 @@ export function AddressFacts({ coin, network, answer }: AddressFactsProps) {
 }
 
 /** The memo, as loud as the address: both are needed. */
-export function MemoBlock({ memo }: { memo: string }) {
+function MemoBlock({ memo }: { memo: string }) {
   const { t } = useTranslation('crypto')
   return (
     <div className={styles.memo}>
@@ -173,7 +173,7 @@ export function MemoBlock({ memo }: { memo: string }) {
 }
 
 /** Said before the address: what else is sent there is lost. */
-export function WrongNetworkNote({ coin, network }: { coin: Coin; network: CryptoNetwork }) {
+function WrongNetworkNote({ coin, network }: { coin: Coin; network: CryptoNetwork }) {
   const { t } = useTranslation('crypto')
   return (
     <p className={styles.wrongNetworkNote}>
@@ -193,7 +193,7 @@ const encoderQuery = {
 } as const
 
 /** A code drawn on this device; without its encoder, the address below is still there to be copied. */
-export function AddressQr({ text }: { text: string }) {
+function AddressQr({ text }: { text: string }) {
   const { t } = useTranslation('crypto')
   const { data: encoder } = useQuery(encoderQuery)
   if (!encoder) return <div className={styles.space} />

@@ -65,7 +65,7 @@ export function DepositPanel(props: PanelProps) {
 const draftKey = 'deposit'
 
 /** Channel and amount, the server's quote for them, and the way to the review. */
-export function DepositForm({ channels, review, onReview }: PanelProps & { channels: readonly Channel[] }) {
+function DepositForm({ channels, review, onReview }: PanelProps & { channels: readonly Channel[] }) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
@@ -163,7 +163,7 @@ interface ChannelTilesProps {
 }
 
 /** The ways to pay; a closed one is shown as such, with the server's reason. */
-export function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
+function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   return (

@@ -115,7 +115,7 @@ interface Outcomes {
  * Looks for the order of a journal entry as long as the card that says so is on the screen. True once the server's
  * answers turned out not to tell; the search goes on.
  */
-export function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcomes): boolean {
+function useReconcile(entry: JournalEntry, { onFound, onAbsent }: Outcomes): boolean {
   const [isUnclear, setUnclear] = useState(false)
   const queryClient = useQueryClient()
   const settle = useEffectEvent((row: OrderRow | null) => {

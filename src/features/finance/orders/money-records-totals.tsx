@@ -13,7 +13,7 @@ import { spreadsheetTime } from '~/lib/csv.ts'
 import { instantOf } from '~/lib/dates.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
-import { fetchRecords } from '../api.ts'
+import { fetchMoneyRecords } from '../api.ts'
 import styles from './money-records-totals.module.css'
 
 interface MoneyRecordsTotalsProps {
@@ -48,7 +48,7 @@ export function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTo
             name={kind === 'deposit' ? 'deposits' : 'withdrawals'}
             range={first.range}
             header={header}
-            fetchPage={fetchRecords(kind, status)}
+            fetchPage={fetchMoneyRecords(kind, status)}
             cellsOf={cellsOf}
           />
         ) : null
@@ -86,7 +86,7 @@ export function RecordsFilterBar({ kind, status, onStatus, days, onDays }: Recor
 }
 
 /** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */
-export function useOrderCells(kind: MoneyKind) {
+function useOrderCells(kind: MoneyKind) {
   const { t, i18n } = useTranslation('finance')
   const header = [
     t('order.createdOn'),

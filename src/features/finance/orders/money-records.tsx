@@ -100,7 +100,7 @@ interface MoneyRecordRowProps {
  * Amount with its sign, status, time and number. A plain link of few elements: a row is made anew with every frame of a
  * scroll, and a router's link costs too much.
  */
-export const MoneyRecordRow = memo(function MoneyRecordRow({
+const MoneyRecordRow = memo(function MoneyRecordRow({
   kind,
   row,
   isOpened,
@@ -131,7 +131,7 @@ export const MoneyRecordRow = memo(function MoneyRecordRow({
 })
 
 /** Nothing for this filter, or nothing ever: the unfiltered list tells which. */
-export function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => void }) {
+function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: () => void }) {
   const { t } = useTranslation(['finance', 'shell'])
   const { data } = useQuery(ordersQuery(kind))
   if (data && totalOf(data) === 0) {
@@ -152,7 +152,7 @@ export function NoMoneyRecords({ kind, onClear }: { kind: MoneyKind; onClear: ()
 }
 
 /** An order on its way has a page of its own, with what is left to do. */
-export function OrderPageLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
+function OrderPageLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
   const { t } = useTranslation('finance')
   return (
     <Link to={walletPaths[kind]} search={{ order: orderSn }} className={buttonClass({ full: true })}>
@@ -162,7 +162,7 @@ export function OrderPageLink({ kind, orderSn }: { kind: MoneyKind; orderSn: str
 }
 
 /** Opens a record of the list: what its row says shows at once, and is read again. Stays the same function over renders. */
-export function useOpenRecord(kind: MoneyKind, { open }: Pick<RecordNav, 'open'>): (row: OrderRow) => void {
+function useOpenRecord(kind: MoneyKind, { open }: Pick<RecordNav, 'open'>): (row: OrderRow) => void {
   const queryClient = useQueryClient()
   return useCallback(
     (row) => {
@@ -174,7 +174,7 @@ export function useOpenRecord(kind: MoneyKind, { open }: Pick<RecordNav, 'open'>
 }
 
 /** What is known of the order that is open beside the records; undefined without one. */
-export function useOpenedOrder(kind: MoneyKind, opened: RecordAddress | undefined): OrderWatch | undefined {
+function useOpenedOrder(kind: MoneyKind, opened: RecordAddress | undefined): OrderWatch | undefined {
   const { data } = useQuery({
     ...orderQuery(kind, opened?.id ?? '', opened?.at),
     enabled: opened !== undefined,

@@ -55,7 +55,7 @@ interface OpenOrdersCardProps {
 }
 
 /** These orders, which are still on their way. */
-export function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
+function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
   const { t } = useTranslation('finance')
   return (
     <Card title={t('orders.open')}>
@@ -78,7 +78,7 @@ export function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
 const shown = 3
 
 /** The latest three of a kind, and the way to all records. */
-export function LatestOrders({ kind }: { kind: MoneyKind }) {
+function LatestOrders({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   const query = useQuery(ordersQuery(kind))
   return (
@@ -114,7 +114,7 @@ export function LatestOrders({ kind }: { kind: MoneyKind }) {
 }
 
 /** A row that leads to the order's own page. */
-export function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
   return (
     <Link to={walletPaths[kind]} search={{ order: row.orderSn }} className={listRowClass}>

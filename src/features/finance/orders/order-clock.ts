@@ -2,10 +2,10 @@ import { instantOf } from '~/lib/dates.ts'
 import { creditMs, type OrderWatch } from './order-watch.ts'
 
 /** `unknown` until the device's time may be read (before take-over of a prerendered page). */
-export type CreditStage = 'unknown' | 'crediting' | 'late'
+type CreditStage = 'unknown' | 'crediting' | 'late'
 
 /** Device time corrected by what the server told; 0 while the device's time is not known. */
-export const serverNow = (now: number, watch: OrderWatch) => (now ? now + watch.clockOffset : 0)
+const serverNow = (now: number, watch: OrderWatch) => (now ? now + watch.clockOffset : 0)
 
 /** Milliseconds left to pay; null without an end, 0 once it has passed. */
 export function timeToPay(now: number, watch: OrderWatch): number | null {

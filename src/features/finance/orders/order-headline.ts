@@ -4,7 +4,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import type { OrderWatch } from './order-watch.ts'
 
-export interface Headline {
+interface Headline {
   labelKey: 'label.amount' | 'order.credited' | 'review.receive'
   amount: string
   currency: string

@@ -64,7 +64,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
 }
 
 /** A withdrawal on its way. It cannot be called back to play on (`design/screens.md`). */
-export function WithdrawOrderView({ watch }: { watch: OrderWatch }) {
+function WithdrawOrderView({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const { row } = watch
   const headline = headlineOf('withdraw', watch)
@@ -86,7 +86,7 @@ export function WithdrawOrderView({ watch }: { watch: OrderWatch }) {
 }
 
 /** A deposit: how to pay it while it waits, and what was credited once it is. */
-export function DepositOrderView({ watch }: { watch: OrderWatch }) {
+function DepositOrderView({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   const { row, gameCoin } = watch
@@ -133,7 +133,7 @@ export function DepositOrderView({ watch }: { watch: OrderWatch }) {
 }
 
 /** Spec §9: added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
-export function CreditNote({ watch }: { watch: OrderWatch }) {
+function CreditNote({ watch }: { watch: OrderWatch }) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   const stage = creditStage(useNow(), watch)
@@ -170,7 +170,7 @@ export function CreditNote({ watch }: { watch: OrderWatch }) {
 }
 
 /** How far a transfer by coin has come on its network; how long that takes is not ours to promise. */
-export function ConfirmationsNote({ row }: { row: OrderRow }) {
+function ConfirmationsNote({ row }: { row: OrderRow }) {
   const { t } = useTranslation('finance')
   const { confirmations, minConfirm } = row
   return (

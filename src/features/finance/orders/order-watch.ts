@@ -18,7 +18,7 @@ import {
 } from './pay-instructions.ts'
 import { fetchOrders, noteMoves, orderListsKey } from '../api.ts'
 
-export interface SeenStatus {
+interface SeenStatus {
   status: number
   /** When the server says it came about; else when it was first seen here. */
   time: string

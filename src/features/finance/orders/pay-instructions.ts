@@ -23,7 +23,7 @@ export type PayInstructions = v.InferOutput<typeof instructionsSchema>
 type Stored = Readonly<Record<string, PayInstructions>>
 
 /** Every account's instructions by order number; what is damaged is left out. */
-export function readInstructions(stored: string | null): Record<string, Stored> {
+function readInstructions(stored: string | null): Record<string, Stored> {
   let parsed: unknown
   try {
     parsed = JSON.parse(stored ?? '{}')

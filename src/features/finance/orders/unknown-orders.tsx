@@ -75,7 +75,7 @@ interface UnplacedOrderProps {
 }
 
 /** The server said, over a minute and more, that there is no such order. */
-export function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
+function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   return (
@@ -96,12 +96,12 @@ export function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps)
 }
 
 /** Orders that turned out not to have been placed, until the player has read so. Lives as long as the tab. */
-export const unplacedOrders = proxy<{ list: JournalEntry[] }>({ list: [] })
+const unplacedOrders = proxy<{ list: JournalEntry[] }>({ list: [] })
 
-export const noteUnplaced = (entry: JournalEntry) => {
+const noteUnplaced = (entry: JournalEntry) => {
   unplacedOrders.list.push(entry)
 }
 
-export const forgetUnplaced = (requestId: string) => {
+const forgetUnplaced = (requestId: string) => {
   unplacedOrders.list = unplacedOrders.list.filter((entry) => entry.requestId !== requestId)
 }

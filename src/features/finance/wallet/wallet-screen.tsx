@@ -21,7 +21,7 @@ import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
  * Deposit and withdrawal share this screen (spec §2): form and orders. An open order has its own address; on a phone
  * it takes the screen, from 768 px it stands beside the form.
  */
-export function WalletScreen({ kind }: { kind: MoneyKind }) {
+function WalletScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('shell')
   const { order } = useSearch({ strict: false })
   const [review, setReview] = useState<Review | null>(null)
@@ -60,7 +60,7 @@ export function WithdrawScreen() {
 }
 
 /** What the wallet holds, as the server last said. */
-export function BalanceCard() {
+function BalanceCard() {
   const { t } = useTranslation('finance')
   const queryClient = useQueryClient()
   const profile = useProfile()

@@ -50,7 +50,7 @@ export function useWithdrawRefusal({ fields, onRefused }: WithdrawRefusalOptions
 }
 
 /** Why an order was not even sent; null for every other failure. */
-export function useUnsentText(): (error: unknown) => string | null {
+function useUnsentText(): (error: unknown) => string | null {
   const { t } = useTranslation('finance')
   return (error) => {
     if (error instanceof PlacedElsewhere) return t('review.elsewhere')

@@ -90,7 +90,7 @@ interface WithdrawFormProps extends PanelProps {
 const draftKey = 'withdraw'
 
 /** Account and amount, what arrives of it, and the way to the review. */
-export function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
+function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   const profile = useProfile()
@@ -182,7 +182,7 @@ interface CardChoiceProps {
 }
 
 /** The account that the money goes to, by bank and last four digits (spec §9). */
-export function CardChoice({ cards, field, error }: CardChoiceProps) {
+function CardChoice({ cards, field, error }: CardChoiceProps) {
   const { t } = useTranslation('finance')
   return (
     <fieldset aria-describedby={error ? 'card-error' : undefined}>

@@ -71,7 +71,7 @@ interface GameWindowProps {
 }
 
 /** A large hall: rows of tiles, of which only those in view stand in the document. */
-export function GameWindow({ label, games, children }: GameWindowProps) {
+function GameWindow({ label, games, children }: GameWindowProps) {
   const isPhone = !useMedia('(min-width: 768px)', false)
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLDivElement) => {

@@ -91,7 +91,7 @@ interface HallEmptyProps {
 }
 
 /** No machine to show: none for what was typed, none on the shelf yet, or none in the hall at all. */
-export function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
+function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
   const { t } = useTranslation('hall')
   if (keyword) {
     return (
@@ -128,7 +128,7 @@ interface RemovedNoticeProps {
 }
 
 /** Offers a removed favourite back, above the tabs, until it is answered or the next one is removed. */
-export function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
+function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
   const { t } = useTranslation('hall')
   return (
     <div role="status" className={styles.place}>
@@ -149,7 +149,7 @@ export function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
  * The machines of a tab that match the search, and how many each tab has. Filtered here at once; only where the
  * hall is larger than what is loaded the server's own search adds what it finds.
  */
-export function useHall(tab: HallTab, keyword: string) {
+function useHall(tab: HallTab, keyword: string) {
   const shelf = useShelf()
   const catalogue = useQuery(catalogueQuery())
   const asksServer = keyword !== '' && catalogue.data?.complete === false && hasCapability('gameSearch')
@@ -192,7 +192,7 @@ interface CategoryNavProps {
 }
 
 /** The hall's categories: a row that scrolls sideways on phones, a column from 1024 px. Each has its address. */
-export function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
+function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
   const { t } = useTranslation('hall')
   return (
     <nav aria-label={t('hall.categories')}>

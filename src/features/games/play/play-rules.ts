@@ -76,7 +76,7 @@ const states = {
   2: { icon: 'setting', word: 'maintenance', tone: 'shut' },
 } as const satisfies Record<number, { icon: IconName; word: string; tone: string }>
 
-export type MachineState = (typeof states)[keyof typeof states]
+type MachineState = (typeof states)[keyof typeof states]
 
 /** How a machine's status looks, or null for a number that we do not know (shown as "status N", never guessed). */
 export const machineState = (status: number | null | undefined): MachineState | null =>

@@ -11,7 +11,7 @@ import { changeShelf } from '../shelf.ts'
 import { type Machine, machineKey, withRecent } from '../shelf.ts'
 
 /** Named by what the player sees: waiting, refused, in the frame, pop-up held back, opened elsewhere. */
-export type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
+type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
 
 export interface Play {
   /** `machineKey` of what is played. */

@@ -87,7 +87,7 @@ export function SpringboardScreen() {
 }
 
 /** The address names a machine that the hall does not have. */
-export function MachineUnknown() {
+function MachineUnknown() {
   const { t } = useTranslation('hall')
   return (
     <ScreenBody width="narrow">
@@ -114,7 +114,7 @@ interface PlayBarProps {
 }
 
 /** The slim bar over a game: what, since when, what is left, and the way out. */
-export function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
+function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
   const { t, i18n } = useTranslation('hall')
   const profile = useProfile()
   return (
@@ -142,7 +142,7 @@ export function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
  * Leaves a game to where its player came from, tab, search and place in the hall included. A game that has walked
  * through pages of its own has put them into the same history: then the way is straight to the hall.
  */
-export function useLeaveGame(): () => void {
+function useLeaveGame(): () => void {
   const router = useRouter()
   // The same function all along: the frame's listener would be taken off and put on with every render.
   return useCallback(() => {
@@ -153,7 +153,7 @@ export function useLeaveGame(): () => void {
 }
 
 /** The signed-in player's game on this machine, or null while none is in play. */
-export function usePlay(machine: Machine): Play | null {
+function usePlay(machine: Machine): Play | null {
   const { now } = useSnapshot(play) as { now: Play | null }
   const userId = useProfile()?.userId
   return now && now.key === machineKey(machine) && now.userId === userId ? now : null

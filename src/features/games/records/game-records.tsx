@@ -93,7 +93,7 @@ interface NoGameRecordsProps {
 }
 
 /** Nothing for this filter, or no games in the days that are shown, where nothing is filtered. */
-export function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
+function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
   const { t } = useTranslation('hall')
   if (isFiltered({ days, gameName })) return <NoMatch onClear={onClear} />
   return (
@@ -118,12 +118,7 @@ interface GameRecordRowProps {
 }
 
 /** One round: game, machine and time, stake and win, and the result; a plain link, cheap enough to scroll. */
-export const GameRecordRow = memo(function GameRecordRow({
-  record,
-  isOpened,
-  hrefOf,
-  onOpen,
-}: GameRecordRowProps) {
+const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, onOpen }: GameRecordRowProps) {
   const { t, i18n } = useTranslation('hall')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
   const open = (event: MouseEvent) => {
@@ -162,7 +157,7 @@ const pauseMs = 350
 const longestName = 60
 
 /** Narrows the records to games whose name has this in it, in any language. */
-export function GameNameField({ value, onChange }: GameNameFieldProps) {
+function GameNameField({ value, onChange }: GameNameFieldProps) {
   const { t } = useTranslation('hall')
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

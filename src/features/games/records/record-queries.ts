@@ -10,7 +10,7 @@ import { type RecordDays, recordRange } from '~/lib/record-range.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))
 
-export interface RecordsFilter {
+interface RecordsFilter {
   days: RecordDays
   /** Part of a name in any language; '' for all. */
   gameName: string
@@ -23,7 +23,7 @@ export const isFiltered = ({ days, gameName }: RecordsFilter) => gameName !== ''
 export const fetchGameRecords =
   (gameName: string): FetchPage<GameRecord> =>
   async (request, signal) =>
-    (await calls()).fetchRecords(gameName ? { ...request, gameName } : request, signal)
+    (await calls()).fetchGameRecordPage(gameName ? { ...request, gameName } : request, signal)
 
 /** The rounds within a range, for a list of any length. */
 export const gameRecordQueries = (filter: RecordsFilter) =>
@@ -54,7 +54,7 @@ export const gameRecordQuery = ({ id, at }: RecordAddress) =>
     queryFn: async ({ signal }): Promise<GameRecord | null> => {
       if (!at) return null
       const request = { current: 1, size: searchSize, ...rangeAround(at) }
-      const { records } = await (await calls()).fetchRecords(request, signal)
+      const { records } = await (await calls()).fetchGameRecordPage(request, signal)
       return records.find((record) => addressOfRecord(record).id === id) ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -116,7 +116,7 @@ export function ResultWord({ amount }: { amount: string }) {
 }
 
 /** A round as a line of a spreadsheet, figures as plain numbers. */
-export function useRoundCells() {
+function useRoundCells() {
   const { t, i18n } = useTranslation('hall')
   const header = [
     t('records.time'),

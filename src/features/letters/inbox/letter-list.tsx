@@ -79,7 +79,7 @@ interface LetterRowProps {
 }
 
 /** One letter by title and day; an unread one carries a mark that is also a word. */
-export function LetterRow({ letter, isUnread, openId }: LetterRowProps) {
+function LetterRow({ letter, isUnread, openId }: LetterRowProps) {
   const { t } = useTranslation('letters')
   return (
     <Link

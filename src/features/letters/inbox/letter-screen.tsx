@@ -52,7 +52,7 @@ export function LetterScreen() {
 }
 
 /** The signed-in player's letters with their faces and "mark all read". */
-export function LetterBox({ openId }: { openId: string | undefined }) {
+function LetterBox({ openId }: { openId: string | undefined }) {
   const { t } = useTranslation('letters')
   const { query, read, unread } = useLetters()
   return (
@@ -78,7 +78,7 @@ interface SignInCardProps {
 }
 
 /** The inbox of a visitor: what is here, and the way in. After it the page, and the letter, open by themselves. */
-export function SignInCard({ hasLetter }: SignInCardProps) {
+function SignInCard({ hasLetter }: SignInCardProps) {
   const { t } = useTranslation('letters')
   const router = useRouter()
   const signIn = async () => {
@@ -95,7 +95,7 @@ export function SignInCard({ hasLetter }: SignInCardProps) {
 }
 
 /** A letter that was pushed to this device for an account that is not signed in now: refused, and why. */
-export function LetterForOther() {
+function LetterForOther() {
   const { t } = useTranslation('letters')
   return (
     <EmptyState
@@ -112,13 +112,13 @@ export function LetterForOther() {
 }
 
 /** True when a pushed letter was written to another account than the one that is signed in (`owner`: its `userHash`). */
-export function useIsForOther(owner: string | undefined): boolean {
+function useIsForOther(owner: string | undefined): boolean {
   const player = useProfile()
   return owner !== undefined && player !== undefined && userHash(player.userId) !== owner
 }
 
 /** The letter that the address names, wherever in the list it stands. */
-export function LetterPane({ id }: { id: string }) {
+function LetterPane({ id }: { id: string }) {
   const { t } = useTranslation('letters')
   const query = useQuery(letterQuery(id, useQueryClient()))
   return (
@@ -169,7 +169,7 @@ export function LetterReader({ letter }: { letter: Letter }) {
 }
 
 /** Where a letter leads, once that is known to be safe. */
-export function LetterLink({ link }: { link: string | null | undefined }) {
+function LetterLink({ link }: { link: string | null | undefined }) {
   const { t } = useTranslation('letters')
   return <RecordLink link={link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
 }

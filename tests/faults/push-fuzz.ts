@@ -1,6 +1,6 @@
 /** What a stranger, a broken server or a stolen key could push: every payload becomes a generic notification of ours. */
 import { languages } from '../../i18n/languages.ts'
-import { readTarget } from '../../src/lib/letter-address.ts'
+import { readLetterTarget } from '../../src/lib/letter-address.ts'
 import type { PushNote } from '../../src/lib/push-note.ts'
 import { notificationFor } from '../../sw/notification.ts'
 import { openLetter } from '../../sw/open-letter.ts'
@@ -108,7 +108,7 @@ async function problemOf(text: string, note: PushNote): Promise<string | null> {
   const art = { body: shown.body, icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   if (JSON.stringify(rest) !== JSON.stringify(art)) return `shows ${JSON.stringify(rest).slice(0, 80)}`
   const opened: string[] = []
-  await openLetter(readTarget(structuredClone(data)), {
+  await openLetter(readLetterTarget(structuredClone(data)), {
     all: () => Promise.resolve([]),
     open: (url) => Promise.resolve(opened.push(url)),
     origin,

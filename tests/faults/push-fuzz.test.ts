@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../i18n/languages.ts'
-import { letterAddress, readTarget } from '../../src/lib/letter-address.ts'
+import { letterAddress, readLetterTarget } from '../../src/lib/letter-address.ts'
 import { notificationFor } from '../../sw/notification.ts'
 import { readPush } from '../../sw/notification.ts'
 import { pushTexts } from '../../sw/notification.ts'
-import { runPushJunk } from './push-junk.ts'
+import { runPushJunk } from './push-fuzz.ts'
 
 it('makes a generic notification of every payload, whose click stays in the app', async () => {
   // 10,000 in `npm run faults`.
@@ -55,9 +55,9 @@ it('says something of its own in each language', () => {
 })
 
 it('reads back where a letter is', () => {
-  expect(letterAddress(readTarget({ id: '7', for: '1abc', url: 'https://evil.test' }))).toBe(
+  expect(letterAddress(readLetterTarget({ id: '7', for: '1abc', url: 'https://evil.test' }))).toBe(
     '/user/station-letter?id=7&for=1abc',
   )
-  expect(letterAddress(readTarget({ id: 'a b' }))).toBe('/user/station-letter')
-  expect(readTarget({ id: '7', for: 'https://evil.test' })).toEqual({ id: '7' })
+  expect(letterAddress(readLetterTarget({ id: 'a b' }))).toBe('/user/station-letter')
+  expect(readLetterTarget({ id: '7', for: 'https://evil.test' })).toEqual({ id: '7' })
 })

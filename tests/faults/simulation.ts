@@ -20,7 +20,7 @@ import {
 import { Clock } from './clock.ts'
 import { installStorage } from './memory-storage.ts'
 import { ModelServer } from './model-server.ts'
-import { giveBackCore, type MoneyCore, takeCore } from './realms.ts'
+import { giveBackCore, type MoneyCore, takeCore } from './isolated-modules.ts'
 import { SharedLocks } from './shared-locks.ts'
 
 const userId = 'u1'

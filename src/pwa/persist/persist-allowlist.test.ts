@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepable } from '../../src/pwa/persist/persist-allowlist.ts'
+import { keepable } from './persist-allowlist.ts'
 
 /** Everything that must not lie on a device, in the members that carry it and in one that a back end may add. */
 const secrets = [
