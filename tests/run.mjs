@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { findBrowser } from './support/find-browser.mjs'
+import { findBrowser, findShell } from './support/find-browser.mjs'
 import { findWebKit } from './support/find-webkit.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -118,7 +118,8 @@ async function test(extra) {
   )
   if (built) {
     const browser = await findBrowser(run)
-    log(`browser: ${browser}`)
+    const shell = findShell(run) ?? browser
+    log(`browser: ${browser}, without windows: ${shell}`)
     const e2eReport = 'node_modules/.tmp/e2e.json'
     reported(
       'playwright',
@@ -130,7 +131,7 @@ async function test(extra) {
         for (const name of secondTries(report.suites)) console.log(`second try: ${name}`)
         return { passed: expected + flaky, failed: unexpected + skipped }
       },
-      { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(e2eReport) },
+      { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(e2eReport) },
     )
     const webKitReport = 'node_modules/.tmp/webkit.json'
     if (findWebKit(run))

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
+import { loadTexts } from '#i18n/setup.ts'
+import { translate } from '#i18n/translate.ts'
 import { authPopup } from '~/session/auth-popup.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A tap on the painted screen that `public/bootstrap.js` kept, because the app was not there yet. */
+/** A tap on the prerendered screen that `public/bootstrap.js` noted, because the app was not there yet. */
 interface EarlyTap {
   landmark: string
   selector: string
@@ -31,20 +33,36 @@ function repeatEarlyTap(root: HTMLElement): void {
   target?.click()
 }
 
+/** Longer than a good phone connection ever takes. */
+const slowStartMs = 5000
+
+/** Says that the start waits for the server: a page for players is drawn once their profile has come (spec §2). */
+async function showSlowStart(signal: AbortSignal): Promise<void> {
+  await loadTexts('offline')
+  if (signal.aborted) return
+  const note = document.createElement('output')
+  note.id = 'slow-start'
+  note.textContent = translate('offline:bar.slow')
+  document.body.append(note)
+  signal.addEventListener('abort', () => note.remove())
+}
+
 /**
- * The app takes the painted screen over once it has drawn its own page, or where it has to ask for a sign-in before
- * it can.
+ * The app takes the place of the prerendered screen once it has drawn its own page, or where it has to ask for a
+ * sign-in before it can.
  */
 export function mountApp(router: AppRouter, root: HTMLElement): void {
-  let done = false
+  const shown = new AbortController()
   const show = () => {
-    if (done) return
-    done = true
+    if (shown.signal.aborted) return
+    shown.abort()
+    clearTimeout(slow)
     stopRouter()
     stopPopup()
     showApp(root)
     repeatEarlyTap(root)
   }
+  const slow = setTimeout(() => void showSlowStart(shown.signal).catch(() => undefined), slowStartMs)
   const stopRouter = router.subscribe('onRendered', show)
   const stopPopup = subscribe(authPopup, () => {
     if (authPopup.waiting) show()

@@ -12,7 +12,6 @@ const shares = [
 for (const only of shares)
   test(`a new build under an open tab: ${only.join('; ')}`, async ({ browser }, { parallelIndex }) => {
     // Two installs of the whole app each; on a busy machine that takes its time.
-    test.setTimeout(300_000)
     const firstPort = Number(backEndEnvironment.PORT) + 40 + parallelIndex * 10
     const tallies = await runDeploys({ browser, swaps: only.length, seed: 7, dist: 'dist', firstPort, only })
     expect(tallies.map(({ fault, problems }) => ({ fault, problems }))).toEqual(

@@ -24,7 +24,6 @@ const shares = [
 ] as const
 
 test('the app is true before back ends of other dialects', async ({ browser }, { parallelIndex }) => {
-  test.setTimeout(180_000)
   const variants = shares.map(({ names, only }) => ({
     names: names.join(' + '),
     spoken: names.map((name) => dialect(name)),

@@ -38,6 +38,28 @@ test('the five tabs carry a name, lead to their page and light up there', async 
   }
 })
 
+test('a start whose profile does not come says that the connection is slow, and goes on when it does (W21)', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await backEnd.newPlayer()
+  await signInBefore(page, player.token)
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v2/app/user/info', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/user/record?type=deposit')
+  const note = page.getByRole('status').filter({ hasText: text('offline:bar.slow') })
+  await expect(note).toBeVisible()
+  answer()
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('turning the device keeps the page and what was typed', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()
   await signInBefore(page, player.token)

@@ -15,7 +15,6 @@ test('a newcomer registers, deposits, plays and withdraws on a desktop by keyboa
   page,
   backEnd,
 }) => {
-  test.setTimeout(240_000)
   const hands = keyboard(page)
   const who = newcomer()
   const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })

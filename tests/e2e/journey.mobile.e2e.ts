@@ -12,7 +12,6 @@ import {
 import { text } from './support/texts.ts'
 
 test('a newcomer registers, deposits, plays and withdraws on a phone', async ({ page, backEnd }) => {
-  test.setTimeout(150_000)
   const who = newcomer()
   await page.goto('/')
   await register(page, backEnd, fingers, who)

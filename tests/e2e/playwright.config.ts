@@ -3,7 +3,15 @@ import { operatorState } from '../support/operator-access.ts'
 import { backEndEnvironment, baseUrl } from './support/back-end.ts'
 import { browserArguments } from './support/browser-arguments.ts'
 
-const executablePath = process.env['CHROMIUM_PATH']
+/** Pushes and installing need a whole Chromium; all else is quicker without windows. */
+const whole = process.env['CHROMIUM_PATH']
+const shell = process.env['CHROMIUM_SHELL_PATH'] ?? whole
+const wholeOnly = ['push*.mobile.e2e.ts', 'install.mobile.e2e.ts']
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: browserArguments,
+})
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +23,7 @@ export default defineConfig({
   // A test that needs its second try is named by `tests/run.mjs`: it is a race to be found, and stops nobody's landing.
   retries: 1,
   // Patience costs a right run nothing; a busy machine is slower by a factor of four.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
@@ -27,10 +35,7 @@ export default defineConfig({
     // Recording costs a third of the runner's time: `TRACE=1 npm run e2e` records what fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: browserArguments,
-    },
+    launchOptions: launch(shell),
   },
   // The projects whose tests are long come first, so that both workers end together on short ones.
   projects: [
@@ -38,13 +43,18 @@ export default defineConfig({
       // With the worker, and a server of each test's own that it stops.
       name: 'offline',
       testMatch: '*.offline.e2e.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
+    },
+    {
+      name: 'whole',
+      testMatch: wholeOnly,
+      use: { ...phone, launchOptions: launch(whole), ...(whole ? {} : { channel: 'chromium' }) },
     },
     { name: 'desktop', testMatch: '*.desktop.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: ['*.desktop.e2e.ts', '*.offline.e2e.ts'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: ['*.desktop.e2e.ts', '*.offline.e2e.ts', ...wholeOnly],
+      use: phone,
     },
   ],
   webServer: {

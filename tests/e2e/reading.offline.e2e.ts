@@ -64,7 +64,6 @@ test('with the server stopped every screen starts cold, 30 letters can be read, 
   context,
   playwright,
 }, { parallelIndex }) => {
-  test.setTimeout(180_000)
   const stage = await openOfflineStage(playwright, parallelIndex)
   try {
     const token = await demoToken(stage.backEnd, 'hana')
@@ -145,7 +144,6 @@ test('a kept profile does not outlive a refusal; without one a page waits for th
   page,
   playwright,
 }, { parallelIndex }) => {
-  test.setTimeout(120_000)
   const stage = await openOfflineStage(playwright, parallelIndex)
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
   const records = page.getByRole('main').getByRole('list', { name: text('finance:records.list.deposit') })

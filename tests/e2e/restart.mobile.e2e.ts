@@ -43,7 +43,6 @@ test('after a restart of the back end the player is still signed in, and balance
   page,
   playwright,
 }, { parallelIndex }) => {
-  test.setTimeout(150_000)
   const folder = await mkdtemp(join(tmpdir(), 'amigo-restart-'))
   const port = await freePorts(Number(backEndEnvironment.PORT) + 10 + parallelIndex * 2)
   // With DATABASE_URL the folder is left alone, and the same holds for the server's database.

@@ -2,3 +2,8 @@
 export function findBrowser(
   run: (command: string, args: string[], env?: Record<string, string>) => boolean,
 ): Promise<string>
+
+/** Path of a Chromium without windows, or null; installs Debian's by `run` where the whole one is Debian's. */
+export function findShell(
+  run: (command: string, args: string[], env?: Record<string, string>) => boolean,
+): string | null

@@ -39,7 +39,6 @@ export function describeAccessibility(): void {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
   for (const { title, scenes, token } of rounds)
     test(`axe finds nothing on the screens of ${title}`, async ({ page, backEnd }) => {
-      test.setTimeout(120_000)
       const signedIn = await token(backEnd)
       if (signedIn) await signInBefore(page, signedIn)
       for (const { name, show } of scenes)

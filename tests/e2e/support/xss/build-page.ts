@@ -8,6 +8,7 @@ export async function buildSurfaces({ door }: { door: boolean }): Promise<string
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: { '~': resolve('src') } },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
