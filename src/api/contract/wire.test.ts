@@ -36,7 +36,13 @@ describe('page', () => {
     expect(v.parse(page(row), { records, total: 104 })).toMatchObject({ total: 104, hasMore: true })
   })
   it('reads no rows where a back end writes them as null', () => {
-    for (const wire of [{ records: null }, { records: null, total: 0 }, { rows: null }, { list: [] }])
+    for (const wire of [
+      { records: null },
+      { total: 0 },
+      { records: null, total: 0 },
+      { rows: null },
+      { list: [] },
+    ])
       expect(v.parse(page(row), wire)).toMatchObject({ records: [], dropped: 0, hasMore: false })
   })
   it('refuses what is no page', () => {
@@ -54,10 +60,10 @@ describe('scalars', () => {
   it('reads decimals exactly and refuses the rest', () => {
     expect(v.parse(decimal, '0.000000000000000001')).toBe('0.000000000000000001')
     expect(v.parse(decimal, 12.5)).toBe('12.5')
-    for (const wire of ['1e5', 'NaN', '', null, Infinity])
+    for (const wire of ['1e', 'e5', '1e5e5', '1e1000', 'NaN', '', null, Infinity])
       expect(v.safeParse(decimal, wire).success).toBe(false)
   })
-  it('writes out the exponents of JSON numbers, and never makes a nothing of a little', () => {
+  it('writes out exponents, of JSON numbers and in texts, and never makes a nothing of a little', () => {
     for (const [wire, digits] of [
       [5e-7, '0.0000005'],
       [-1.25e-9, '-0.00000000125'],
@@ -67,6 +73,9 @@ describe('scalars', () => {
       [0, '0'],
       [-0, '0'],
       [1e-6, '0.000001'],
+      ['5E-7', '0.0000005'],
+      ['1.25e+3', '1250'],
+      ['-1.2345E2', '-123.45'],
     ] as const)
       expect(v.parse(decimal, wire), String(wire)).toBe(digits)
     fc.assert(

@@ -5,22 +5,23 @@ import { platform } from '../platform.ts'
 
 const decimalPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
-/** All digits of a JSON number: `String` writes very large and very small ones with an exponent ("5e-7"). */
-function digitsOf(value: number): string {
-  const [written = '', exponent] = String(value).split('e')
+/** All digits of a number with an exponent, as JSON numbers ("5e-7") and Java's decimals ("5E-7") are written. */
+function withoutExponent(written: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent] =
+    /^([+-]?)(\d+)\.?(\d*)e([+-]?\d{1,3})$/i.exec(written) ?? []
   if (exponent === undefined) return written
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(written) ?? []
   const digits = whole + fraction
   const point = whole.length + Number(exponent)
-  return point > 0
-    ? sign + digits.padEnd(point, '0')
-    : `${sign}0.${digits.padStart(digits.length - point, '0')}`
+  if (point <= 0) return `${sign}0.${digits.padStart(digits.length - point, '0')}`
+  const all = digits.padEnd(point, '0')
+  return sign + (all.length > point ? `${all.slice(0, point)}.${all.slice(point)}` : all)
 }
 
-/** An exact decimal as a string. JSON numbers are accepted on input; `NaN` and exponents in texts are not. */
+/** An exact decimal as a string. JSON numbers and exponents are accepted on input, `NaN` and infinity are not. */
 export const decimal = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(digitsOf))]),
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.trim(),
+  v.transform(withoutExponent),
   v.regex(decimalPattern, 'not a decimal'),
 )
 
@@ -177,10 +178,11 @@ const pageEnvelope = v.union([
       size: v.nullish(integer),
       current: v.nullish(integer),
     }),
-    // `records: null` says that there are none; no rows beside a total do not.
+    // `records: null` and a total of 0 say that there are none; no rows beside a total do not.
     v.check(
       (wire) =>
         Boolean(wire.records ?? wire.rows ?? wire.list) ||
+        wire.total === 0 ||
         (!wire.total && [wire.records, wire.rows, wire.list].includes(null)),
       'no rows',
     ),
