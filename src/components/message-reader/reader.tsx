@@ -10,11 +10,17 @@ import { Icon } from '~/ui/icon.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './reader.module.css'
 
+/** The list that a message stands in. */
+export interface MessageList {
+  to: '/user/station-letter' | '/game/notice' | '/game/promotion'
+  label: string
+  search?: object
+}
+
 interface ReaderProps {
   /** A letter, notice or promotion: `title` and `content` are multilingual. */
   record: Record<string, unknown>
-  /** The list that it stands in. */
-  list: { to: '/user/station-letter' | '/game/notice' | '/game/promotion'; label: string; search?: object }
+  list: MessageList
   /** When it was written, or while it runs. */
   facts: ReactNode
   /** A picture above the title. */
@@ -22,7 +28,7 @@ interface ReaderProps {
   children?: ReactNode
 }
 
-/** One message in full, plain or through the door for HTML (safety rule 10); it says when it fell back to another language. */
+/** One message in full, plain or through the sanitizer for HTML (safety rule 10); it says when it fell back to another language. */
 export function Reader({ record, list, facts, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)

@@ -3,6 +3,9 @@ import { loadCalls } from '~/api/load-calls.ts'
 import { persistedMs } from '~/api/persisted.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 
+/** Everything that a round played changes, beside the balance. */
+export const gameRecordsKey = ['gameRecords'] as const
+
 /** Sums of the player's own game records over the last `days` days (1 is today). Private: enable it only for a signed-in player. */
 export const playedTotalsQuery = (days: RecordDays) =>
   queryOptions({
@@ -14,6 +17,3 @@ export const playedTotalsQuery = (days: RecordDays) =>
     gcTime: persistedMs,
     meta: { quiet: true, persist: 'whole' },
   })
-
-/** Everything that a round played changes, beside the balance. */
-export const gameRecordsKey = ['gameRecords'] as const

@@ -67,7 +67,5 @@ export const sessionProbeQuery = () =>
     gcTime: 0,
   })
 
-/** What the settings read before they show; loaded with them, so that the first screen does not carry it. */
-
 export const prefetchSettings = (queryClient: QueryClient) =>
   void queryClient.prefetchQuery(userDetailsQuery())

@@ -1,4 +1,4 @@
-/** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
+/** What the pages of this feature read before they show; loaded with them, so that the first screen does not carry it. */
 import type { QueryClient } from '@tanstack/react-query'
 import { noticesQuery } from './api.ts'
 import { activityQuery, promotionsQuery } from './promotions/promotion-queries.ts'
@@ -7,8 +7,6 @@ import type { PromotionCategory } from './search.ts'
 export function prefetchNotices(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(noticesQuery())
 }
-
-/** What the promotion pages read before they show; loaded with them, so that the first screen does not carry it. */
 
 export function prefetchPromotions(queryClient: QueryClient, category: PromotionCategory): void {
   void queryClient.prefetchQuery(promotionsQuery(category))

@@ -96,8 +96,6 @@ export const fetchMoneyRecords =
   (kind: MoneyKind, status: number | undefined) => (request: PageRequest, signal: AbortSignal) =>
     fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)
 
-/** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
-
 export function prefetchDeposit(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(channelsQuery('deposit'))
   void queryClient.prefetchQuery(depositsQuery())

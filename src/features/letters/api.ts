@@ -143,8 +143,6 @@ export function useLetters() {
   return { query, read, unread: unreadCount(signedIn ? query.data : undefined, read) }
 }
 
-/** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
-
 /** Reads the list; `opened` is the letter whose address was opened, which marks it as read. */
 export async function prefetchLetters(queryClient: QueryClient, opened: string | null): Promise<void> {
   await queryClient.prefetchQuery(lettersQuery())

@@ -1,4 +1,5 @@
 /** The picture that an agent shares, drawn on this device: nothing of it is sent anywhere. */
+import { quietZone } from '~/lib/qr-path.ts'
 
 /** In pixels; 4:5 is what chat apps and feeds show whole. */
 const width = 1080
@@ -6,8 +7,6 @@ const height = 1350
 const largestSide = 640
 /** Below the code stand the hint and the agent's code. */
 const below = 280
-/** Quiet zone that readers need around a code, in modules. */
-const quietZone = 4
 
 interface ShareWords {
   brand: string

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { QrCode } from '~/components/qr-code.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { saveFile } from '~/components/records/export-button.tsx'
-import { qrPath, quietZone } from '~/lib/qr-path.ts'
 import { Button } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -34,7 +34,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
             <SharePicture code={agentCode} link={inviteLink} />
           ) : (
             <Stack gap={4}>
-              <InviteQr text={inviteLink} />
+              <QrCode text={inviteLink} label={t('invite.qr')} />
               <FactList
                 facts={[
                   { label: t('invite.code'), value: agentCode, copy: agentCode },
@@ -62,35 +62,6 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
         }
       </QueryBoundary>
     </Sheet>
-  )
-}
-
-/** Loaded at first use. */
-const encoderQuery = {
-  queryKey: ['qrEncoder'],
-  queryFn: async () => ({ encode: (await import('uqr')).encode }),
-  staleTime: Infinity,
-  structuralSharing: false,
-  meta: { quiet: true },
-} as const
-
-/** The invite link as a code, drawn on this device; without its encoder the link is still there to be copied. */
-function InviteQr({ text }: { text: string }) {
-  const { t } = useTranslation('agent')
-  const { data: encoder } = useQuery(encoderQuery)
-  if (!encoder) return <div className={styles.space} />
-  const { data, size } = encoder.encode(text, { ecc: 'M', border: 0 })
-  const side = size + 2 * quietZone
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label={t('invite.qr')}
-      shapeRendering="crispEdges"
-    >
-      <path d={qrPath(data)} />
-    </svg>
   )
 }
 

@@ -8,18 +8,17 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import styles from '~/components/message-reader/inbox-panes.module.css'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
 import { addressId, openedFrom } from '~/components/message-reader/message-address.ts'
+import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader } from '~/components/message-reader/reader.tsx'
 import { PageRows, UnreadableRows } from '~/components/paged-list/paged-list.tsx'
-import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { Stack } from '~/ui/stack.tsx'
 import { noticesQuery } from '../api.ts'
 import { laterNoticesQuery, noticeQuery } from './notice-queries.ts'
 
@@ -133,34 +132,9 @@ function NoticePane({ id }: { id: string }) {
   const { t } = useTranslation('content')
   const query = useQuery(noticeQuery(id, useQueryClient()))
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={<Skeleton shape="text" rows={3} />}
-      offline={
-        <Stack gap={3}>
-          <NotPersisted />
-          <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
-            {t('notice.all')}
-          </Link>
-        </Stack>
-      }
-    >
-      {(notice) =>
-        notice ? (
-          <NoticeReader notice={notice} />
-        ) : (
-          <EmptyState
-            art="lost"
-            title={t('notice.gone')}
-            action={
-              <Link to="/game/notice" className={buttonClass({ variant: 'secondary' })}>
-                {t('notice.all')}
-              </Link>
-            }
-          />
-        )
-      }
-    </QueryBoundary>
+    <MessagePane query={query} list={{ to: '/game/notice', label: t('notice.all') }} gone={t('notice.gone')}>
+      {(notice) => <NoticeReader notice={notice} />}
+    </MessagePane>
   )
 }
 

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Promotion } from '~/api/contract/content.ts'
 import { hasRows } from '~/api/pages.ts'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
-import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { Stack } from '~/ui/stack.tsx'
 import { type PromotionCategory, promotionChips, type PromotionSearch } from '../search.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
@@ -126,34 +126,9 @@ function PromotionPane({ id, category }: PromotionPaneProps) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQuery(id, useQueryClient()))
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={<Skeleton shape="text" rows={3} />}
-      offline={
-        <Stack gap={3}>
-          <NotPersisted />
-          <Link to="/game/promotion" className={buttonClass({ variant: 'secondary' })}>
-            {t('back')}
-          </Link>
-        </Stack>
-      }
-    >
-      {(promotion) =>
-        promotion ? (
-          <PromotionReader promotion={promotion} category={category} />
-        ) : (
-          <EmptyState
-            art="lost"
-            title={t('gone')}
-            action={
-              <Link to="/game/promotion" className={buttonClass({ variant: 'secondary' })}>
-                {t('back')}
-              </Link>
-            }
-          />
-        )
-      }
-    </QueryBoundary>
+    <MessagePane query={query} list={{ to: '/game/promotion', label: t('back') }} gone={t('gone')}>
+      {(promotion) => <PromotionReader promotion={promotion} category={category} />}
+    </MessagePane>
   )
 }
 

@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio'
 import type { Coin, CryptoNetwork, depositAddress } from '~/api/contract/crypto.ts'
 import type { AnswerOf } from '~/api/contract/define.ts'
 import { errorReference, useErrorText } from '~/components/error-text.ts'
+import { QrCode } from '~/components/qr-code.tsx'
 import { serverLink } from '~/domain/server-link.ts'
-import { qrPath, quietZone } from '~/lib/qr-path.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
@@ -87,7 +87,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
     <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="gold">
       <WrongNetworkNote coin={coin} network={network} />
       {memo ? <MemoBlock memo={memo} /> : null}
-      <AddressQr text={address} />
+      <QrCode text={address} label={t('deposit.qr')} />
       <div className={styles.address}>
         <p className={styles.label}>{t('deposit.address')}</p>
         <GroupedText text={address} />
@@ -180,34 +180,5 @@ function WrongNetworkNote({ coin, network }: { coin: Coin; network: CryptoNetwor
       <Icon name="alert" size="s" />
       <span>{t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}</span>
     </p>
-  )
-}
-
-/** Loaded at first use; nothing of the address is kept in the cache, only the way to draw it. */
-const encoderQuery = {
-  queryKey: ['qrEncoder'],
-  queryFn: async () => ({ encode: (await import('uqr')).encode }),
-  staleTime: Infinity,
-  structuralSharing: false,
-  meta: { quiet: true },
-} as const
-
-/** A code drawn on this device; without its encoder, the address below is still there to be copied. */
-function AddressQr({ text }: { text: string }) {
-  const { t } = useTranslation('crypto')
-  const { data: encoder } = useQuery(encoderQuery)
-  if (!encoder) return <div className={styles.space} />
-  const { data, size } = encoder.encode(text, { ecc: 'M', border: 0 })
-  const side = size + 2 * quietZone
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label={t('deposit.qr')}
-      shapeRendering="crispEdges"
-    >
-      <path d={qrPath(data)} />
-    </svg>
   )
 }

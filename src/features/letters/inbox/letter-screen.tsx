@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Letter } from '~/api/contract/letters.ts'
 import { hasRows } from '~/api/pages.ts'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
-import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { userHash } from '~/lib/user-hash.ts'
@@ -122,35 +123,14 @@ function LetterPane({ id }: { id: string }) {
   const { t } = useTranslation('letters')
   const query = useQuery(letterQuery(id, useQueryClient()))
   return (
-    <QueryBoundary
+    <MessagePane
       query={query}
-      skeleton={<Skeleton shape="text" rows={3} />}
-      offline={
-        <Stack gap={3}>
-          <NotPersisted />
-          <Link to="/user/station-letter" className={buttonClass({ variant: 'secondary' })}>
-            {t('reader.all')}
-          </Link>
-        </Stack>
-      }
+      list={{ to: '/user/station-letter', label: t('reader.all') }}
+      gone={t('reader.gone')}
+      goneText={t('reader.goneText')}
     >
-      {(letter) =>
-        letter ? (
-          <LetterReader letter={letter} />
-        ) : (
-          <EmptyState
-            art="lost"
-            title={t('reader.gone')}
-            text={t('reader.goneText')}
-            action={
-              <Link to="/user/station-letter" className={buttonClass({ variant: 'secondary' })}>
-                {t('reader.all')}
-              </Link>
-            }
-          />
-        )
-      }
-    </QueryBoundary>
+      {(letter) => <LetterReader letter={letter} />}
+    </MessagePane>
   )
 }
 

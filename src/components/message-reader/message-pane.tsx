@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { NotPersisted, QueryBoundary } from '../query-boundary.tsx'
+import type { MessageList } from './reader.tsx'
+
+interface MessagePaneProps<Message> {
+  /** Null where there is no such message. */
+  query: UseQueryResult<Message | null>
+  list: MessageList
+  /** Says that there is no such message, and perhaps why. */
+  gone: string
+  goneText?: string
+  children: (message: Message) => ReactNode
+}
+
+/** The message that the address names, wherever in its list it stands; without it a way back to the list. */
+export function MessagePane<Message>({ query, list, gone, goneText, children }: MessagePaneProps<Message>) {
+  const toList = (
+    <Link to={list.to} className={buttonClass({ variant: 'secondary' })}>
+      {list.label}
+    </Link>
+  )
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<Skeleton shape="text" rows={3} />}
+      offline={
+        <Stack gap={3}>
+          <NotPersisted />
+          {toList}
+        </Stack>
+      }
+    >
+      {(message) =>
+        message === null ? (
+          <EmptyState art="lost" title={gone} {...(goneText ? { text: goneText } : {})} action={toList} />
+        ) : (
+          children(message)
+        )
+      }
+    </QueryBoundary>
+  )
+}
