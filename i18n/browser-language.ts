@@ -1,5 +1,5 @@
 /** Which of our languages a browser's own ones mean, for the offer on a first visit. */
-import { type Language, languages } from './languages.ts'
+import { languages, type Language } from './languages.ts'
 
 /** Han script by region, where the tag names no script; Tagalog is written as Filipino. */
 function ours(tag: string): Language | undefined {

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { fetchNamespace } from './namespaces.ts'
 import { startWhole } from './i18next-full.ts'
+import { fetchNamespace } from './namespaces.ts'
 
 vi.mock('./namespaces.ts')
 

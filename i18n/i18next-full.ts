@@ -1,7 +1,7 @@
 /** i18next with every room: plurals, nested keys, lists and rooms that come with their screens. After the first screen. */
 import i18next, { type BackendModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Texts, fetchNamespace } from './namespaces.ts'
+import { fetchNamespace, type Texts } from './namespaces.ts'
 
 /** How often a room is asked for, with growing pauses, before a screen goes on without it: for about three hours. */
 const tries = 15

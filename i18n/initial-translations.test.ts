@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { initialNamespaces } from './initial-namespaces.ts'
 import { initialTranslations, readText } from './initial-translations.ts'
 import { languages } from './languages.ts'
-import { type Texts, fetchNamespace } from './namespaces.ts'
+import { fetchNamespace, type Texts } from './namespaces.ts'
 import { currentLanguage, loadTexts, startTexts } from './setup.ts'
 import { translate } from './translate.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, isLanguage } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 /** A field of a multilingual record in the reader's language, or in the one it fell back to. */
 export interface LocalizedText {

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next'
 import { getI18n, setI18n } from 'react-i18next'
 import { initialNamespaces } from './initial-namespaces.ts'
 import { initialTranslations } from './initial-translations.ts'
-import { type Language, fallbackLanguage } from './languages.ts'
-import { type Texts, fetchNamespace } from './namespaces.ts'
+import { fallbackLanguage, type Language } from './languages.ts'
+import { fetchNamespace, type Texts } from './namespaces.ts'
 
 let current: Language = fallbackLanguage
 let rooms: Readonly<Record<string, Texts>> = {}

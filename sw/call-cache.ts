@@ -1,6 +1,6 @@
 /** The public calls that everybody is answered alike: kept for reading offline (design card, "shape"). */
 import { registerRoute } from 'workbox-routing'
-import { type CallEntry, paths } from '../src/api/paths.ts'
+import { paths, type CallEntry } from '../src/api/paths.ts'
 import { answerCall } from './cached-calls.ts'
 import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 

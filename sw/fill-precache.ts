@@ -5,8 +5,7 @@
  * names in it, and taken only if it then has the digest that it must have.
  */
 import { digestOf } from './digest.ts'
-import { fetchAsset } from './fetch-in-time.ts'
-import { fetchInTime } from './fetch-in-time.ts'
+import { fetchAsset, fetchInTime } from './fetch-in-time.ts'
 import { pieces, type Piece } from './release.ts'
 
 const atOnce = 6

@@ -1,4 +1,4 @@
-import { type LetterTarget, letterAddress } from '../src/lib/letter-address.ts'
+import { letterAddress, type LetterTarget } from '../src/lib/letter-address.ts'
 
 /** What of a window client is used. */
 export interface Window {

@@ -1,9 +1,8 @@
 /** Letters that are announced while nobody looks: a push becomes a notification, a tap on it opens that letter. */
 import { readLetterTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
-import { notificationFor } from './notification.ts'
+import { notificationFor, readPush, type LetterPush } from './notification.ts'
 import { openLetter } from './open-letter.ts'
-import { type LetterPush, readPush } from './notification.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,10 +1,8 @@
 /** The worker, as a contents page. */
 import { clientsClaim } from 'workbox-core'
 import { cachePublicCalls } from './call-cache.ts'
-import { skipWaitingOnConsent } from './page.ts'
-import { dropFormerBuildsInTime } from './chunk-cache.ts'
-import { cacheUsedChunks } from './chunk-cache.ts'
-import { answerNavigations } from './page.ts'
+import { cacheUsedChunks, dropFormerBuildsInTime } from './chunk-cache.ts'
+import { answerNavigations, skipWaitingOnConsent } from './page.ts'
 import { precacheShell } from './precache.ts'
 import { announceLetters } from './push.ts'
 

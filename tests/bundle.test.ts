@@ -1,5 +1,5 @@
 /** Budgets that no machine changes: bytes and counts of what a build delivers. Of `dist`, or of the folder BUNDLE_DIST. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../i18n/languages.ts'

@@ -1,7 +1,7 @@
 /** Every call of the contract is served by the reference back end and used by the app (issue by issue, spec §7). */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type CallName, paths } from '../src/api/paths.ts'
+import { paths, type CallName } from '../src/api/paths.ts'
 import { registry } from './backend/handlers/registry.ts'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

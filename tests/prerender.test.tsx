@@ -1,15 +1,15 @@
 /** Screens will be prerendered, so none may touch a browser global while it loads or renders: here there is none. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/setup.ts'
+import { userInfo } from '../src/api/contract/user.ts'
 import { AppRoot } from '../src/app/app-root.tsx'
 import { createQueryClient } from '../src/app/query-client.ts'
 import { createAppRouter } from '../src/app/router.tsx'
 import { profileQuery } from '../src/domain/player/profile.ts'
 import { session } from '../src/session/session.ts'
-import { userInfo } from '../src/api/contract/user.ts'
-import * as v from 'valibot'
 
 async function render(path: string, signedIn: boolean): Promise<string> {
   const queryClient = createQueryClient()

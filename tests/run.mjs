@@ -1,7 +1,7 @@
 // The set-up behind `npm start`, `npm test` and `npm run dev`. Plain Node: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findBrowser, findShell } from './support/find-browser.mjs'
 import { findWebKit } from './support/find-webkit.mjs'

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, request } from 'playwright'
+import { request, type Browser } from 'playwright'
 import { demoToken } from './bench/demo-player.ts'
 import { BackEnd } from './e2e/support/back-end-client.ts'
 import { operatorState } from './support/operator-access.ts'

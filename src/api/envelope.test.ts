@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiError, isUnknownOutcome } from './api-error.ts'
+import { isUnknownOutcome, type ApiError } from './api-error.ts'
 import { readEnvelope } from './envelope.ts'
 
 function failure(text: string, status = 200): ApiError {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorKeyOf } from './api-error.ts'
+import { connect } from './connection.ts'
 import { login } from './contract/auth.ts'
 import { placeDeposit } from './contract/money.ts'
 import { userInfo } from './contract/user.ts'
-import { connect } from './connection.ts'
 import { send } from './http.ts'
 import { configurePlatform } from './platform.ts'
 

@@ -10,8 +10,7 @@ import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { readEnvelope } from './envelope.ts'
 import { entryOf } from './paths.ts'
 import { platform } from './platform.ts'
-import { noteServerTime } from './server-time.ts'
-import { fetchedAtHeader, responseTimes } from './server-time.ts'
+import { fetchedAtHeader, noteServerTime, responseTimes } from './server-time.ts'
 
 /** Spec §9. */
 const requestTimeoutMs = 60_000

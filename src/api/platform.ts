@@ -5,19 +5,19 @@
 import { languages } from '#i18n/languages.ts'
 import { isValidLink } from '~/lib/links.ts'
 import {
-  type Members,
   blockFlag,
-  listOf,
   blockMembers,
+  blockText,
+  listOf,
   oneOf,
   optional,
   orNull,
   otherwise,
-  blockText,
   textsBy,
   wholeNumber,
+  type Members,
 } from './block-reader.ts'
-import { type Capability, capabilities, paths } from './paths.ts'
+import { capabilities, paths, type Capability } from './paths.ts'
 import { chatLogin, searchLogin } from './sign-in-providers.ts'
 
 const isZone = (name: string) => {

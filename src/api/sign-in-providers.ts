@@ -1,5 +1,5 @@
 /** The two providers of third-party sign-in, as an operator describes them in the platform block. */
-import { type Read, blockMembers, orNull, otherwise, blockText } from './block-reader.ts'
+import { blockMembers, blockText, orNull, otherwise, type Read } from './block-reader.ts'
 
 /** A path of the app's own origin, or an https address; plain http only on this computer. */
 const address = blockText({

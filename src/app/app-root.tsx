@@ -1,12 +1,12 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { offers } from '~/pwa/prompt-showing.ts'
 import { authPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
-import { part } from '~/components/lazy-part.tsx'
 import type { AppRouter } from './router.tsx'
 
 const AuthPopup = part(async () => {

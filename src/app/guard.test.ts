@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { ApiError } from '~/api/api-error.ts'
 import { profile } from '~/api/contract/user.ts'
-import { authPopup, confirmAuth } from '~/session/auth-popup.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { session } from '~/session/session.ts'
 import { guard } from '~/layout/guard.ts'
+import { authPopup, confirmAuth } from '~/session/auth-popup.ts'
+import { session } from '~/session/session.ts'
 import { createAppRouter } from './router.tsx'
 
 const fetchProfile = vi.hoisted(() => vi.fn<() => Promise<unknown>>())

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { browserLanguage } from '#i18n/browser-language.ts'
 import { readText } from '#i18n/initial-translations.ts'
-import { type Language, languageNames } from '#i18n/languages.ts'
+import { languageNames, type Language } from '#i18n/languages.ts'
 import { fetchNamespace } from '#i18n/namespaces.ts'
 import { currentLanguage } from '#i18n/setup.ts'
-import { readStored, writeStored } from '~/lib/storage.ts'
 import { changeLanguage } from '~/layout/language-menu.tsx'
-import styles from './prompt.module.css'
+import { readStored, writeStored } from '~/lib/storage.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import styles from './prompt.module.css'
 
 interface BarProps {
   language: Language

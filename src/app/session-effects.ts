@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AppRouter } from './router.tsx'
-import { clearStored } from '~/lib/storage.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
-import { type SessionEvent, onSession } from '~/session/session.ts'
-import { leaveForHome } from '~/session/sign-out.ts'
+import { clearStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
+import { onSession, type SessionEvent } from '~/session/session.ts'
+import { leaveForHome } from '~/session/sign-out.ts'
+import type { AppRouter } from './router.tsx'
 
 /**
  * What the app does when the session changes. A player who signs in again after a refusal finds the page as it was;

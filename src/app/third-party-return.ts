@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openAuthPopup } from '~/session/auth-popup.ts'
-import { takeReturnFromAddress, takeReturned, thirdParty, thirdPartyFailed } from '~/session/oauth-return.ts'
+import { takeReturned, takeReturnFromAddress, thirdParty, thirdPartyFailed } from '~/session/oauth-return.ts'
 import { session } from '~/session/session.ts'
 import type { AppRouter } from './router.tsx'
 

@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Plugin, build, minifySync } from 'vite'
+import { build, minifySync, type Plugin } from 'vite'
 import { initialNamespaces } from '#i18n/initial-namespaces.ts'
 import { languages } from '#i18n/languages.ts'
-import { type BuildManifest, chunksOf, entryChunkOf, hashOf, readManifest } from './delivered.ts'
+import { chunksOf, entryChunkOf, hashOf, readManifest, type BuildManifest } from './delivered.ts'
 
 /** Every text file of each language, for `src/pwa/persist/cache-translations.ts`, and what is cached once it was used. */
 const textFiles = (manifest: BuildManifest) => ({

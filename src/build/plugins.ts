@@ -1,6 +1,6 @@
 /** The small steps of the build. */
 import { resolve } from 'node:path'
-import { type Plugin, minifySync } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 import { manifestFile, manifestIn, manifestLanguages } from '#i18n/manifest.ts'
 
 /** The web app manifest once more in each language; `public/bootstrap.js` names the player's to the browser. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { captcha as captchaCall } from '~/api/contract/auth.ts'
 import { send } from '~/api/http.ts'

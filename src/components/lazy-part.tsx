@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { type ComponentType, lazy, useEffect } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
 import { isChunkLoadError } from '~/lib/chunk-load-error.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { online } from '~/pwa/connectivity/online.ts'
 import { FailedState } from '~/ui/failed-state.tsx'

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useId } from 'react'
+import { Suspense, useId, type ComponentProps } from 'react'
 import { useSnapshot } from 'valtio'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button } from '~/ui/button.tsx'

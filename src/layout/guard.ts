@@ -1,11 +1,11 @@
 /** The route guard, the four steps of spec §2. */
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouteMatch, type ParsedLocation, notFound, redirect } from '@tanstack/react-router'
+import { notFound, redirect, type AnyRouteMatch, type ParsedLocation } from '@tanstack/react-router'
 import { isApiError } from '~/api/api-error.ts'
+import { cachedProfile, isLoggedIn, profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { safeRedirect } from '~/lib/links.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
-import { cachedProfile, isLoggedIn, profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { refuseToken, session } from '~/session/session.ts'
 import { homePath, nameOrPath, pathOfName } from './menus.ts'
 import { currentRouter } from './router-handle.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { authLanguages, isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
+import { authLanguages, isLanguage, languageNames, languages, type Language } from '#i18n/languages.ts'
 import { translate } from '#i18n/translate.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { SelectField } from '~/ui/select-field.tsx'

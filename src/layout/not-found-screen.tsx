@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '~/ui/button.tsx'
-import { Button } from '~/ui/button.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { HallSearchField } from './hall-search-field.tsx'
-import styles from './not-found-screen.module.css'
 import { homePath } from './menus.ts'
+import styles from './not-found-screen.module.css'
 
 /** Any unmatched path (spec §8): titled, with a link home and the hall's search. */
 export function NotFoundScreen() {

@@ -1,10 +1,10 @@
 import {
   createRootRouteWithContext,
   createRoute,
-  type ErrorComponentProps,
   Outlet,
   useMatches,
   useRouter,
+  type ErrorComponentProps,
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

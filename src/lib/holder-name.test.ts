@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareHolder, fieldsUnlikeCards, holderText } from './holder-name.ts'
-import { compareNames } from './holder-name.ts'
+import { compareHolder, compareNames, fieldsUnlikeCards, holderText } from './holder-name.ts'
 
 describe('two spellings of a name', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { offers } from './prompt-showing.ts'
-import { countDay, declinePrompt, isCalm, promptAfter, type Place, readPrompts, valueOf } from './prompts.ts'
+import { countDay, declinePrompt, isCalm, promptAfter, readPrompts, valueOf, type Place } from './prompts.ts'
 
 const place = (pathname: string, search: Record<string, unknown> = {}): Place => ({ pathname, search })
 const letter = place('/user/station-letter', { id: 7 })

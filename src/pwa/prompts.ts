@@ -3,7 +3,7 @@
  * form: after something of value, at a page where nothing is under way, once a visit, and not again after a "no".
  */
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
-import { type Prompt, offers } from './prompt-showing.ts'
+import { offers, type Prompt } from './prompt-showing.ts'
 
 interface PersistOptions {
   /** On how many days the app was used, and the last of them (`yyyy-mm-dd`, the device's own). */

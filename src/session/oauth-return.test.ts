@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readStored, removeStored } from '~/lib/storage.ts'
-import { type PendingSignIn, storePendingSignIn, takePendingSignIn } from './oauth-return.ts'
-import { takeReturnFromAddress, takeReturned, thirdParty } from './oauth-return.ts'
+import {
+  storePendingSignIn,
+  takePendingSignIn,
+  takeReturned,
+  takeReturnFromAddress,
+  thirdParty,
+  type PendingSignIn,
+} from './oauth-return.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
 const replaced = vi.fn<(state: unknown, title: string, address: string) => void>()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readStored } from '~/lib/storage.ts'
 import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './auth-popup.ts'
 import { acceptToken, dropToken, onSession, refuseToken, session, startSession } from './session.ts'
-import { readStored } from '~/lib/storage.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 

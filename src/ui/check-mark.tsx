@@ -1,8 +1,7 @@
 import * as m from 'framer-motion/m'
 import { useState } from 'react'
 import styles from './check-mark.module.css'
-import { MotionProvider } from './motion/motion-provider.tsx'
-import { isMotionReady } from './motion/motion-provider.tsx'
+import { isMotionReady, MotionProvider } from './motion/motion-provider.tsx'
 
 type CheckMarkProps = {
   /** It came true just now, before the player's eyes: the mark is drawn once. Otherwise it simply stands there. */

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts'
-import sprite from './icons.svg'
 import styles from './icon.module.css'
+import sprite from './icons.svg'
 
 type IconProps = {
   name: IconName

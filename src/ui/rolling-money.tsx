@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import styles from './money.module.css'
 import { Money, type MoneyProps } from './money.tsx'
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useRef } from 'react'
+import { useRef, type ChangeEvent, type CompositionEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { TextInput } from './text-field.tsx'

@@ -1,6 +1,5 @@
-import { type ComponentProps, useId } from 'react'
-import { describedBy } from './field.tsx'
-import { Field, type FieldText } from './field.tsx'
+import { useId, type ComponentProps } from 'react'
+import { describedBy, Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './select-field.module.css'
 

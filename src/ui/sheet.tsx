@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
 import { isStill, motionTiming } from './motion/motion-transition.ts'

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 type TabsProps = {

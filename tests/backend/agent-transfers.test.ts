@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as agent from '../../src/api/contract/agent.ts'
-import { type Agents, fieldOf, ids, lastDays, startAgents } from './agent/test-agents.ts'
+import { fieldOf, ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
 import { ledgerSum } from './ledger.ts'
 
 let agents: Agents

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as agent from '../../src/api/contract/agent.ts'
 import type { CallName } from '../../src/api/paths.ts'
-import { type Agents, fieldOf, ids, lastDays, startAgents } from './agent/test-agents.ts'
+import { fieldOf, ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
 
 let agents: Agents
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { paths } from '../../src/api/paths.ts'
 import { kycPhotoBytes } from '../../src/api/contract/user.ts'
+import { paths } from '../../src/api/paths.ts'
 import type { Db } from './db/db.ts'
 import { sayKyc } from './messages-kyc.ts'
 import { playerOf } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
-import { type Encoding, encode, isText } from './encodings.ts'
+import { encode, isText, type Encoding } from './encodings.ts'
 
 /** One file in one encoding, ready to be sent. */
 export interface FileBody {

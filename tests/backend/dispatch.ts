@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 import { entryOf, paths, type CallName } from '../../src/api/paths.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths, type CallName } from '../../src/api/paths.ts'
-import { ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
 import { settleDay } from './agent/credit-rebates.ts'
+import { ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
 import { logError } from './log-error.ts'
 
 let agents: Agents

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kycPhotoBytes, latestKyc, verifiedKyc, type KycSide } from '../../src/api/contract/user.ts'
 import { makeExif } from '../support/images/exif-maker.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'

@@ -1,5 +1,5 @@
-import { decimalOf, units } from './decimal.ts'
 import type { Queries } from './db/db.ts'
+import { decimalOf, units } from './decimal.ts'
 
 /** The currency of every wallet. */
 export const COIN = 'COIN'

@@ -1,4 +1,4 @@
-import { type MessageTable, sayFrom } from './messages.ts'
+import { sayFrom, type MessageTable } from './messages.ts'
 
 /** Third-party sign-in. */
 const thirdPartyMessages = {

@@ -1,6 +1,6 @@
 import { startClock } from './clock.ts'
-import type { BackEndConfig } from './config.ts'
 import { countConfirmations } from './coins/incoming-transfers.ts'
+import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { moveDeposit, moveWithdrawal } from './money/order-moves.ts'
 

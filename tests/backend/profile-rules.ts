@@ -1,5 +1,5 @@
 /** What a profile may hold. An empty list of faults: it can be saved. */
-import { type CardHolder, fieldsUnlikeCards, holderText, type NameField } from '../../src/lib/holder-name.ts'
+import { fieldsUnlikeCards, holderText, type CardHolder, type NameField } from '../../src/lib/holder-name.ts'
 import type { ProfileMessage } from './messages-profile.ts'
 
 export const profileFields = ['nickname', 'phone', 'name', 'firstName', 'lastName', 'pinyinName'] as const

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type FileBody, type PageEdit, compressedFiles } from './compressed-files.ts'
+import { compressedFiles, type FileBody, type PageEdit } from './compressed-files.ts'
 import { acceptedEncoding, isText, namesTag } from './encodings.ts'
 
 /**

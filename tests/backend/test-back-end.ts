@@ -3,9 +3,9 @@ import { paths, type CallName } from '../../src/api/paths.ts'
 import { createApp } from './app.ts'
 import { readConfig, type BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
-import { deskCookie } from './desk/access.ts'
 import { migrate } from './db/migrate.ts'
 import { inMemory, openDb } from './db/open.ts'
+import { deskCookie } from './desk/access.ts'
 
 /** An envelope as tests read it. */
 export interface TestAnswer {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTransfers, type Transfers } from './jsy/test-transfers.ts'
 import { transferSeconds } from './jsy/transfers.ts'
-import { type Transfers, startTransfers } from './jsy/test-transfers.ts'
 import { ledgerSum } from './ledger.ts'
 
 let jsy: Transfers

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Transfers, idOf, startTransfers } from './jsy/test-transfers.ts'
+import { idOf, startTransfers, type Transfers } from './jsy/test-transfers.ts'
 import type { TestAnswer } from './test-back-end.ts'
 
 let jsy: Transfers

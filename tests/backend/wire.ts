@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
 
 /** Destroys the connection without an answer. */
 export function cutConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {

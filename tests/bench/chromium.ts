@@ -1,9 +1,9 @@
 import {
+  chromium,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-  chromium,
 } from 'playwright'
 import { findBrowser } from '../support/find-browser.mjs'
 import { installLoadProbe } from './load-probe.ts'

@@ -1,10 +1,10 @@
 /** A visitor's first load of the home: an empty profile, 4× CPU slowdown, without and with Lighthouse's network. */
 import { mobileNetwork, newPhone, slowPage } from './chromium.ts'
-import { type PageLoad, blockedFor, loadPage, scriptsOf } from './page-load.ts'
 import { packageShare } from './package-share.ts'
-import { type SiteName, type Stage, interleave } from './stage.ts'
+import { blockedFor, loadPage, scriptsOf, type PageLoad } from './page-load.ts'
+import { interleave, type SiteName, type Stage } from './stage.ts'
 import { sum } from './stats.ts'
-import { type Goal, type Row, atMost, timesFloor } from './table.ts'
+import { atMost, timesFloor, type Goal, type Row } from './table.ts'
 
 type Loads = Record<SiteName, PageLoad[]>
 

@@ -1,6 +1,6 @@
 import { request } from 'playwright'
-import { operatorState } from '../support/operator-access.ts'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { operatorState } from '../support/operator-access.ts'
 
 /** The token of a fresh sign-in of taro, the seeded player who has letters, orders and games. */
 export async function demoToken(url: string): Promise<string> {

@@ -4,7 +4,7 @@ import { newPhone, takenOver } from './chromium.ts'
 import { demoToken } from './demo-player.ts'
 import type { Stage } from './stage.ts'
 import { pause } from './stats.ts'
-import { type Row, atMost } from './table.ts'
+import { atMost, type Row } from './table.ts'
 import { playerRound, tapInApp } from './taps.ts'
 
 /** Multiples of the round's five stops, so that every reading is taken on the same screen. */

@@ -1,11 +1,11 @@
 /** The records of a player with 100,000 of them, against one with 100: first rows, a fast scroll, elements. 4× CPU. */
-import { type Page, request } from 'playwright'
-import { operatorState } from '../support/operator-access.ts'
+import { request, type Page } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { operatorState } from '../support/operator-access.ts'
 import { newPhone, slowPage } from './chromium.ts'
 import { fastScroll } from './fast-scroll.ts'
 import type { Stage } from './stage.ts'
-import { type Row, atMost } from './table.ts'
+import { atMost, type Row } from './table.ts'
 
 const many = 100_000
 const few = 100

@@ -1,12 +1,12 @@
 /** The list of an agent with 10,000 members: first rows, a fast scroll, and the drill into a member's team. 4× CPU. */
-import { type Page, request } from 'playwright'
-import { operatorState } from '../support/operator-access.ts'
+import { request, type Page } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { operatorState } from '../support/operator-access.ts'
 import { newPhone, slowPage } from './chromium.ts'
 import { fastScroll } from './fast-scroll.ts'
 import type { Stage } from './stage.ts'
 import { median, pause } from './stats.ts'
-import { type Row, atMost } from './table.ts'
+import { atMost, type Row } from './table.ts'
 import { placeOf } from './taps.ts'
 
 const members = 10_000

@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { newPhone, slowPage, takenOver } from './chromium.ts'
 import { demoToken } from './demo-player.ts'
 import { floorAddress } from './floor.ts'
-import { type Stage, interleave } from './stage.ts'
+import { interleave, type Stage } from './stage.ts'
 import { median, pause, percentile } from './stats.ts'
-import { type Row, atMost, timesFloor } from './table.ts'
-import { type Stop, forgetEvents, placeOf, playerRound, tapInApp, visitorRound, worstEvent } from './taps.ts'
+import { atMost, timesFloor, type Row } from './table.ts'
+import { forgetEvents, placeOf, playerRound, tapInApp, visitorRound, worstEvent, type Stop } from './taps.ts'
 
 const taps = 20
 /** Between two taps: long enough for preloads and a transition's end. */

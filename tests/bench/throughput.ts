@@ -6,7 +6,7 @@ import { startBackEnd } from './back-end-process.ts'
 import { demoToken } from './demo-player.ts'
 import type { Stage } from './stage.ts'
 import { percentile } from './stats.ts'
-import { type Row, atLeast, atMost } from './table.ts'
+import { atLeast, atMost, type Row } from './table.ts'
 
 const connections = 10
 const seconds = 5

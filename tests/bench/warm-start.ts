@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { openProfile, slowPage } from './chromium.ts'
-import { type PageLoad, loadPage } from './page-load.ts'
-import { type SiteName, type Stage, interleave } from './stage.ts'
+import { loadPage, type PageLoad } from './page-load.ts'
+import { interleave, type SiteName, type Stage } from './stage.ts'
 import { pause } from './stats.ts'
-import { type Goal, type Row, timesFloor } from './table.ts'
+import { timesFloor, type Goal, type Row } from './table.ts'
 
 type Starts = Record<SiteName, PageLoad[]>
 

@@ -6,7 +6,7 @@ import {
   walletCode,
 } from './support/account-transfer.ts'
 import { expectAccessible } from './support/axe.ts'
-import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { ordersOf } from './support/players.ts'

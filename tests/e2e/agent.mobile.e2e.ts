@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { holdCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'

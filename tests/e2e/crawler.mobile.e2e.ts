@@ -1,6 +1,6 @@
 /** Walks every public route and every link that it finds, once each, as a visitor and as a player. */
 import type { Page } from 'playwright/test'
-import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { isKey } from './support/missing-text.ts'
 import { popup } from './support/sign-in.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../src/lib/money-format.ts'
-import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { fundPassword, ordersOf, payIn, setFundPassword } from './support/players.ts'

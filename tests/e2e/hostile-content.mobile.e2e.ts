@@ -1,5 +1,5 @@
-import { type Page, test as bareTest } from 'playwright/test'
-import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { test as bareTest, type Page } from 'playwright/test'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 import { buildSurfaces } from './support/xss/build-page.ts'

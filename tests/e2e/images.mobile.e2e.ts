@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { isClean } from '../../src/lib/image/jpeg.ts'
 import { tracesIn } from '../support/images/exif-maker.ts'
 import { imageFiles } from '../support/images/image-files.ts'
-import { makePng } from '../support/images/png-maker.ts'
 import { makeJpeg } from '../support/images/jpeg-maker.ts'
+import { makePng } from '../support/images/png-maker.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Quarters of the picture once it is upright, row by row: Red, Green, Blue, White. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Page, chromium } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { baseUrl } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'

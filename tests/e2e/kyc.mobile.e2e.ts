@@ -1,8 +1,8 @@
 import { tracesIn } from '../support/images/exif-maker.ts'
+import { expectAccessible } from './support/axe.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { browserStore } from './support/browser-store.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expectAccessible } from './support/axe.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import {
   button,

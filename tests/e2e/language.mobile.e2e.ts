@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { authLanguages, type Language, languages } from '../../i18n/languages.ts'
+import { authLanguages, languages, type Language } from '../../i18n/languages.ts'
 import { fillEmailStep } from './support/auth-forms.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { noteCalls } from './support/calls.ts'

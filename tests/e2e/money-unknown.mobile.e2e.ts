@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { type BackEnd, type NewPlayer, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { ordersOf, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
-import { amountField, openReview, reviewButton, reviewOf, type Side, sides, yen } from './support/wallet.ts'
+import { amountField, openReview, reviewButton, reviewOf, sides, yen, type Side } from './support/wallet.ts'
 
 test.use({ expectedErrors: networkErrors })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { type Plant, contentPlants, scriptPlants } from './support/injection-attempts.ts'
+import { contentPlants, scriptPlants, type Plant } from './support/injection-attempts.ts'
 import { text } from './support/texts.ts'
 
 async function openHome(page: Page): Promise<void> {

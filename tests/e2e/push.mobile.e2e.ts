@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { userHash } from '../../src/lib/user-hash.ts'
 import { pushTexts } from '../../sw/notification.ts'
-import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { demoToken, openOfflineStage } from './support/offline-stage.ts'

@@ -1,5 +1,5 @@
 /** The faces of a launch that is not a plain one (issue "every way to a game"). */
-import { type BackEnd, signInBefore } from './support/back-end-client.ts'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'

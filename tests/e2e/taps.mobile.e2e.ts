@@ -7,7 +7,7 @@ import { newcomer, register } from './support/journey.ts'
 import { fundPassword, readyToWithdraw } from './support/players.ts'
 import { popup, readCaptcha } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
-import { type Side, amountField, reviewButton, reviewOf, sides } from './support/wallet.ts'
+import { amountField, reviewButton, reviewOf, sides, type Side } from './support/wallet.ts'
 
 test('a visitor registers in 6 taps and gets over a forgotten password in 4', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()

@@ -1,5 +1,5 @@
 /** Typed amounts against an oracle that knows the grammar by a pattern and the value by BigInt alone. */
-import { type Language, languages } from '../../i18n/languages.ts'
+import { languages, type Language } from '../../i18n/languages.ts'
 import { typedForm } from '../../src/features/finance/rules.ts'
 import { formatMoney } from '../../src/lib/money-format.ts'
 import { readTypedAmount } from '../../src/lib/typed-amount.ts'

@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, request } from 'playwright'
+import { chromium, request, type Browser } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { ordersOf, readyToWithdraw } from '../e2e/support/players.ts'
 import { text } from '../e2e/support/texts.ts'
 import { openReview, sides } from '../e2e/support/wallet.ts'
-import { operatorEnvironment, operatorState } from '../support/operator-access.ts'
 import { findBrowser } from '../support/find-browser.mjs'
-import { type Scene, scenes, type Set as Stage } from './browser-scenes.ts'
+import { operatorEnvironment, operatorState } from '../support/operator-access.ts'
+import { scenes, type Scene, type Set as Stage } from './browser-scenes.ts'
 import { Random } from './random.ts'
 
 export interface BrowserTally {

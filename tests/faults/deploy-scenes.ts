@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { text } from '../e2e/support/texts.ts'
 import type { Gate } from './gate.ts'
-import { type Host, assetsOf, changedPiece } from './releases.ts'
 import type { Random } from './random.ts'
+import { assetsOf, changedPiece, type Host } from './releases.ts'
 
 export interface Stage {
   context: BrowserContext

@@ -5,7 +5,7 @@ import { connect } from '../../src/api/connection.ts'
 import type { Call } from '../../src/api/contract/define.ts'
 import { send } from '../../src/api/http.ts'
 import { entryOf } from '../../src/api/paths.ts'
-import { type BadAnswer, badAnswers } from './bad-answers.ts'
+import { badAnswers, type BadAnswer } from './bad-answers.ts'
 import { everyCall } from './every-call.ts'
 
 export interface EnvelopeTally {

@@ -1,14 +1,14 @@
-import type { Call } from '../../src/api/contract/define.ts'
+import * as transfer from '../../src/api/contract/account-transfer.ts'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
-import * as coins from '../../src/api/contract/crypto.ts'
 import * as content from '../../src/api/contract/content.ts'
+import * as coins from '../../src/api/contract/crypto.ts'
+import type { Call } from '../../src/api/contract/define.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as user from '../../src/api/contract/user.ts'
-import * as transfer from '../../src/api/contract/account-transfer.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'name' in value && 'request' in value && 'answer' in value

@@ -1,6 +1,6 @@
 /** A way to a server that can be cut, let hang, or answer unknown files with the page, as some static hosts do. */
-import { type Server, createServer, request } from 'node:http'
 import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
 
 /** `hangs`: nothing but the worker's script is answered; `page`: a missing asset is index.html with 200, for good. */
 export type GateState = 'open' | 'cut' | 'hangs' | 'page'

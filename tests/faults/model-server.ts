@@ -1,6 +1,6 @@
 /** The server's side of orders, as small as it can be: one order per requestId, behind a network that fails by plan. */
 import type { Clock, Timer } from './clock.ts'
-import { type Fate, type FateName, fates, mostWorkAfterBreak, type Seen } from './outcomes.ts'
+import { fates, mostWorkAfterBreak, type Fate, type FateName, type Seen } from './outcomes.ts'
 
 export interface Post {
   requestId: string

@@ -1,6 +1,6 @@
 /** What players do and what happens to them, as fast-check commands. Each says what it needs to be possible. */
 import fc from 'fast-check'
-import { type FateName, fateNames } from './outcomes.ts'
+import { fateNames, type FateName } from './outcomes.ts'
 import type { World } from './simulation.ts'
 
 /** Nothing to foresee: what must hold is checked on the world itself, at its end. */

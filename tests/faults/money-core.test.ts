@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fateNames } from './outcomes.ts'
 import { runMoneyModel } from './money-runs.ts'
+import { fateNames } from './outcomes.ts'
 
 /** The quick share of `npm run faults`. */
 const runs = 400

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type FateName, fateNames } from './outcomes.ts'
 import { moneyCommands } from './money-commands.ts'
+import { fateNames, type FateName } from './outcomes.ts'
 import { World } from './simulation.ts'
 
 export interface Tally {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../i18n/languages.ts'
 import { letterAddress, readLetterTarget } from '../../src/lib/letter-address.ts'
-import { notificationFor } from '../../sw/notification.ts'
-import { readPush } from '../../sw/notification.ts'
-import { pushTexts } from '../../sw/notification.ts'
+import { notificationFor, pushTexts, readPush } from '../../sw/notification.ts'
 import { runPushJunk } from './push-fuzz.ts'
 
 it('makes a generic notification of every payload, whose click stays in the app', async () => {

@@ -2,10 +2,8 @@
 import { languages } from '../../i18n/languages.ts'
 import { readLetterTarget } from '../../src/lib/letter-address.ts'
 import type { PushNote } from '../../src/lib/push-note.ts'
-import { notificationFor } from '../../sw/notification.ts'
+import { notificationFor, pushTexts, readPush } from '../../sw/notification.ts'
 import { openLetter } from '../../sw/open-letter.ts'
-import { readPush } from '../../sw/notification.ts'
-import { pushTexts } from '../../sw/notification.ts'
 import { Random } from './random.ts'
 
 const origin = 'https://app.test'

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   mkdirSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,

@@ -1,6 +1,6 @@
 /** Many refusals at once, early and late: one sign-out for the token in force, none for an old one. */
-import { connect } from '../../src/api/connection.ts'
 import { ApiError } from '../../src/api/api-error.ts'
+import { connect } from '../../src/api/connection.ts'
 import { deposits } from '../../src/api/contract/money.ts'
 import { send } from '../../src/api/http.ts'
 import { acceptToken, dropToken, onSession, refuseToken, session } from '../../src/session/session.ts'

@@ -4,23 +4,22 @@
  */
 import { setMaxListeners } from 'node:events'
 import { connect } from '../../src/api/connection.ts'
-import { placeDeposit } from '../../src/api/contract/money.ts'
-import { send } from '../../src/api/http.ts'
-import { lookUpOrder, reconcile } from '../../src/domain/money/reconcile.ts'
-import type { OrderRow } from '../../src/api/contract/money.ts'
+import { placeDeposit, type OrderRow } from '../../src/api/contract/money.ts'
 import type { Page } from '../../src/api/contract/wire.ts'
+import { send } from '../../src/api/http.ts'
 import {
   closeEntry,
   entriesOf,
   hasEntry,
   isOpenEntry,
-  type JournalEntry,
   settleEntry,
+  type JournalEntry,
 } from '../../src/domain/money/journal.ts'
+import { lookUpOrder, reconcile } from '../../src/domain/money/reconcile.ts'
 import { Clock } from './clock.ts'
+import { giveBackCore, takeCore, type MoneyCore } from './isolated-modules.ts'
 import { installStorage } from './memory-storage.ts'
 import { ModelServer } from './model-server.ts'
-import { giveBackCore, type MoneyCore, takeCore } from './isolated-modules.ts'
 import { SharedLocks } from './shared-locks.ts'
 
 const userId = 'u1'

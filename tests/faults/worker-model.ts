@@ -3,7 +3,7 @@
  * answered last and when. The code is the worker's own; network, disk and clock are ours, and bad.
  */
 import fc from 'fast-check'
-import { type World, answerCall, cachedCalls } from '../../sw/cached-calls.ts'
+import { answerCall, cachedCalls, type World } from '../../sw/cached-calls.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 const paths = ['notice/query', 'banner/query', 'country', 'cpp/coins']

@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, request } from 'playwright'
+import { request, type Browser } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { readyToWithdraw } from '../e2e/support/players.ts'
 import { operatorEnvironment, operatorState } from '../support/operator-access.ts'
 import type { Dialect, StepName } from './dialect.ts'
 import { enter, leave, steps } from './journey.ts'
-import { type RewritingProxy, startRewritingProxy } from './rewriting-proxy.ts'
-import { type Stage, firstLine, has, phone } from './stage.ts'
+import { startRewritingProxy, type RewritingProxy } from './rewriting-proxy.ts'
+import { firstLine, has, phone, type Stage } from './stage.ts'
 
 export interface Variant {
   names: string

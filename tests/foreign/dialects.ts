@@ -21,7 +21,7 @@ import {
   wordy,
   zoned,
 } from './making-dialects.ts'
-import { type Json, eachMember, eachRow, gone, isObject, membersNamed, without } from './rewrite.ts'
+import { eachMember, eachRow, gone, isObject, membersNamed, without, type Json } from './rewrite.ts'
 import { spellings } from './times.ts'
 
 export const dialects: readonly Dialect[] = [

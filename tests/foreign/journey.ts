@@ -8,7 +8,7 @@ import type { StepName } from './dialect.ts'
 import { letters, notices, promotions, records, team } from './list-steps.ts'
 import { cards, crypto, deposit, withdraw } from './money-steps.ts'
 import { denials, hasYen, screenFaults, shows, until } from './oracles.ts'
-import { type Stage, firstLine, hides, hidesRows, open, phone, speaks } from './stage.ts'
+import { firstLine, hides, hidesRows, open, phone, speaks, type Stage } from './stage.ts'
 
 async function home(stage: Stage): Promise<string[]> {
   const { page } = stage

@@ -1,7 +1,7 @@
 /** What is read in lists: records, letters, notices, promotions, an agent's team. */
 import { text } from '../e2e/support/texts.ts'
 import { denials, lengthOfList, screenFaults, until } from './oracles.ts'
-import { type Stage, has, hidesRows, open } from './stage.ts'
+import { has, hidesRows, open, type Stage } from './stage.ts'
 
 export async function records(stage: Stage): Promise<string[]> {
   const { page } = stage

@@ -1,8 +1,8 @@
 /** Dialects of one kind, and the calls and members that they are about. */
 import type { CallName } from '../../src/api/paths.ts'
 import type { Dialect, StepName } from './dialect.ts'
-import { type Json, type JsonObject, eachRow, isObject, membersNamed } from './rewrite.ts'
-import { type Spelling, spelledTimes, timeNames } from './times.ts'
+import { eachRow, isObject, membersNamed, type Json, type JsonObject } from './rewrite.ts'
+import { spelledTimes, timeNames, type Spelling } from './times.ts'
 
 export const orderLists: readonly CallName[] = [
   'pay/list',

@@ -1,9 +1,9 @@
 /** Where money goes: deposit, withdrawal, accounts, virtual currencies. */
 import { ordersOf } from '../e2e/support/players.ts'
 import { text } from '../e2e/support/texts.ts'
-import { type Side, openReview, sides } from '../e2e/support/wallet.ts'
+import { openReview, sides, type Side } from '../e2e/support/wallet.ts'
 import { denials, screenFaults, shownOrder, shows, until } from './oracles.ts'
-import { type Stage, has, hidesRows, isLost, open, speaks } from './stage.ts'
+import { has, hidesRows, isLost, open, speaks, type Stage } from './stage.ts'
 
 /** Places an order whose answer does not come, and gives the player time to be told something. */
 async function placeLost(stage: Stage, side: Side, amount: string): Promise<string[]> {

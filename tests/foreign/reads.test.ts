@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { configurePlatform } from '../../src/api/platform.ts'
 import { combinations } from './combinations.ts'
 import { dialects } from './dialects.ts'
-import { type Recorded, allWrongs, recordAnswers } from './reads.ts'
+import { allWrongs, recordAnswers, type Recorded } from './reads.ts'
 
 const realFetch = globalThis.fetch
 let answers: Recorded[]

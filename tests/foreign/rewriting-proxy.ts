@@ -1,10 +1,10 @@
 /** A back end of another dialect: the reference back end through a proxy that puts its answers in other words. */
-import { type IncomingMessage, type ServerResponse, createServer, request as askServer } from 'node:http'
 import { once } from 'node:events'
-import { type CallName, paths } from '../../src/api/paths.ts'
+import { request as askServer, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { paths, type CallName } from '../../src/api/paths.ts'
 import type { Dialect } from './dialect.ts'
 import { rewritten } from './dialects.ts'
-import { type Json, type JsonObject, isObject } from './rewrite.ts'
+import { isObject, type Json, type JsonObject } from './rewrite.ts'
 
 export interface RewritingProxy {
   url: string

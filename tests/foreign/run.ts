@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { type Line, printTable } from '../faults/table.ts'
+import { printTable, type Line } from '../faults/table.ts'
 import { findBrowser } from '../support/find-browser.mjs'
 import { runVariants } from './browser-runs.ts'
 import { combinations, recipes } from './combinations.ts'

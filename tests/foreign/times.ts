@@ -1,5 +1,5 @@
 /** How back ends spell a point in time. */
-import { type Json, membersNamed } from './rewrite.ts'
+import { membersNamed, type Json } from './rewrite.ts'
 
 export type Spelling = (instant: Date) => string | number
 

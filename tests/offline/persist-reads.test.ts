@@ -1,15 +1,15 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
-import { acceptToken, dropToken, session } from '../../src/session/session.ts'
 import { clearStored } from '../../src/lib/storage.ts'
+import { acceptToken, dropToken, session } from '../../src/session/session.ts'
 import {
   copiesKey,
   copyIn,
-  persistReads,
   keysIn,
   load,
   openBrowser,
+  persistReads,
   profileOf,
   read,
   signedIn,

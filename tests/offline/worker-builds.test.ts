@@ -1,7 +1,7 @@
 /** Two builds of the worker beside each other, on one device. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '../faults/fake-caches.ts'
-import { type Build, type Surroundings, type Worker, htmlType, pageOf, serve, startWorker } from './worker.ts'
+import { htmlType, pageOf, serve, startWorker, type Build, type Surroundings, type Worker } from './worker.ts'
 
 const texts = (name: string) => `/assets/texts/ja-JP/shell-${name}.js`
 const build = (name: string): Build => ({

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import { startBackEnd } from '../bench/back-end-process.ts'
 import { findBrowser } from './find-browser.mjs'
 

@@ -1,6 +1,6 @@
 /** The main job of the product in WebKit, step by step; the steps build on each other. */
 import { sayMachine } from '../backend/machine/machine-texts.ts'
-import { type BackEnd, uniqueName } from '../e2e/support/back-end-client.ts'
+import { uniqueName, type BackEnd } from '../e2e/support/back-end-client.ts'
 import { text } from '../e2e/support/texts.ts'
 import type { Page } from './page.ts'
 

@@ -6,10 +6,10 @@ import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { presentWebKit } from '../support/find-webkit.mjs'
 import { operatorState } from '../support/operator-access.ts'
 import type { Session } from './driver.ts'
-import { type Step, journey } from './journey.ts'
+import { journey, type Step } from './journey.ts'
 import { offlineStart } from './offline-start.ts'
 import { Page } from './page.ts'
-import { type Stage, openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
 /** Longer than the slowest good run by far; then something hangs. */
 const limitMs = 240_000

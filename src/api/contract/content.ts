@@ -6,10 +6,10 @@ import {
   id,
   integer,
   list,
-  readableList,
   optionalTime,
   page,
   paging,
+  readableList,
   text,
   time,
 } from './wire.ts'

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import { expected, placedWithdrawal } from './money.ts'
 import {
+  countedList,
   decimal,
   emptyRequest,
   flag,
   id,
   integer,
-  countedList,
   optionalFlag,
   optionalText,
   optionalTime,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import {
+  countedList,
   decimal,
   id,
   integer,
-  countedList,
   list,
   optionalDecimal,
   optionalFlag,

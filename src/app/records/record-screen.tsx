@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
 import { GameRecords } from '~/features/games/records/game-records.tsx'
-import { mostDays, type RecordDays, usualDays } from '~/lib/record-range.ts'
+import { mostDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { readRecordSearch, type RecordSearch, recordTypes } from './record-search.ts'
+import { readRecordSearch, recordTypes, type RecordSearch } from './record-search.ts'
 
 /** `/user/record`: money in, money out and games, each in the room that owns it. The address has all the filters. */
 export function RecordScreen() {

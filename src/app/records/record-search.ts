@@ -1,4 +1,4 @@
-import { type RecordDays, recordDays, usualDays } from '~/lib/record-range.ts'
+import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 
 export const recordTypes = ['deposit', 'withdraw', 'game'] as const
 type RecordType = (typeof recordTypes)[number]

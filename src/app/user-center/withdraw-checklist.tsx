@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '~/domain/player/profile.ts'
 import {
   nextWithdrawalStep,
+  stepsToWithdraw,
   type Step,
   type StepKey,
-  stepsToWithdraw,
 } from '~/domain/player/withdrawal-readiness.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'

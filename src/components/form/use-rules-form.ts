@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import { translate } from '#i18n/translate.ts'
 import { isApiError } from '~/api/api-error.ts'
-import { readDraft, writeDraft } from './drafts.ts'
 import { useErrorText } from '../error-text.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 
 /** One thing wrong with what was typed; `messageKey` is a full text key ("finance:amount.tooSmall"). */
 export interface Problem<Field extends string = string> {

@@ -1,18 +1,17 @@
 import {
-  type QueryClient,
-  type QueryKey,
   useQueries,
   useQueryClient,
+  type QueryClient,
+  type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '~/api/contract/wire.ts'
-import { totalOf } from '~/api/pages.ts'
+import { isNearEnd, openList, pageNumbers, pagesFor, slotOf, totalOf } from '~/api/pages.ts'
 import { classNames } from '~/ui/class-names.ts'
 import styles from './paged-list.module.css'
-import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from '~/api/pages.ts'
 import { measureRow, useListTop } from './window-rows.tsx'
 
 interface PageRowsProps<Row, First extends Page<Row>, Key extends QueryKey> {

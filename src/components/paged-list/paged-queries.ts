@@ -2,10 +2,10 @@
  * Records by page, for a list that is as long as the server says from its first page on. The range is fixed when the
  * first page is read, so that pages read later do not slide by the rows that came in since.
  */
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import type { PersistOptions } from '~/api/persisted.ts'
-import { type RecordDays, type RecordRange, recordRange } from '~/lib/record-range.ts'
+import { recordRange, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 
 export type PageRequest = { current: number; size: number } & RecordRange
 export type FetchPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row>>

@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefCallback, useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode, type RefCallback } from 'react'
 import styles from './window-rows.module.css'
 
 interface WindowRowsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatWireTime } from '~/lib/dates.ts'
-import { type RecordDays, recordDays, type RecordRange } from '~/lib/record-range.ts'
+import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 import { Chip } from '~/ui/chip.tsx'
 import styles from './range-chips.module.css'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { onStoredChange, readStored } from '~/lib/storage.ts'
 import { part } from '../lazy-part.tsx'
 

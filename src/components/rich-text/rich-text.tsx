@@ -3,9 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPlainClick } from '~/lib/plain-click.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
+import { textBlocks } from '~/lib/text-blocks.ts'
 import type { cleanHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
-import { textBlocks } from '~/lib/text-blocks.ts'
 
 interface RichTextProps {
   /** As the server sent it. */

@@ -4,10 +4,10 @@ import {
   addEntry,
   entriesOf,
   hasEntry,
-  type JournalEntry,
   journalText,
   removeEntry,
   transfersOf,
+  type JournalEntry,
 } from './journal.ts'
 
 const entry = (requestId: string, userId = 'u1'): JournalEntry => ({

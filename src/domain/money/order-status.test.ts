@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf, isOpen, isPaid, statusView, statusesOf } from './order-status.ts'
+import { directionOf, isOpen, isPaid, statusesOf, statusView } from './order-status.ts'
 
 describe('order statuses', () => {
   it('names each status of the specification', () => {

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { removeStored } from '~/lib/storage.ts'
-import { profileAnsweredTo, profileQuery } from '../player/profile.ts'
 import { session } from '~/session/session.ts'
-import { addEntry, hasEntry, isOpenEntry, type JournalEntry, JournalFull } from './journal.ts'
+import { profileAnsweredTo, profileQuery } from '../player/profile.ts'
+import { addEntry, hasEntry, isOpenEntry, JournalFull, type JournalEntry } from './journal.ts'
 import {
   isInFlight,
   isPlacing,

@@ -4,17 +4,17 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
-import { confirmedProfile } from '../player/profile.ts'
 import { session } from '~/session/session.ts'
+import { confirmedProfile } from '../player/profile.ts'
 import {
   addEntry,
   closeEntry,
   hasEntry,
-  type JournalEntry,
-  type JournalKind,
+  notifyJournal,
   NotSent,
   settleEntry,
-  notifyJournal,
+  type JournalEntry,
+  type JournalKind,
 } from './journal.ts'
 
 type Placement<Answer> =

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { OrderRow } from '~/api/contract/money.ts'
-import type { JournalEntry } from './journal.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { writeTarget } from './crypto-target.ts'
-import { lookUpOrder, type Looked, pauseAfter, reconcile, type ReconcileDeps } from './reconcile.ts'
+import type { JournalEntry } from './journal.ts'
+import { lookUpOrder, pauseAfter, reconcile, type Looked, type ReconcileDeps } from './reconcile.ts'
 
 const entry: JournalEntry = {
   requestId: '11111111-1111-4111-8111-111111111111',

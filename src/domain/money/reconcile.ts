@@ -8,8 +8,8 @@ import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { instantOf } from '~/lib/dates.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
-import type { JournalEntry } from './journal.ts'
 import { readCryptoTarget } from './crypto-target.ts'
+import type { JournalEntry } from './journal.ts'
 
 /** What one look at the lists says of an order. */
 export type Looked =

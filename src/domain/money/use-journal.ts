@@ -2,12 +2,12 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useProfile } from '../player/profile.ts'
 import {
   entriesOf,
-  type JournalEntry,
-  type JournalKind,
   journalText,
   subscribeJournal,
   teamTransfersOf,
   transfersOf,
+  type JournalEntry,
+  type JournalKind,
 } from './journal.ts'
 import { isInFlight } from './place-order.ts'
 

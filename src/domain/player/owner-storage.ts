@@ -1,7 +1,7 @@
 /** What a player keeps on this device only, account by account, under one key of the storage. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { onStoredChange, readStored, writeStoredJson, type StorageKey } from '~/lib/storage.ts'
 import { userHash } from '~/lib/user-hash.ts'
-import { type StorageKey, onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
 import { useProfile } from './profile.ts'
 
 const nothingStored = () => null

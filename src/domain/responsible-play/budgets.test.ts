@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type SaferPlay,
   budgetAt,
   dayOf,
   emptyLog,
@@ -14,6 +13,7 @@ import {
   withPlayed,
   withStop,
   withVisit,
+  type SaferPlay,
 } from './budgets.ts'
 import { readBudgets, readLogs } from './play-store.ts'
 

@@ -1,15 +1,15 @@
 /** The player's budgets and what was used of them, per account and on this device only (screens.md, "Safer play"). */
 import { parseDecimal } from '~/lib/decimal.ts'
-import { isRecord, storedByOwner, readByOwner } from '../player/owner-storage.ts'
+import { isRecord, readByOwner, storedByOwner } from '../player/owner-storage.ts'
 import {
-  type Budget,
-  type BudgetKind,
   budgetKinds,
   emptyLog,
   noBudgets,
+  withLimit,
+  type Budget,
+  type BudgetKind,
   type PlayLog,
   type SaferPlay,
-  withLimit,
 } from './budgets.ts'
 
 /** Reads what the device kept; a damaged entry counts as none. */

@@ -1,6 +1,6 @@
 import { gameRecordTotals } from '~/api/contract/games.ts'
 import { send } from '~/api/http.ts'
-import { type RecordDays, recordRange } from '~/lib/record-range.ts'
+import { recordRange, type RecordDays } from '~/lib/record-range.ts'
 
 /** The sums with the range that they are of. */
 export async function fetchPlayedTotals(days: RecordDays, signal: AbortSignal) {

@@ -22,7 +22,7 @@ import styles from './account-transfer-screen.module.css'
 import { CheckingTransfer } from './checking-transfer.tsx'
 import { StepBody, StepHeading } from './step-body.tsx'
 import { isStep, stepInView } from './steps.ts'
-import { type TransferFlow, useFlow, useSteps } from './transfer-flow.ts'
+import { useFlow, useSteps, type TransferFlow } from './transfer-flow.ts'
 
 /**
  * `/account-transfer` and `/account-transfer-jp`: a balance moves here from the wallet provider, step by step. A

@@ -1,5 +1,5 @@
 /** Writes of the transfer: sent once, at once or not at all, and kept nowhere (safety rules 1, 2, 5). */
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   confirmTransfer,
   loginTransfer,
@@ -12,7 +12,7 @@ import { deposits } from '~/api/contract/money.ts'
 import { send } from '~/api/http.ts'
 import { captchaQuery } from '~/components/captcha-field.tsx'
 import { forgetDraft } from '~/components/form/drafts.ts'
-import { type JournalEntry, removeEntry } from '~/domain/money/journal.ts'
+import { removeEntry, type JournalEntry } from '~/domain/money/journal.ts'
 import { placeMoneyOrder, requireOwner } from '~/domain/money/place-order.ts'
 import { leavesConfirmOpen, leavesRecheckOpen } from './rules.ts'
 import { advanceFlow } from './transfer-flow.ts'

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import {
   checkAccount,
-  checkTransferAmount,
   checkCard,
   checkCode,
+  checkTransferAmount,
   isEnded,
   leavesConfirmOpen,
   leavesRecheckOpen,

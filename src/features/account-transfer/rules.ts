@@ -1,10 +1,10 @@
 /** What may be sent, why not, and what a failure means. Messages are keys of `i18n/<lang>/transfer.json`. */
-import { type ApiError, isApiError } from '~/api/api-error.ts'
+import { isApiError, type ApiError } from '~/api/api-error.ts'
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
 import { compareDecimals, isPositive } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
 
 export interface AccountValues {
   account: string

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
-import { type Step, steps } from './steps.ts'
+import { steps, type Step } from './steps.ts'
 
 const flowSchema = v.object({
   step: v.picklist(steps),

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { sendResetCode, sessionProbe, updatePassword, updatePaymentPassword } from '~/api/contract/auth.ts'
 import type { RequestOf } from '~/api/contract/define.ts'
 import { updateIdNumber, updateUser } from '~/api/contract/user.ts'

@@ -3,11 +3,10 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as agent from '~/api/contract/agent.ts'
 import type { RequestOf } from '~/api/contract/define.ts'
 import { send } from '~/api/http.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { leavesOutcomeOpen, placeMoneyOrder, requireOwner } from '~/domain/money/place-order.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { applicationQuery, refreshTeam, teamKey } from './queries.ts'
-import type { TransferDraft } from './transfer/transfer-subject.ts'
-import { targetOf, type TransferTarget } from './transfer/transfer-subject.ts'
+import { targetOf, type TransferDraft, type TransferTarget } from './transfer/transfer-subject.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 

@@ -1,8 +1,8 @@
 /** What the agent's forms may send, and why not. Limits are the server's (spec §5: agent rules not shown). */
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isPositive, multiplyDecimals, parseDecimal } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 
 export interface TransferValues {
   amount: string

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { removeStored } from '~/lib/storage.ts'
 import { readDraft, writeDraft } from '~/components/form/drafts.ts'
+import { removeStored } from '~/lib/storage.ts'
 import { authDrafts, storeTab, tabToOpen, tidyDrafts } from './auth-drafts.ts'
 
 afterEach(() => removeStored('drafts'))

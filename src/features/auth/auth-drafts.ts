@@ -1,6 +1,6 @@
 /** What the popup keeps for the tab, so that a language change finds it as it was (spec §4). */
-import type { AuthTab } from '~/session/auth-popup.ts'
 import { forgetDraft, readDraft, writeDraft } from '~/components/form/drafts.ts'
+import type { AuthTab } from '~/session/auth-popup.ts'
 
 export const authDrafts = { login: 'auth.login', register: 'auth.register', popup: 'auth.popup' } as const
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useCallback } from 'react'
+import { useCallback, type ReactNode, type SubmitEvent } from 'react'
 import { FormError } from '~/ui/form-error.tsx'
 import styles from './auth-form.module.css'
 

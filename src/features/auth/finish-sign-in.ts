@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnknownOutcome, requestErrorMessage } from '~/api/api-error.ts'
-import { confirmAuth } from '~/session/auth-popup.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { confirmAuth } from '~/session/auth-popup.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { acceptToken, dropToken } from '~/session/session.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'

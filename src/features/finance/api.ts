@@ -1,11 +1,11 @@
 /** Reads of the money room. Each key is written once; invalidate through the factories or `orderListsKey`. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { send } from '~/api/http.ts'
 import { persistedOrders } from '~/api/persisted.ts'
-import { type PageRequest, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'

@@ -1,16 +1,16 @@
 /** Writes of the money room: never retried, never paused, never kept (safety rules 1, 2, 5). */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'
 import { saveBankCard } from '~/api/contract/user.ts'
-import type { RequestOf } from '~/api/contract/define.ts'
 import { send } from '~/api/http.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
-import { profileQuery } from '~/domain/player/profile.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { isRateMoved, placeMoneyOrder, requireOwner } from '~/domain/money/place-order.ts'
-import { storePlacedDeposit } from './orders/order-watch.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
+import { storePlacedDeposit } from './orders/order-watch.ts'
 
 const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 

@@ -1,12 +1,12 @@
 /** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand (spec §9). */
 import type { Channel } from '~/api/contract/money.ts'
+import { platform } from '~/api/platform.ts'
+import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { readFundPassword } from '~/domain/money/fund-password.ts'
+import { withdrawQuote, type Quote } from '~/domain/money/quote.ts'
 import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
-import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { platform } from '~/api/platform.ts'
-import { readFundPassword } from '~/domain/money/fund-password.ts'
-import { type Quote, withdrawQuote } from '~/domain/money/quote.ts'
 
 export interface DepositValues {
   channel: string

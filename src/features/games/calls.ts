@@ -1,16 +1,16 @@
+import type { RequestOf } from '~/api/contract/define.ts'
 import {
-  type Game,
-  gameRecordTotals,
   gameRecords,
+  gameRecordTotals,
   latestGames,
   launchGame,
   popularGames,
   searchGames,
+  type Game,
 } from '~/api/contract/games.ts'
-import type { RequestOf } from '~/api/contract/define.ts'
 import { send } from '~/api/http.ts'
-import { hasCapability } from '~/api/platform.ts'
 import { nextPage, totalOf } from '~/api/pages.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { withoutDoubles } from './hall/hall-filter.ts'
 
 export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>

@@ -1,7 +1,7 @@
 import type { Game } from '~/api/contract/games.ts'
-import { machineKey } from './shelf.ts'
 import styles from './game-row.module.css'
 import { GameTile } from './game-tile.tsx'
+import { machineKey } from './shelf.ts'
 
 /** Tiles that scroll sideways; the first three are in view at once. */
 export function GameRow({ games }: { games: readonly Game[] }) {

@@ -1,7 +1,7 @@
 /** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
 import type { QueryClient } from '@tanstack/react-query'
-import { machineEntered, playEnded } from './play/play-store.ts'
 import { catalogueQuery } from './api.ts'
+import { machineEntered, playEnded } from './play/play-store.ts'
 import type { Machine } from './shelf.ts'
 
 export function prefetchCatalogue(queryClient: QueryClient): void {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import { type HallTab, isHallTab } from './hall/hall-tabs.ts'
+import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
 
 const loaders = () => import('./loaders.ts')
 

@@ -1,5 +1,5 @@
 /** A player's favourite and recent machines, kept on the device and per account (they have no call). */
-import { storedByOwner, readByOwner } from '~/domain/player/owner-storage.ts'
+import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
 
 export interface Shelf {
   favourites: readonly string[]

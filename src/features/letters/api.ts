@@ -1,14 +1,14 @@
-import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import { loadCalls } from '~/api/load-calls.ts'
 import { eachPage } from '~/api/pages.ts'
-import { persistedRead, persistedMs } from '~/api/persisted.ts'
+import { persistedMs, persistedRead } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { laterPages, loadedPages, pageSize } from '~/components/paged-list/paged-queries.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
-import { isUnread, type LetterPage, readHere, unreadCount, unreadIds, withRead } from './read-state.ts'
+import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage } from './read-state.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
 

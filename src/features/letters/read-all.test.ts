@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
 import { session } from '~/session/session.ts'
-import { readAllMutation, type ReadAllProgress } from './api.ts'
-import { lettersQuery } from './api.ts'
+import { lettersQuery, readAllMutation, type ReadAllProgress } from './api.ts'
 
 const server = vi.hoisted(() => ({
   unread: new Set<string>(),

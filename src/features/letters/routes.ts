@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import { pagesRoute } from '~/layout/root-route.tsx'
 import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
-import { pagesRoute } from '~/layout/root-route.tsx'
 
 /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface LetterSearch {

@@ -2,14 +2,14 @@ import {
   byteAt,
   formatOf,
   hasText,
-  type ImageHeader,
   isTaken,
-  type TakenFormat,
   textAt,
   uint16,
   uint24le,
   uint32,
   uint32le,
+  type ImageHeader,
+  type TakenFormat,
 } from './image-format.ts'
 import { ImageRefusal } from './image-problem.ts'
 import { readJpeg } from './jpeg.ts'

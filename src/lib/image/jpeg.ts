@@ -1,4 +1,4 @@
-import { byteAt, hasText, type ImageHeader, uint16 } from './image-format.ts'
+import { byteAt, hasText, uint16, type ImageHeader } from './image-format.ts'
 
 /** One marker segment of a JPEG; `end` is the first byte after it. */
 interface JpegSegment {

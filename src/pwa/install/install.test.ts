@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askInstall, followInstall, install, type InstallPromptEvent, runsAsApp } from './install.ts'
+import { askInstall, followInstall, install, runsAsApp, type InstallPromptEvent } from './install.ts'
 
 let bus: EventTarget
 let asApp = false

@@ -1,20 +1,20 @@
 /** The writing side of what is kept for offline (safety rule 3). Fetched after the first screen. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type PersistedClient, persistQueryClientSave } from '@tanstack/react-query-persist-client'
+import { persistQueryClientSave, type PersistedClient } from '@tanstack/react-query-persist-client'
 import { confirmedProfile, isAgentQuery } from '~/domain/player/profile.ts'
 import { keepStored, readStored, removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { keepable } from './persist-allowlist.ts'
 import {
   bounded,
-  type PersistedQuery,
+  cacheVersionInForce,
+  cacheVersionOf,
   merged,
   oneLess,
   serializeSnapshot,
-  cacheVersionInForce,
-  cacheVersionOf,
   storedSnapshot,
+  type PersistedQuery,
 } from './persisted-state.ts'
 
 /** All that was read is put together once in this time, however many reads succeed. */

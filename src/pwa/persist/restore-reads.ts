@@ -2,12 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
-import { removeStored } from '~/lib/storage.ts'
 import { profileAnsweredTo } from '~/domain/player/profile.ts'
+import { removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
-import { storedSnapshot } from './persisted-state.ts'
-import { aged, isFresh } from './persisted-state.ts'
-import { cacheVersionInForce } from './persisted-state.ts'
+import { aged, cacheVersionInForce, isFresh, storedSnapshot } from './persisted-state.ts'
 
 const persister = {
   persistClient: () => undefined,

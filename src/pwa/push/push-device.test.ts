@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
+import { removeStored, storageKeys, writeStored, type StorageKey } from '~/lib/storage.ts'
 import { userHash } from '~/lib/user-hash.ts'
-import { removeStored, storageKeys, type StorageKey, writeStored } from '~/lib/storage.ts'
-import { followPlayer, push, turnPushOff, turnPushOn } from './push-device.ts'
-import { isPushWanted } from './push-device.ts'
+import { followPlayer, isPushWanted, push, turnPushOff, turnPushOn } from './push-device.ts'
 
 const sent: [string, ...unknown[]][] = []
 let serverIsThere = true

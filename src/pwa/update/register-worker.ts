@@ -2,7 +2,7 @@ import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
-import { followUpdates, type Tab, updateIsWaiting, updateTookOver } from './update.ts'
+import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
 const hourMs = 3_600_000
 

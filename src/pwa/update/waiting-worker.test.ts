@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Registration, followWaiting } from './register-worker.ts'
+import { followWaiting, type Registration } from './register-worker.ts'
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'

@@ -1,6 +1,5 @@
 import styles from './art.module.css'
-import { Coin } from './shapes.tsx'
-import { Halo } from './shapes.tsx'
+import { Coin, Halo } from './shapes.tsx'
 
 /** A pachinko board at rest: pins, pockets, one ball. */
 export function GamesArt() {

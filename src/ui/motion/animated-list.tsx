@@ -5,11 +5,11 @@ import {
   Component,
   createContext,
   isValidElement,
-  type ReactNode,
-  type RefObject,
   use,
   useRef,
   useState,
+  type ReactNode,
+  type RefObject,
 } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './animated-list.module.css'

@@ -1,5 +1,5 @@
-import { type FeatureBundle, LazyMotion, MotionConfig, useReducedMotion } from 'framer-motion'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { LazyMotion, MotionConfig, useReducedMotion, type FeatureBundle } from 'framer-motion'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { motionTransition } from './motion-transition.ts'
 
 const neverChanges = () => () => undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#i18n/languages.ts'
 import { formatMoney } from '~/lib/money-format.ts'
-import { type RollColumn, rollColumns } from './rolling-digits.tsx'
+import { rollColumns, type RollColumn } from './rolling-digits.tsx'
 
 /** What is read before the roll and after it. */
 const ends = (columns: RollColumn[] | null, at: 0 | -1) =>

@@ -1,8 +1,8 @@
 import * as creature from './motifs-creatures.ts'
 import * as nature from './motifs-nature.ts'
 import * as object from './motifs-objects.ts'
+import { glow, paint, palette } from './palette.ts'
 import { asanoha, rays, seigaiha } from './patterns.ts'
-import { glow, palette, paint } from './palette.ts'
 import { around, n, place } from './svg.ts'
 
 export interface Cover {

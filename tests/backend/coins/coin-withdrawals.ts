@@ -5,16 +5,16 @@ import { invalid, type PlayerContext } from '../handlers/handler.ts'
 import { refuseWhileHeld } from '../hold.ts'
 import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { requireIdentity } from '../kyc/required.ts'
-import { say } from '../messages.ts'
 import { sayCoins } from '../messages-coins.ts'
 import { sayMoney } from '../messages-money.ts'
+import { say } from '../messages.ts'
 import {
-  type Expected,
   multiply,
   plainOrAsSent,
   refuseField,
   refuseMoved,
   subtract,
+  type Expected,
 } from '../money/amounts.ts'
 import { newOrderSn } from '../money/order-number.ts'
 import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../money/withdrawals.ts'

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from './db.ts'
 
 const folder = new URL('./migrations/', import.meta.url)

@@ -1,7 +1,6 @@
-import type { PlayerContext } from '../handlers/handler.ts'
-import { invalid, Refusal } from '../handlers/handler.ts'
-import { langOf } from '../messages.ts'
+import { invalid, Refusal, type PlayerContext } from '../handlers/handler.ts'
 import { sayGame } from '../messages-games.ts'
+import { langOf } from '../messages.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 interface LaunchBody {

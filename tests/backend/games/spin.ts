@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { decimalOf, units } from '../decimal.ts'
 import type { Db, Queries } from '../db/db.ts'
+import { decimalOf, units } from '../decimal.ts'
 import { invalid } from '../handlers/handler.ts'
 import { once } from '../idempotency.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'

@@ -1,15 +1,15 @@
 import type * as user from '../../../src/api/contract/user.ts'
 import type { Queries } from '../db/db.ts'
 import { rateLimit } from '../limits.ts'
-import { type ProfileMessage, sayProfile } from '../messages-profile.ts'
+import { sayProfile, type ProfileMessage } from '../messages-profile.ts'
 import {
   faultsOfProfile,
   idNumberFault,
   kyc,
   plainIdNumber,
+  profileFields,
   type ProfileFacts,
   type ProfileField,
-  profileFields,
   type ProfileTexts,
 } from '../profile-rules.ts'
 import { userById, type User } from '../users.ts'

@@ -4,7 +4,7 @@ import { sayPush } from '../messages-push.ts'
 import { isLocalEndpoint, isPushEndpoint } from '../push/public-address.ts'
 import { areKeysUsable, dropSubscription, keepSubscription } from '../push/subscriptions.ts'
 import { hashOf } from '../sessions.ts'
-import { type HandlersFor, invalid } from './handler.ts'
+import { invalid, type HandlersFor } from './handler.ts'
 
 /** A browser that wants to be told of letters, or no longer wants to. */
 export const pushHandlers = {

@@ -6,7 +6,7 @@ import { say } from '../messages.ts'
 import { openSession } from '../sessions.ts'
 import { holdIdentity, linkedUser, openAccount, spendToken } from '../third-party/identities.ts'
 import { verifiedClaims } from '../third-party/verify-id-token.ts'
-import { Refusal, invalid, type HandlersFor } from './handler.ts'
+import { invalid, Refusal, type HandlersFor } from './handler.ts'
 
 export const thirdPartyHandlers = {
   /** Spec §3: `event` names the provider, `token` is its id_token; a first sign-in opens an account. */

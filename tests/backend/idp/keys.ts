@@ -1,4 +1,4 @@
-import { type KeyObject, createPublicKey, generateKeyPair, randomUUID } from 'node:crypto'
+import { createPublicKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 
 interface SigningKey {

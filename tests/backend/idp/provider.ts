@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type KoaContextWithOIDC, Provider, interactionPolicy } from 'oidc-provider'
+import { interactionPolicy, Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { idpClients, idpMount, issuerOf } from './clients.ts'
 import { signingKey } from './keys.ts'
 import { MemoryAdapter } from './memory-adapter.ts'

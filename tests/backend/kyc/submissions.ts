@@ -1,6 +1,6 @@
 import { kycSides, type KycSide } from '../../../src/api/contract/user.ts'
 import type { Queries } from '../db/db.ts'
-import { invalid, type PlayerContext, Refusal } from '../handlers/handler.ts'
+import { invalid, Refusal, type PlayerContext } from '../handlers/handler.ts'
 import { sayKyc } from '../messages-kyc.ts'
 import type { Texts } from '../texts.ts'
 import { userById } from '../users.ts'

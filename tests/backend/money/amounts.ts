@@ -1,6 +1,6 @@
 import { decimalOf, units } from '../decimal.ts'
-import { sayMoney } from '../messages-money.ts'
 import { invalid, Refusal } from '../handlers/handler.ts'
+import { sayMoney } from '../messages-money.ts'
 import type { Channel } from './channels.ts'
 
 const one = units('1')

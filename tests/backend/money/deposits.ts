@@ -4,16 +4,16 @@ import type { depositOrder } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../db/db.ts'
 import type { PlayerContext } from '../handlers/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
-import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
+import { say } from '../messages.ts'
 import {
-  checkAmount,
   chargeOf,
+  checkAmount,
   multiply,
-  type Expected,
   plainOrAsSent,
   refuseField,
   refuseMoved,
+  type Expected,
 } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { newOrderSn } from './order-number.ts'

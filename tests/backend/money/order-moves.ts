@@ -1,9 +1,9 @@
+import { drawTxid } from '../coins/address-kinds.ts'
+import { sendLetter } from '../content/send-letter.ts'
 import type { Queries } from '../db/db.ts'
 import { accounts, COIN, playerAccount, post, type Entry } from '../ledger.ts'
-import { sendLetter } from '../content/send-letter.ts'
 import type { Texts } from '../texts.ts'
 import { negate, subtract } from './amounts.ts'
-import { drawTxid } from '../coins/address-kinds.ts'
 import { letterTexts, remarks } from './order-texts.ts'
 
 /** From which status a move starts and where it ends (spec §4; which move leads where is this back end's choice). */

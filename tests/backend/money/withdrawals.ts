@@ -5,18 +5,18 @@ import { refuseWhileHeld } from '../hold.ts'
 import { answerBefore, once, type OnceOnly } from '../idempotency.ts'
 import { requireIdentity } from '../kyc/required.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../ledger.ts'
-import { say } from '../messages.ts'
 import { sayMoney } from '../messages-money.ts'
+import { say } from '../messages.ts'
 import {
-  checkAmount,
   chargeOf,
-  type Expected,
+  checkAmount,
   multiply,
   negate,
   plainOrAsSent,
   refuseField,
   refuseMoved,
   subtract,
+  type Expected,
 } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { newOrderSn } from './order-number.ts'

@@ -5,7 +5,7 @@ import { userHash } from '../../../src/lib/user-hash.ts'
 import { startClock } from '../clock.ts'
 import type { BackEndConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { type PushKeys, pushKeys } from './keys.ts'
+import { pushKeys, type PushKeys } from './keys.ts'
 import { publicLookup } from './public-address.ts'
 
 export interface PushDeps {

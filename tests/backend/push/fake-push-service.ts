@@ -3,10 +3,10 @@ import {
   createDecipheriv,
   createECDH,
   createPublicKey,
-  type ECDH,
   hkdfSync,
   randomBytes,
   verify,
+  type ECDH,
 } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'

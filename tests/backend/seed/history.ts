@@ -1,10 +1,10 @@
-import type { Db, Queries } from '../db/db.ts'
 import { seededRandom } from '../art/svg.ts'
+import type { Db, Queries } from '../db/db.ts'
 import { multiplierOf, spinReels } from '../games/reels.ts'
 import { accounts, COIN, playerAccount, post } from '../ledger.ts'
 import { transferNameOf } from '../money/deposits.ts'
-import { remarks } from '../money/order-texts.ts'
 import { newOrderSn } from '../money/order-number.ts'
+import { remarks } from '../money/order-texts.ts'
 import { demoAccounts } from './accounts.ts'
 import { seedLetters } from './letters.ts'
 

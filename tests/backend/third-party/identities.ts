@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/db.ts'
 import { onRegistered } from '../events.ts'
 import { insertUser } from '../handlers/registration.ts'
-import { hashPassword } from '../passwords.ts'
 import type { ThirdPartyEvent } from '../idp/clients.ts'
+import { hashPassword } from '../passwords.ts'
 import type { IdTokenClaims } from './verify-id-token.ts'
 
 /** Marks a token as used; false when it was before. Kept until it would have expired anyway. */

@@ -1,13 +1,13 @@
 import { expectAccessible } from './axe.ts'
-import { type BackEnd, signInBefore } from './back-end-client.ts'
+import { signInBefore, type BackEnd } from './back-end-client.ts'
 import { test } from './fixtures.ts'
 import {
-  type Scene,
   agentScenes,
   newcomerScenes,
   playerScenes,
   popupScenes,
   visitorScenes,
+  type Scene,
 } from './scenes.ts'
 
 /** A seeded person with a history (`tests/backend/seed`). */

@@ -1,8 +1,8 @@
 /** The main job of the product, step by step: a newcomer registers, deposits, plays and withdraws. */
 import type { Page } from 'playwright/test'
-import { type BackEnd, uniqueName } from './back-end-client.ts'
+import { uniqueName, type BackEnd } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
-import { type Hands, fingers } from './input-methods.ts'
+import { fingers, type Hands } from './input-methods.ts'
 import { popup } from './sign-in.ts'
 import { text } from './texts.ts'
 

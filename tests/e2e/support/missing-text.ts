@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 type Texts = { [key: string]: string | string[] | Texts }
 const keysOf = (texts: Texts, path = ''): string[] =>

@@ -1,5 +1,5 @@
 /** A back end of a test's own, as a process that can be stopped and started again on the same data. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

@@ -1,7 +1,7 @@
 /** Every screen, and what opens over it, as a visitor, the demo player and a newcomer see them. */
 import type { Page } from 'playwright/test'
-import { findForm, loginForm, openPopup, registerForm } from './auth-forms.ts'
 import { newWallet, openWalletOnPage, transferScreen } from './account-transfer.ts'
+import { findForm, loginForm, openPopup, registerForm } from './auth-forms.ts'
 import { expect } from './fixtures.ts'
 import { followTraffic, settled } from './settled.ts'
 import { popup } from './sign-in.ts'

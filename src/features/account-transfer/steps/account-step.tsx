@@ -9,7 +9,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
 import { transferDrafts, validateMutation } from '../api.ts'
-import { type AccountValues, checkAccount } from '../rules.ts'
+import { checkAccount, type AccountValues } from '../rules.ts'
 import { StepForm, useStepWork } from '../step-form.tsx'
 import { useFlow, useSteps } from '../transfer-flow.ts'
 

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { startCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { TextField } from '~/ui/text-field.tsx'
-import { transferDrafts } from '../api.ts'
-import { validateCardMutation } from '../api.ts'
-import { type CardValues, checkCard } from '../rules.ts'
-import { useFlow } from '../transfer-flow.ts'
-import { useStepWork } from '../step-form.tsx'
-import { useSteps } from '../transfer-flow.ts'
-import { StepForm } from '../step-form.tsx'
+import { transferDrafts, validateCardMutation } from '../api.ts'
+import { checkCard, type CardValues } from '../rules.ts'
+import { StepForm, useStepWork } from '../step-form.tsx'
+import { useFlow, useSteps } from '../transfer-flow.ts'
 
 /** Step 2, where the provider asks for it: the bank account that it knows. */
 export function CardStep() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { removeStored, storageKeys, type StorageKey, writeStored } from '~/lib/storage.ts'
+import { removeStored, storageKeys, writeStored, type StorageKey } from '~/lib/storage.ts'
 import { forgetKind, storedElsewhere, storedKinds, storedNow } from './stored-data-card.tsx'
 
 afterEach(() => (Object.keys(storageKeys) as StorageKey[]).forEach(removeStored))

@@ -1,15 +1,15 @@
 import {
   mutationOptions,
-  type QueryClient,
   queryOptions,
   useIsMutating,
   useMutation,
   useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RequestOf } from '~/api/contract/define.ts'
-import { addKyc, type KycSide, type KycSubmission, latestKyc, verifiedKyc } from '~/api/contract/user.ts'
+import { addKyc, latestKyc, verifiedKyc, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { showToast } from '~/ui/toast.ts'

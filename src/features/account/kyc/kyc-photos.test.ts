@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ImageRefusal } from '~/lib/image/image-problem.ts'
 import type { PreparedPhoto } from '~/lib/image/prepare-photo.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
-import { cancelPhoto, isUsed, kycPhotos, takePhoto, confirmPhoto, wipePhotos } from './kyc-photos.ts'
+import { cancelPhoto, confirmPhoto, isUsed, kycPhotos, takePhoto, wipePhotos } from './kyc-photos.ts'
 
 const file = new File(['x'], 'a.jpg')
 const photo = (): PreparedPhoto => ({ blob: new Blob(['y']), width: 1, height: 1, hints: [] })

@@ -6,8 +6,8 @@ import { proxy, ref, subscribe } from 'valtio'
 import { kycPhotoBytes, type KycSide } from '~/api/contract/user.ts'
 import { ImageRefusal, type ImageProblem } from '~/lib/image/image-problem.ts'
 import type { PreparedPhoto, PrepareOptions } from '~/lib/image/prepare-photo.ts'
-import { onSession } from '~/session/session.ts'
 import { pageOwner } from '~/session/page-owner.ts'
+import { onSession } from '~/session/session.ts'
 
 interface TakenPhoto extends PreparedPhoto {
   /** An object URL for the preview; revoked with the photo. */

@@ -1,7 +1,7 @@
 /** Where somebody stands in the identity check: pure rules over what the server said and what was taken. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type KycSide, kycSides, type KycSubmission } from '~/api/contract/user.ts'
-import { type KycStep, readSettingSearch } from '../search.ts'
+import { kycSides, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
+import { readSettingSearch, type KycStep } from '../search.ts'
 
 /** KycStatus of the contract, in words; a value that we do not know is shown as "status N". */
 const faces = { '-1': 'none', '0': 'review', '1': 'approved', '2': 'rejected', '3': 'final' } as const

@@ -15,7 +15,7 @@ import { CodeField, PasswordField } from '~/ui/text-field.tsx'
 import { sendCodeMutation, updatePaymentPasswordMutation } from '../api.ts'
 import { SettingForm } from '../setting-form.tsx'
 import { DigitsField, LockedNote, useLock } from './password-parts.tsx'
-import { checkCodeRequest, checkForgotten, type CodeRequestValues, maskedEmail } from './rules.ts'
+import { checkCodeRequest, checkForgotten, maskedEmail, type CodeRequestValues } from './rules.ts'
 
 interface ForgottenSectionProps {
   profile: Profile

@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { passwordStrength } from '~/ui/strength-meter.tsx'
-import { useProfile } from '~/domain/player/profile.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { PasswordField } from '~/ui/text-field.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
 import { Stack } from '~/ui/stack.tsx'
-import { StrengthMeter } from '~/ui/strength-meter.tsx'
+import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { PasswordField } from '~/ui/text-field.tsx'
 import { updatePasswordMutation } from '../api.ts'
-import { checkLoginPassword } from './rules.ts'
-import { useLock } from './password-parts.tsx'
-import { LockedNote } from './password-parts.tsx'
-import { ResetLoginLink } from './password-parts.tsx'
 import { SettingForm } from '../setting-form.tsx'
+import { LockedNote, ResetLoginLink, useLock } from './password-parts.tsx'
+import { checkLoginPassword } from './rules.ts'
 
 interface LoginPasswordFormProps {
   onDone: (message: string) => void

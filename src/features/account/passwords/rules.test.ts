@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { checkNewFundPassword, checkLoginPassword, maskedEmail } from './rules.ts'
+import { checkLoginPassword, checkNewFundPassword, maskedEmail } from './rules.ts'
 
 const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: string }[] }) =>
   (checked.problems ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageOrFallback } from '#i18n/languages.ts'
+import { languageOrFallback, type Language } from '#i18n/languages.ts'
 import type { Country } from '~/api/contract/content.ts'
 import type { AnswerOf } from '~/api/contract/define.ts'
 import type { BankCard, Profile, userDetails } from '~/api/contract/user.ts'
@@ -16,7 +16,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { updateUserMutation } from '../api.ts'
 import { SettingForm } from '../setting-form.tsx'
 import { NameFields, PhoneFields } from './profile-fields.tsx'
-import { checkProfile, type ProfileDraft, type ProfileValues, profileValues } from './profile-rules.ts'
+import { checkProfile, profileValues, type ProfileDraft, type ProfileValues } from './profile-rules.ts'
 
 interface ProfileSectionProps {
   profile: Profile

@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { ListHead } from '../list-head.tsx'
 import styles from '../member-row.module.css'
-import { type MemberFilter, memberQueries, pathQuery } from '../queries.ts'
+import { memberQueries, pathQuery, type MemberFilter } from '../queries.ts'
 import { pointText } from '../rules.ts'
 
 interface MemberListProps {

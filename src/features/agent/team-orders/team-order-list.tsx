@@ -22,7 +22,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { ListHead } from '../list-head.tsx'
 import styles from '../member-row.module.css'
-import { type OrderFilter, reportQuery, teamOrderQueries } from '../queries.ts'
+import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
 import { operatorDays } from '../report-range.ts'
 import { statusText } from './status-text.ts'
 

@@ -9,7 +9,7 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import type { OrderFilter } from '../queries.ts'
-import { type AgentSearch, readAgentSearch } from '../search.ts'
+import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { statusText } from './status-text.ts'
 import { TeamOrderList } from './team-order-list.tsx'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import type { TransferSubject } from './transfer-subject.ts'
 import styles from './transfer-receipt.module.css'
+import type { TransferSubject } from './transfer-subject.ts'
 
 export interface Receipt {
   orderSn: string

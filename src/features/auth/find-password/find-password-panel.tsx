@@ -20,9 +20,9 @@ import {
   checkReset,
   checkResetRequest,
   plainLine,
+  typedFor,
   type ResetRequestValues,
   type ResetValues,
-  typedFor,
 } from '../rules.ts'
 import styles from './find-password-panel.module.css'
 

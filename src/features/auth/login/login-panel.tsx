@@ -9,9 +9,9 @@ import { ServerButton } from '~/components/server-button.tsx'
 import {
   forgetRemembered,
   remember,
-  type RememberedLogin,
   saysPasswordIsWrong,
   wipePassword,
+  type RememberedLogin,
 } from '~/session/remembered-login.ts'
 import { dropToken } from '~/session/session.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
@@ -20,7 +20,7 @@ import { loginMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { checkLogin, type LoginValues, plainLine, typedFor } from '../rules.ts'
+import { checkLogin, plainLine, typedFor, type LoginValues } from '../rules.ts'
 import styles from './login-panel.module.css'
 
 interface LoginPanelProps {

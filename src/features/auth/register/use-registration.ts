@@ -10,11 +10,11 @@ import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMut
 import { authDrafts } from '../auth-drafts.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import {
-  type AccountValues,
   checkAccountStep,
   checkEmailStep,
-  type EmailValues,
   plainLine,
+  type AccountValues,
+  type EmailValues,
 } from '../rules.ts'
 
 const secret = ['code'] as const

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { Button } from '~/ui/button.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
+import { dropThirdParty } from './finish-return.ts'
 import styles from './finishing-panel.module.css'
 import { providerOf } from './providers.ts'
-import { dropThirdParty } from './finish-return.ts'
 
 /** In place of the form while a provider's answer becomes a sign-in. */
 export function FinishingPanel() {

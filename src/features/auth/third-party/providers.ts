@@ -4,9 +4,9 @@ import type { ChatLogin, SearchLogin } from '~/api/sign-in-providers.ts'
 import { safeRedirect } from '~/lib/links.ts'
 import {
   storePendingSignIn,
-  type PendingSignIn,
   thirdParty,
   thirdPartyFailed,
+  type PendingSignIn,
   type ThirdPartyProvider,
 } from '~/session/oauth-return.ts'
 import { agentCodeOfVisit, returnPath } from '~/session/url-parameters.ts'

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '~/lib/storage.ts'
-import { takePendingSignIn } from '~/session/oauth-return.ts'
-import { thirdParty } from '~/session/oauth-return.ts'
+import { takePendingSignIn, thirdParty } from '~/session/oauth-return.ts'
 import { startThirdParty } from './providers.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { serverLink } from '~/domain/server-link.ts'
-import { type ProseName, ProsePage } from '~/layout/prose-page.tsx'
+import { ProsePage, type ProseName } from '~/layout/prose-page.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 

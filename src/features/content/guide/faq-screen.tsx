@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import styles from './faq-screen.module.css'
-import { faqGroups, type FaqItem, searchFaq } from './faq.ts'
+import { faqGroups, searchFaq, type FaqItem } from './faq.ts'
 
 const route = getRouteApi('/pages/game/guide/faq')
 

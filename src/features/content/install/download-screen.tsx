@@ -6,11 +6,11 @@ import { SiteFooter } from '~/layout/site-footer.tsx'
 import {
   askInstall,
   install,
-  type InstallPlatform,
   installPlatformOf,
   installPlatforms,
   isInsideApp,
   runsAsApp,
+  type InstallPlatform,
 } from '~/pwa/install/install.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'

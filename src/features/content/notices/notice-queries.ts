@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Notice } from '~/api/contract/content.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { loadCalls } from '~/api/load-calls.ts'

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Promotion } from '~/api/contract/content.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { nextPage } from '~/api/pages.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { laterPages, loadedPages } from '~/components/paged-list/paged-queries.ts'
-import { pageSize } from '~/components/paged-list/paged-queries.ts'
+import { nextPage } from '~/api/pages.ts'
+import { laterPages, loadedPages, pageSize } from '~/components/paged-list/paged-queries.ts'
 import type { PromotionCategory } from '../search.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))

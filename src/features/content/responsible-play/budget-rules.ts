@@ -1,7 +1,7 @@
-import { formatDecimal, parseDecimal } from '~/lib/decimal.ts'
-import { readTypedAmount } from '~/lib/typed-amount.ts'
 import type { Checked } from '~/components/form/use-rules-form.ts'
 import type { BudgetKind } from '~/domain/responsible-play/budgets.ts'
+import { formatDecimal, parseDecimal } from '~/lib/decimal.ts'
+import { readTypedAmount } from '~/lib/typed-amount.ts'
 
 export interface BudgetValues {
   limit: string

@@ -6,12 +6,12 @@ import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
 import { useMinute } from '~/components/use-minute.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import {
-  type Budget,
   budgetAt,
-  type BudgetKind,
   budgetKinds,
   playedTodayMs,
   visitsThisMonth,
+  type Budget,
+  type BudgetKind,
 } from '~/domain/responsible-play/budgets.ts'
 import { changeLimit, useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
@@ -23,7 +23,7 @@ import { Card } from '~/ui/card.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { type BudgetValues, checkBudget } from './budget-rules.ts'
+import { checkBudget, type BudgetValues } from './budget-rules.ts'
 import styles from './budgets-card.module.css'
 
 /** Money a day, visits a month, time a day: how much is used, and the player's own limit. */

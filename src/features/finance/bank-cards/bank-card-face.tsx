@@ -3,7 +3,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import type { Bank } from '~/api/contract/user.ts'
 import { useAccountTypeText } from '../money-texts.ts'
 import styles from './bank-card-face.module.css'
-import { asBankSees, type BankCardValues, bankLanguage, conventionOf } from './rules.ts'
+import { asBankSees, bankLanguage, conventionOf, type BankCardValues } from './rules.ts'
 
 interface BankCardFaceProps {
   bank: string

@@ -13,7 +13,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { useExclusive } from '~/domain/money/use-journal.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
-import { type CardHolder, compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
+import { compareHolder, type CardHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
@@ -27,14 +27,14 @@ import styles from './bank-card-form.module.css'
 import { BankSelect } from './bank-select.tsx'
 import {
   asBankSees,
-  type BankCardDraft,
-  type BankCardField,
-  type BankCardValues,
   bankLanguage,
   checkBankCard,
   conventionOf,
   nameToMatch,
   startWith,
+  type BankCardDraft,
+  type BankCardField,
+  type BankCardValues,
 } from './rules.ts'
 
 interface AddBankCardProps {

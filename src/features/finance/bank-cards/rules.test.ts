@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { bankOfCard, passesLuhn } from './card-number.ts'
 import {
   asBankSees,
-  type BankCardValues,
   checkBankCard,
   emptyBankCard,
   padAccount,
   startWith,
+  type BankCardValues,
 } from './rules.ts'
-import { bankOfCard, passesLuhn } from './card-number.ts'
 
 const japanese: BankCardValues = {
   ...emptyBankCard,

@@ -1,6 +1,6 @@
 /** What a bank of that country takes as an account: the conventions of JP and CN (`design/screens.md`), or general ones. */
-import { compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import { passesLuhn } from './card-number.ts'
 import { isKatakana, toKatakana, toPinyin } from './kana.ts'
 

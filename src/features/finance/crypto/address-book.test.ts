@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
-import { changeBook } from './address-book.ts'
 import {
   addressesFor,
+  changeBook,
   mostSaved,
   readBooks,
   restoredAddress,
-  type SavedAddress,
   withAddress,
   withoutAddress,
+  type SavedAddress,
 } from './address-book.ts'
 
 const entry = (label: string, change: Partial<SavedAddress> = {}): SavedAddress => ({

@@ -1,17 +1,17 @@
 /** The money order of the crypto screens: never retried, never paused, never kept (safety rules 1, 2, 5). */
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import * as coins from '~/api/contract/crypto.ts'
 import { placeCryptoWithdrawal } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
-import { type CryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
+import { writeTarget, type CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { placeMoneyOrder } from '~/domain/money/place-order.ts'
 import { depositsQuery, withdrawalsQuery } from '../api.ts'
 import {
-  type Confirmation,
   journalEntryOf,
   refreshAfterOrder,
   refreshMoved,
+  type Confirmation,
   type Shown,
 } from '../mutations.ts'
 import { matchesPattern } from './address-pattern.ts'

@@ -25,11 +25,11 @@ import { CryptoReview } from './crypto-review.tsx'
 import {
   amountProblem,
   checkCryptoWithdraw,
+  needsMemo,
+  takesMemo,
   type CryptoWithdrawDraft,
   type CryptoWithdrawFacts,
   type CryptoWithdrawValues,
-  needsMemo,
-  takesMemo,
 } from './rules.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { fetchTargetProblem } from './target-check.ts'

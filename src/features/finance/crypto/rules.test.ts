@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { cryptoQuote } from './crypto-quote.ts'
-import { checkCryptoWithdraw, type CryptoWithdrawFacts, needsMemo, problemOfReason } from './rules.ts'
-import { checkReview } from './rules.ts'
+import {
+  checkCryptoWithdraw,
+  checkReview,
+  needsMemo,
+  problemOfReason,
+  type CryptoWithdrawFacts,
+} from './rules.ts'
 
 const network = (change: Partial<CryptoNetwork> = {}): CryptoNetwork => ({
   network: 'TRC20',

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { listRowClass } from '~/ui/list-row.tsx'
-import { ListRowContent } from '~/ui/list-row.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { changeBook, useAddressBook } from './address-book.ts'
-import { addressesFor, restoredAddress, type SavedAddress, withoutAddress } from './address-book.ts'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import {
+  addressesFor,
+  changeBook,
+  restoredAddress,
+  useAddressBook,
+  withoutAddress,
+  type SavedAddress,
+} from './address-book.ts'
 import { shortAddress } from './address-text.ts'
 import styles from './saved-addresses.module.css'
 

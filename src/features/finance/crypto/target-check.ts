@@ -1,7 +1,7 @@
-import { type Coin, type CryptoNetwork, validateAddress } from '~/api/contract/crypto.ts'
+import { validateAddress, type Coin, type CryptoNetwork } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
 import type { Problem } from '~/components/form/use-rules-form.ts'
-import { type CryptoWithdrawValues, problemOfReason } from './rules.ts'
+import { problemOfReason, type CryptoWithdrawValues } from './rules.ts'
 
 /**
  * What is wrong with a target: its address's checksum, or what the server says; null where nothing is. Rejects where

@@ -8,9 +8,9 @@ import {
   closeEntry,
   entriesOf,
   isOpenEntry,
-  type JournalEntry,
-  settleEntry,
   notifyJournal,
+  settleEntry,
+  type JournalEntry,
 } from '~/domain/money/journal.ts'
 import { isPlacing } from '~/domain/money/place-order.ts'
 import { lookUpOrder, reconcile } from '~/domain/money/reconcile.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, type MouseEvent, useCallback } from 'react'
+import { memo, useCallback, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '~/api/contract/money.ts'
 import { hasRows, totalOf } from '~/api/pages.ts'
@@ -21,10 +21,8 @@ import { moneyRecordQueries, ordersQuery } from '../api.ts'
 import { walletPaths } from '../paths.ts'
 import { MoneyRecordsTotals, RecordsFilterBar } from './money-records-totals.tsx'
 import styles from './money-records.module.css'
-import { SignedAmount, StatusBadge } from './order-parts.tsx'
-import { orderQuery, type OrderWatch, showOrderAtOnce } from './order-watch.ts'
-import { addressOfOrder } from './order-parts.tsx'
-import { RecordDetail } from './order-parts.tsx'
+import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order-parts.tsx'
+import { orderQuery, showOrderAtOnce, type OrderWatch } from './order-watch.ts'
 
 interface MoneyRecordsProps {
   kind: MoneyKind

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useOpenOrders } from './use-open-orders.ts'
 import styles from './open-order-dot.module.css'
+import { useOpenOrders } from './use-open-orders.ts'
 
 /** On the Wallet tab while a deposit or a withdrawal is on its way. */
 export function OpenOrderDot() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type OrderRow, orderStatus } from '~/api/contract/money.ts'
+import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { ContactLink } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'

@@ -1,14 +1,15 @@
 /** One order, followed until it comes to rest. There is no call for a single order: it is read from its list. */
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type DepositOrder, type OrderRow, orderStatus } from '~/api/contract/money.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
+import { orderStatus, type DepositOrder, type OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { serverOffset } from '~/api/server-time.ts'
-import { instantOf } from '~/lib/dates.ts'
-import { cachedProfile } from '~/domain/player/profile.ts'
-import type { MoneyKind } from '~/domain/money/journal.ts'
 import { rangeAround } from '~/components/records/record-nav.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
+import { cachedProfile } from '~/domain/player/profile.ts'
+import { instantOf } from '~/lib/dates.ts'
+import { fetchOrders, noteMoves, orderListsKey } from '../api.ts'
 import {
   forgetInstructions,
   instructionsFor,
@@ -16,7 +17,6 @@ import {
   storeInstructions,
   type PayInstructions,
 } from './pay-instructions.ts'
-import { fetchOrders, noteMoves, orderListsKey } from '../api.ts'
 
 interface SeenStatus {
   status: number

@@ -4,10 +4,10 @@
  * no reload loses it.
  */
 import * as v from 'valibot'
-import { type DepositOrder, transferTarget } from '~/api/contract/money.ts'
+import { transferTarget, type DepositOrder } from '~/api/contract/money.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
-import { instantOf } from '~/lib/dates.ts'
 import { storedByOwner } from '~/domain/player/owner-storage.ts'
+import { instantOf } from '~/lib/dates.ts'
 
 const instructionsSchema = v.object({
   /** ISO 8601, by the server. */

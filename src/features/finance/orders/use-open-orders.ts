@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { useIsSignedIn } from '~/domain/player/profile.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { ordersQuery } from '../api.ts'
 
 const openRows = (kind: MoneyKind) => (page: Page<OrderRow>) =>

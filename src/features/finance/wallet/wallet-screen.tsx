@@ -13,9 +13,9 @@ import { OrderCards } from '../orders/order-cards.tsx'
 import { OrderPane } from '../orders/order-pane.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import type { Review } from '../review-state.ts'
+import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
 import styles from './wallet-screen.module.css'
 import { WalletSwitch } from './wallet-switch.tsx'
-import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
 
 /**
  * Deposit and withdrawal share this screen (spec §2): form and orders. An open order has its own address; on a phone

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/ui/icon.tsx'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
-import type { cryptoPaths } from '../paths.ts'
-import { walletPaths } from '../paths.ts'
+import { walletPaths, type cryptoPaths } from '../paths.ts'
 
 interface WalletSwitchProps {
   /** The two addresses between which it switches: by bank, or by coin. */

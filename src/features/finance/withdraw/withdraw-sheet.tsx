@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
-import { useExclusive } from '~/domain/money/use-journal.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { useExclusive } from '~/domain/money/use-journal.ts'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 

@@ -1,7 +1,7 @@
 import type { Game } from '~/api/contract/games.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
+import { machineKey, type Shelf } from '../shelf.ts'
 import type { HallTab } from './hall-tabs.ts'
-import { type Shelf, machineKey } from '../shelf.ts'
 
 /** A game's name in every language it has, so that a player may search in any of them. */
 const namesOf = (game: Game): string[] =>

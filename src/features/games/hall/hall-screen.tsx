@@ -19,7 +19,7 @@ import { changeShelf, restoredFavourite, useShelf } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
 import { filterGames, withoutDoubles } from './hall-filter.ts'
 import styles from './hall-screen.module.css'
-import { type HallTab, hallTabs } from './hall-tabs.ts'
+import { hallTabs, type HallTab } from './hall-tabs.ts'
 
 const route = getRouteApi('/pages/amigo')
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ChangeEvent, type CompositionEvent, memo, type MouseEvent, useCallback, useRef } from 'react'
+import { memo, useCallback, useRef, type ChangeEvent, type CompositionEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { hasRows } from '~/api/pages.ts'

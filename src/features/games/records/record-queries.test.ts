@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gameRecordQueries, isFiltered } from './record-queries.ts'
 import { usualDays } from '~/lib/record-range.ts'
+import { gameRecordQueries, isFiltered } from './record-queries.ts'
 
 describe('game records without rows', () => {
   it('are no miss of a filter while nobody has filtered', () => {

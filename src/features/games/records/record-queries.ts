@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { persistedRead } from '~/api/persisted.ts'
-import { type FetchPage, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
 import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { instantOf } from '~/lib/dates.ts'
-import { type RecordDays, recordRange } from '~/lib/record-range.ts'
+import { recordRange, type RecordDays } from '~/lib/record-range.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))
 

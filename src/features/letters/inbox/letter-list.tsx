@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { laterLettersQuery, readAllMutation, type ReadAllProgress } from '../api.ts'
-import { isUnread as isLetterUnread, type LetterPage, unreadFirst } from '../read-state.ts'
+import { isUnread as isLetterUnread, unreadFirst, type LetterPage } from '../read-state.ts'
 import letterListStyles from './letter-list.module.css'
 
 /** No row jumps away when it was opened, and back from it the list is as it was: the order holds until the next start. */

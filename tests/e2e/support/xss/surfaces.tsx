@@ -1,9 +1,9 @@
 /** Runs in the browser: the readers of letters, notices and promotions as the app has them, with hostile records. */
 import {
-  RouterContextProvider,
   createMemoryHistory,
   createRootRoute,
   createRouter,
+  RouterContextProvider,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
