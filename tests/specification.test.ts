@@ -101,7 +101,10 @@ const validationRules: Proofs = {
   ],
   'withdrawal needs fund password and bank card': [
     ['src/features/finance/rules.test.ts', 'asks for a bank card first'],
-    ['src/features/finance/rules.test.ts', 'takes six digits, full-width ones too'],
+    [
+      'src/components/money-confirmation/check-fund-password.test.ts',
+      'takes six digits, full-width ones too',
+    ],
   ],
   'amounts have a range': [
     ['src/features/finance/rules.test.ts', 'keeps to the step, and without one takes each amount'],

@@ -116,7 +116,7 @@ test.describe('a confirmation whose answer was cut off', () => {
     const silentList = { call: 'pay/list', code: 503, times: 99 }
     await backEnd.plan(player.account, [{ call: 'jsy/transfer/confirm', cutBody: true }, silentList])
     await screen.confirm.click()
-    const checking = page.getByRole('status').filter({ hasText: text('transfer:checking.title') })
+    const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title.transfer') })
     await expect(checking).toBeFocused()
     await expect(checking).toContainText(yen('9000'))
     await expect(screen.review).toHaveCount(0)

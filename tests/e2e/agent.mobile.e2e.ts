@@ -107,7 +107,8 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   await page.getByRole('button', { name: text('finance:form.review') }).click()
   await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
-  await expect(page.getByText(text('agent:transfer.unknown'))).toBeFocused()
+  const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title.team') })
+  await expect(checking).toBeFocused()
   await backEnd.plan('hana', [])
   await search()
   await expect(receipt).toContainText('3 コイン')
@@ -115,7 +116,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
     .getByRole('button', { name: text('ui:close') })
     .last()
     .click()
-  await expect(page.getByText(text('agent:transfer.unknown'))).toBeHidden()
+  await expect(checking).toBeHidden()
   expect(await backEnd.ledgerSum()).toBe('0')
 })
 

@@ -21,7 +21,7 @@ async function atConfirmation(page: Page, backEnd: BackEnd, side: Side) {
 }
 
 const checkingCard = (page: Page) =>
-  page.getByRole('status').filter({ hasText: text('finance:checking.title') })
+  page.getByRole('status').filter({ hasText: text('finance:checking.title.deposit') })
 
 /** "Checking": read first, about this order, and never "failed"; no other order can be placed beside it. */
 async function expectChecking(page: Page, side: Side): Promise<void> {

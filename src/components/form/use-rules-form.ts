@@ -11,11 +11,11 @@ export interface Problem<Field extends string = string> {
   messageKey: string
   values?: Record<string, string | number>
 }
-/** What a room's rules say about typed values: a typed draft to send, or the problems. */
+/** What a feature's rules say about typed values: a typed draft to send, or the problems. */
 export type Checked<Draft, Field extends string = string> =
   { ok: true; draft: Draft } | { ok: false; problems: Problem<Field>[] }
 
-interface RulesFormOptions<Values extends FieldValues, Draft> {
+export interface RulesFormOptions<Values extends FieldValues, Draft> {
   initial: Values
   check: (values: Values) => Checked<Draft, Path<Values>>
   /** Names the form in the draft store, so that what was typed survives a reload and a language change. */
@@ -25,7 +25,7 @@ interface RulesFormOptions<Values extends FieldValues, Draft> {
 }
 
 /**
- * A form whose rules are the room's pure functions: problems stand beside their field and take the focus; a
+ * A form whose rules are the feature's pure functions: problems stand beside their field and take the focus; a
  * server's field problems do too; everything else becomes the form's error. Nothing typed is lost.
  */
 export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {

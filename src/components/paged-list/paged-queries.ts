@@ -5,6 +5,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import type { PersistOptions } from '~/api/persisted.ts'
+import { abortableDelay } from '~/lib/abortable-delay.ts'
 import { recordRange, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 
 export type PageRequest = { current: number; size: number } & RecordRange
@@ -36,7 +37,7 @@ export function recordQueries<Row>(
       queryOptions({
         queryKey: [...laterKey, current, range.endTime] as const,
         queryFn: async ({ signal }): Promise<Page<Row>> => {
-          await abortableDelay(signal)
+          await abortableDelay(flyPastMs, signal)
           signal.throwIfAborted()
           return fetchPage({ current, size, ...range }, signal)
         },
@@ -64,7 +65,7 @@ export const laterPages =
     queryOptions({
       queryKey: [...key, current, total] as const,
       queryFn: async ({ signal }): Promise<Page<Row>> => {
-        await abortableDelay(signal)
+        await abortableDelay(flyPastMs, signal)
         signal.throwIfAborted()
         return fetchPage({ current, size }, signal)
       },
@@ -83,17 +84,8 @@ export const loadedPages = <Loaded extends Page<unknown>>(
 ): Loaded[] =>
   keys.flatMap((queryKey) => client.getQueriesData<Loaded>({ queryKey }).flatMap(([, page]) => page ?? []))
 
-const settleMs = 200
-
-/** Waits a moment, or until the read is given up: a page that a flick of the finger only flies past is not asked for. */
-const abortableDelay = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, settleMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** A page that a flick of the finger only flies past is not asked for. */
+const flyPastMs = 200
 
 /** So many rows a list asks for at once; a back end may send fewer. A list of no more stands whole. */
 export const pageSize = 40

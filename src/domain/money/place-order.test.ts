@@ -82,6 +82,8 @@ describe('placeMoneyOrder', () => {
   ])('leaves the outcome open after %s, and the trace in the journal', async (_name, error) => {
     expect(await placeMoneyOrder(entry, () => Promise.reject(error), sharedLocks())).toEqual({
       outcome: 'unknown',
+      error,
+      isRefusal: false,
     })
     expect(hasEntry(requestId)).toBe(true)
   })
@@ -102,6 +104,8 @@ describe('placeMoneyOrder', () => {
     const again = { ...entry, at: '2026-03-01T10:05:00.000Z' }
     expect(await placeMoneyOrder(again, () => Promise.reject(refusal), sharedLocks())).toEqual({
       outcome: 'unknown',
+      error: refusal,
+      isRefusal: true,
     })
     expect(hasEntry(requestId)).toBe(true)
   })

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
+import { serverTimeNow } from '~/api/server-time.ts'
 import { session } from '~/session/session.ts'
 import { confirmedProfile } from '../player/profile.ts'
 import {
@@ -17,10 +18,13 @@ import {
   type JournalKind,
 } from './journal.ts'
 
-type Placement<Answer> =
+export type Placement<Answer> =
   | { outcome: 'placed'; answer: Answer }
-  /** Nobody knows whether the server acted: to be reconciled from the order list. */
-  | { outcome: 'unknown' }
+  /**
+   * Nobody knows whether the server acted: to be reconciled from the order list. `isRefusal`: this very try was refused,
+   * which does not tell what became of the one before.
+   */
+  | { outcome: 'unknown'; error: unknown; isRefusal: boolean }
   /** A second confirmation while the first is under way in this tab: nothing was sent. */
   | { outcome: 'ignored' }
 
@@ -71,10 +75,41 @@ export const leavesOutcomeOpen = (error: unknown) =>
   isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode && !isRateMoved(error))
 
 /** `wasOpen`: a try before, perhaps in another tab, has no known outcome yet. */
-type StaysOpen = (error: unknown, wasOpen: boolean) => boolean
+export type StaysOpen = (error: unknown, wasOpen: boolean) => boolean
 
 /** A refusal of this try does not say what became of the one before. */
 const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOpen(error)
+
+/** An order as its review confirms it; the id was born with the review. */
+export type MoneyOrder<Kind extends JournalKind = JournalKind> = Omit<JournalEntry<Kind>, 'at' | 'serverAt'>
+
+/**
+ * Confirms an order for the player who is signed in: noted with all that later tells it from others (safety rule 19),
+ * then sent once. Ends as `placeMoneyOrder` does.
+ */
+export async function confirmOrder<Answer>(
+  queryClient: QueryClient,
+  order: MoneyOrder,
+  post: () => Promise<Answer>,
+  staysOpen?: StaysOpen,
+): Promise<Placement<Answer>> {
+  requireOwner(queryClient, order.userId)
+  const serverNow = serverTimeNow()
+  const { requestId, kind, amount, currency, target, userId, account, known } = order
+  const entry: JournalEntry<JournalKind> = {
+    requestId,
+    kind,
+    amount,
+    currency,
+    target,
+    userId,
+    at: new Date().toISOString(),
+    ...(account ? { account } : {}),
+    ...(known ? { known } : {}),
+    ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
+  }
+  return placeMoneyOrder(entry, post, browserLocks(), staysOpen)
+}
 
 /**
  * Sends one order. Resolves with what became of it; rejects with the server's refusal (nothing was placed), or with
@@ -115,7 +150,7 @@ async function postOnce<Answer>(
     settleEntry(entry, orderSnOf(answer))
     return { outcome: 'placed', answer }
   } catch (error) {
-    if (staysOpen(error, wasOpen)) return { outcome: 'unknown' }
+    if (staysOpen(error, wasOpen)) return { outcome: 'unknown', error, isRefusal: !staysOpen(error, false) }
     closeEntry(entry)
     throw error
   }

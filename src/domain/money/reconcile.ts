@@ -12,22 +12,22 @@ import { readCryptoTarget } from './crypto-target.ts'
 import type { JournalEntry } from './journal.ts'
 
 /** What one look at the lists says of an order. */
-export type Looked =
-  | { outcome: 'found'; row: OrderRow }
+export type Looked<Row = OrderRow> =
+  | { outcome: 'found'; row: Row }
   /** There is no such order, at the moment of the question. */
   | { outcome: 'absent' }
   /** The rows do not tell. */
   | { outcome: 'unclear' }
 
-type Reconciled =
-  | { outcome: 'found'; row: OrderRow }
+type Reconciled<Row> =
+  | { outcome: 'found'; row: Row }
   /** The server said several times, over a minute and more, that there is no such order. */
   | { outcome: 'absent' }
   /** Settled elsewhere (another tab), or no longer of interest. */
   | { outcome: 'dropped' }
 
-export interface ReconcileDeps {
-  lookUp: () => Promise<Looked>
+export interface ReconcileDeps<Row = OrderRow> {
+  lookUp: () => Promise<Looked<Row>>
   /** The entry is still in the journal. */
   isPending: () => boolean
   /** The POST may still be under way; null where nobody tells. */
@@ -65,7 +65,10 @@ class Evidence {
 }
 
 /** Runs until the outcome is known or `signal` aborts. A read without an answer is no evidence of anything. */
-export async function reconcile(deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> {
+export async function reconcile<Row>(
+  deps: ReconcileDeps<Row>,
+  signal: AbortSignal,
+): Promise<Reconciled<Row>> {
   const startedAt = deps.now()
   const absence = new Evidence()
   const silence = new Evidence()

@@ -10,7 +10,7 @@ const stepSearch = (search: Record<string, unknown>): { step?: Step } => {
 }
 
 const loader = async (): Promise<void> => {
-  await loadTexts('transfer', 'captcha')
+  await loadTexts('transfer', 'finance', 'captcha')
 }
 
 const component = lazyRouteComponent(() => import('./account-transfer-screen.tsx'), 'AccountTransferScreen')

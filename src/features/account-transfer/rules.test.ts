@@ -6,8 +6,7 @@ import {
   checkCode,
   checkTransferAmount,
   isEnded,
-  leavesConfirmOpen,
-  leavesRecheckOpen,
+  leavesTransferOpen,
   troubleOf,
 } from './rules.ts'
 
@@ -100,17 +99,14 @@ describe('what a failure means', () => {
       refused(409),
       refused(502),
     ])
-      expect(leavesConfirmOpen(error, false)).toBe(true)
+      expect(leavesTransferOpen(error, false)).toBe(true)
     for (const error of [refused(400), refused(410), refused(423), refused(503)])
-      expect(leavesConfirmOpen(error, false)).toBe(false)
-  })
-  it('a refusal does not tell what became of an earlier try', () => {
-    expect(leavesConfirmOpen(refused(400), true)).toBe(true)
+      expect(leavesTransferOpen(error, false)).toBe(false)
   })
   it('asked again, only 400 and 410 tell that nothing was moved', () => {
-    for (const error of [refused(400), refused(410)]) expect(leavesRecheckOpen(error)).toBe(false)
+    for (const error of [refused(400), refused(410)]) expect(leavesTransferOpen(error, true)).toBe(false)
     const others = [401, 409, 423, 429, 502, 503].map((code) => refused(code))
     for (const error of [...others, new ApiError('unauthorised', '', 401), new ApiError('transport', '')])
-      expect(leavesRecheckOpen(error)).toBe(true)
+      expect(leavesTransferOpen(error, true)).toBe(true)
   })
 })

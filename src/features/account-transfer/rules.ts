@@ -120,14 +120,11 @@ function textOf<Name extends string>(error: ApiError, key: string, name: Name): 
 }
 
 /**
- * A provider that did not answer the site (502, 504) may have paid out all the same; and where a try before has no
- * known outcome (`wasOpen`), this one's refusal does not tell it.
+ * A provider that did not answer the site (502, 504) may have paid out all the same. Sent again under the same id
+ * (`wasOpen`), only two refusals tell that the first one did nothing either: a transfer that has ended without it, and
+ * an order that is not valid. A lock, a limit or a sign-out says nothing about the first.
  */
-export const leavesConfirmOpen = (error: unknown, wasOpen: boolean) =>
-  wasOpen || leavesOutcomeOpen(error) || troubleOf(error)?.kind === 'provider'
-
-/**
- * Sent again under the same id, only two refusals tell that the first one did nothing either: a transfer that has
- * ended without it, and an order that is not valid. A lock, a limit or a sign-out says nothing about the first.
- */
-export const leavesRecheckOpen = (error: unknown) => !(is(error, 410) || is(error, 400))
+export const leavesTransferOpen = (error: unknown, wasOpen: boolean) =>
+  wasOpen
+    ? !(is(error, 410) || is(error, 400))
+    : leavesOutcomeOpen(error) || troubleOf(error)?.kind === 'provider'

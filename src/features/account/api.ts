@@ -3,32 +3,26 @@ import { sendResetCode, sessionProbe, updatePassword, updatePaymentPassword } fr
 import type { RequestOf } from '~/api/contract/define.ts'
 import { updateIdNumber, updateUser } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
+import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 
-/** Sent once, at once or not at all (safety rule 2); the form shows what went wrong. */
-const write = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
-
 /** Setting, change or replacement of the fund password; the profile knows whether there is one. */
 export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...write,
+    ...writeOnce,
     mutationFn: (body: RequestOf<typeof updatePaymentPassword>) => send(updatePaymentPassword, body),
     // Awaited, so that the page to go on to sees the new profile.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
 
 /** The code that find-password mails; it proves the address for a forgotten fund password too. */
-export const sendCodeMutation = () =>
-  mutationOptions({
-    ...write,
-    mutationFn: (body: RequestOf<typeof sendResetCode>) => send(sendResetCode, body),
-  })
+export const sendCodeMutation = () => writeCallOnce(sendResetCode)
 
 export const updatePasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...write,
+    ...writeOnce,
     mutationFn: (body: RequestOf<typeof updatePassword>) => send(updatePassword, body),
     onSuccess: async () => {
       // What was found out about other sessions is over, and a remembered password is the old one (safety rule 8).
@@ -46,14 +40,14 @@ const refreshPlayer = (queryClient: QueryClient) =>
 
 export const updateUserMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...write,
+    ...writeOnce,
     mutationFn: (body: RequestOf<typeof updateUser>) => send(updateUser, body),
     onSuccess: () => refreshPlayer(queryClient),
   })
 
 export const updateIdNumberMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...write,
+    ...writeOnce,
     mutationFn: (body: RequestOf<typeof updateIdNumber>) => send(updateIdNumber, body),
     onSuccess: () => refreshPlayer(queryClient),
   })

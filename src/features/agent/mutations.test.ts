@@ -7,7 +7,7 @@ import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { transferMutation } from './mutations.ts'
-import { transferCheckQuery } from './queries.ts'
+import { lookUpTransfer } from './queries.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
 vi.mock('~/api/http.ts', () => ({ send }))
@@ -50,10 +50,10 @@ describe('a transfer within the team', () => {
   })
   it('stays open after a lost answer, and after a wrong password of the repeat, which it tells', async () => {
     send.mockRejectedValueOnce(new ApiError('transport', 'Request Error'))
-    expect(await place()).toMatchObject({ outcome: 'unknown', refusal: null })
+    expect(await place()).toMatchObject({ outcome: 'unknown', isRefusal: false })
     const wrong = new ApiError('refused', 'wrong', 400)
     send.mockRejectedValueOnce(wrong)
-    expect(await place()).toMatchObject({ outcome: 'unknown', refusal: wrong })
+    expect(await place()).toMatchObject({ outcome: 'unknown', error: wrong, isRefusal: true })
     expect(hasEntry(requestId)).toBe(true)
     send.mockResolvedValue({ orderSn: 'T1' })
     expect(await place()).toMatchObject({ outcome: 'placed' })
@@ -65,7 +65,7 @@ describe('a transfer within the team', () => {
     // Many back ends look at the balance before they look for the order: this says nothing of the first try.
     const short = new ApiError('refused', 'short', 400, { errors: [{ field: 'amount', msg: 'short' }] })
     send.mockRejectedValueOnce(short)
-    expect(await place()).toMatchObject({ outcome: 'unknown', refusal: short })
+    expect(await place()).toMatchObject({ outcome: 'unknown', error: short, isRefusal: true })
     expect(hasEntry(requestId)).toBe(true)
     expect(send).toHaveBeenLastCalledWith(
       expect.anything(),
@@ -77,15 +77,14 @@ describe('a transfer within the team', () => {
     await place()
     const [entry] = teamTransfersOf('1')
     if (!entry) throw new Error('no entry')
-    const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: 0 } } })
-    const check = () => client.fetchQuery(transferCheckQuery(entry))
+    const check = () => lookUpTransfer(entry, new AbortController().signal)
     const row = { orderSn: 'T7', amount: '5', agentAccount: 'linh', createdOn: entry.at }
     send.mockResolvedValueOnce({ records: [row, { ...row, requestId: 'another' }] })
-    expect(await check()).toBeNull()
+    expect(await check()).toEqual({ outcome: 'unclear' })
     send.mockResolvedValueOnce({
       records: [row, { ...row, orderSn: 'T8', requestId: requestId.toUpperCase() }],
     })
-    expect(await check()).toMatchObject({ orderSn: 'T8' })
+    expect(await check()).toMatchObject({ outcome: 'found', row: { orderSn: 'T8' } })
   })
   it('that is refused at once was not placed', async () => {
     const refusal = new ApiError('refused', 'no', 403)

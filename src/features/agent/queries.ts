@@ -6,6 +6,7 @@ import { persistedForAgents } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
 import { recordQueries } from '~/components/paged-list/paged-queries.ts'
 import type { JournalEntry } from '~/domain/money/journal.ts'
+import type { Looked } from '~/domain/money/reconcile.ts'
 import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
 import { dayMs } from '~/lib/durations.ts'
 import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
@@ -119,31 +120,22 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
     getNextPageParam: (_last, read) => nextPage(read),
   })
 
-/** How often a transfer without a known outcome is looked for, in ms. */
-const checkMs = 8000
-
 /**
- * Looks for a transfer whose answer was lost, until it is found. Only a row with its `requestId` is the transfer itself;
- * that there is none proves nothing, because a back end may not know such rows.
+ * Looks for a transfer whose answer was lost. Only a row with its `requestId` is the transfer itself; that there is none
+ * proves nothing, because a back end may not know such rows.
  */
-export const transferCheckQuery = ({ requestId, at, target }: JournalEntry<'team'>) =>
-  queryOptions({
-    queryKey: ['agent', 'transfer', requestId],
-    queryFn: async ({ client, signal }) => {
-      const kind = readTransferTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
-      // A day of room: clocks of device and server differ.
-      const range = {
-        beginTime: new Date(Date.parse(at) - dayMs).toISOString(),
-        endTime: new Date(Date.now() + dayMs).toISOString(),
-      }
-      const filter = { type: 'transfer', requestId, ...range, current: 1, size: 20 } as const
-      const { records } = await (await calls()).fetchTeamOrders(kind, filter, signal)
-      const found = records.find((row) => row.requestId?.toLowerCase() === requestId.toLowerCase()) ?? null
-      if (found) refreshTeam(client)
-      return found
-    },
-    refetchInterval: ({ state }) => (state.data ? false : checkMs),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { quiet: true },
-  })
+export async function lookUpTransfer(
+  { requestId, at, target }: JournalEntry<'team'>,
+  signal: AbortSignal,
+): Promise<Looked<{ orderSn: string }>> {
+  const kind = readTransferTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
+  // A day on each side: clocks of device and server differ.
+  const range = {
+    beginTime: new Date(Date.parse(at) - dayMs).toISOString(),
+    endTime: new Date(Date.now() + dayMs).toISOString(),
+  }
+  const filter = { type: 'transfer', requestId, ...range, current: 1, size: 20 } as const
+  const { records } = await (await calls()).fetchTeamOrders(kind, filter, signal)
+  const row = records.find((found) => found.requestId?.toLowerCase() === requestId.toLowerCase())
+  return row ? { outcome: 'found', row } : { outcome: 'unclear' }
+}

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query'
 import {
   login,
   registerUser,
@@ -7,22 +6,11 @@ import {
   sendResetCode,
   validateRegistration,
 } from '~/api/contract/auth.ts'
-import type { Call, RequestOf } from '~/api/contract/define.ts'
-import { send } from '~/api/http.ts'
+import { writeCallOnce } from '~/api/write-once.ts'
 
-/** Sent once, at once or not at all (safety rule 2); the form shows what went wrong. */
-const write = <C extends Call>(call: C) =>
-  mutationOptions({
-    mutationFn: (body: RequestOf<C>) => send(call, body),
-    networkMode: 'always',
-    retry: 0,
-    gcTime: 0,
-    meta: { inline: true },
-  })
-
-export const loginMutation = () => write(login)
-export const sendRegisterCodeMutation = () => write(sendRegisterCode)
-export const validateRegistrationMutation = () => write(validateRegistration)
-export const registerUserMutation = () => write(registerUser)
-export const sendResetCodeMutation = () => write(sendResetCode)
-export const resetPasswordMutation = () => write(resetPassword)
+export const loginMutation = () => writeCallOnce(login)
+export const sendRegisterCodeMutation = () => writeCallOnce(sendRegisterCode)
+export const validateRegistrationMutation = () => writeCallOnce(validateRegistration)
+export const registerUserMutation = () => writeCallOnce(registerUser)
+export const sendResetCodeMutation = () => writeCallOnce(sendResetCode)
+export const resetPasswordMutation = () => writeCallOnce(resetPassword)

@@ -25,18 +25,18 @@ const place = (queryClient: QueryClient, kind: string, requestId: string): Promi
     return new MutationObserver(queryClient, placeDepositMutation(queryClient)).mutate({
       requestId,
       userId,
-      draft: deposit,
+      ...deposit,
     })
   if (kind === 'withdraw')
     return new MutationObserver(queryClient, placeWithdrawalMutation(queryClient)).mutate({
       requestId,
       userId,
-      draft: withdrawal,
+      ...withdrawal,
     })
   return new MutationObserver(queryClient, placeCryptoWithdrawalMutation(queryClient)).mutate({
     requestId,
     userId,
-    draft: byCoin,
+    ...byCoin,
   })
 }
 
@@ -69,8 +69,9 @@ it.each(quotes)('a %s with any other 409 may exist, and its quote stays', async 
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, {})
   const requestId = crypto.randomUUID()
-  vi.mocked(send).mockRejectedValue(new ApiError('refused', 'Conflict', 409, { rateMoved: 'yes' }))
-  expect(await place(queryClient, kind, requestId)).toEqual({ outcome: 'unknown' })
+  const error = new ApiError('refused', 'Conflict', 409, { rateMoved: 'yes' })
+  vi.mocked(send).mockRejectedValue(error)
+  expect(await place(queryClient, kind, requestId)).toEqual({ outcome: 'unknown', error, isRefusal: false })
   expect(hasEntry(requestId)).toBe(true)
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
 })

@@ -1,18 +1,16 @@
-/** Writes of the money room: never retried, never paused, never kept (safety rules 1, 2, 5). */
+/** Writes of the wallet. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'
 import { saveBankCard } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
-import { serverTimeNow } from '~/api/server-time.ts'
-import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
-import { isRateMoved, placeMoneyOrder, requireOwner } from '~/domain/money/place-order.ts'
+import { writeOnce } from '~/api/write-once.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
 import { storePlacedDeposit } from './orders/order-watch.ts'
-
-const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 
 /** What a review shows of rate and charge. The server refuses the order where they have moved since (S23). */
 export interface Shown {
@@ -21,43 +19,15 @@ export interface Shown {
   expectedCharge: string
 }
 
+/** Whose order a review confirms, under the id that was born with the review. */
+export interface Confirmed {
+  requestId: string
+  userId: string
+}
+
 /** Reads the quote of a review again where the server says that it moved. */
 export function refreshMoved(queryClient: QueryClient, error: unknown, queryKey: readonly unknown[]): void {
   if (isRateMoved(error)) void queryClient.invalidateQueries({ queryKey })
-}
-
-/** One confirmation of a review: who orders what, under the id that was born with the review. */
-export interface Confirmation<Draft> {
-  requestId: string
-  userId: string
-  draft: Draft
-}
-
-/**
- * The journal's entry of a confirmation, with all that later tells its order from others (safety rule 19). Throws
- * `SessionChanged` where the token in force is not the player's.
- */
-export function journalEntryOf(
-  queryClient: QueryClient,
-  kind: MoneyKind,
-  { requestId, userId }: Confirmation<unknown>,
-  order: Pick<JournalEntry, 'amount' | 'currency' | 'target' | 'account'>,
-): JournalEntry {
-  const { amount, currency, target, account } = order
-  requireOwner(queryClient, userId)
-  const serverNow = serverTimeNow()
-  return {
-    requestId,
-    kind,
-    amount,
-    currency,
-    target,
-    userId,
-    at: new Date().toISOString(),
-    known: knownOrders(queryClient, kind),
-    ...(account ? { account } : {}),
-    ...(serverNow === null ? {} : { serverAt: new Date(serverNow).toISOString() }),
-  }
 }
 
 /** What a placed or found order changes: the lists, and for a withdrawal the balance. */
@@ -66,55 +36,54 @@ export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): vo
   void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
 }
 
+interface DepositOrder extends Confirmed, Shown {
+  channel: string
+  currency: string
+  amount: string
+  returnUrl: string
+}
+
 /** Places a deposit; no signal, because leaving the page must not cut an order off. */
 export const placeDepositMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...oneShot,
-    mutationFn: async (
-      confirmation: Confirmation<
-        { channel: string; currency: string; amount: string; returnUrl: string } & Shown
-      >,
-    ) => {
-      const { requestId, draft } = confirmation
-      const entry = journalEntryOf(queryClient, 'deposit', confirmation, { ...draft, target: draft.channel })
-      return placeMoneyOrder(entry, () => send(money.placeDeposit, { ...draft, requestId }))
+    ...writeOnce,
+    mutationFn: async ({ userId, ...body }: DepositOrder) => {
+      const { requestId, amount, currency, channel: target } = body
+      const known = knownOrders(queryClient, 'deposit')
+      return confirmOrder(
+        queryClient,
+        { kind: 'deposit', requestId, userId, amount, currency, target, known },
+        () => send(money.placeDeposit, body),
+      )
     },
-    onSuccess: (placement, { requestId, userId, draft }) => {
+    onSuccess: (placement, { requestId, userId, channel }) => {
       if (placement.outcome !== 'placed') return
-      storePlacedDeposit(queryClient, placement.answer, { requestId, userId, channel: draft.channel })
+      storePlacedDeposit(queryClient, placement.answer, { requestId, userId, channel })
       refreshAfterOrder(queryClient, 'deposit')
     },
     onError: (error) => refreshMoved(queryClient, error, channelsQuery('deposit').queryKey),
   })
 
+interface WithdrawalOrder extends Confirmed, Shown {
+  bankId: string
+  amount: string
+  currency: string
+  /** Last four digits of the card's number. */
+  account: string
+  paymentPassword: string
+}
+
 /** Places a withdrawal. The fund password goes into the body and nowhere else. */
 export const placeWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...oneShot,
-    mutationFn: async (
-      confirmation: Confirmation<
-        {
-          bankId: string
-          amount: string
-          currency: string
-          /** Last four digits of the card's number. */
-          account: string
-          paymentPassword: string
-        } & Shown
-      >,
-    ) => {
-      const { requestId, draft } = confirmation
-      const { bankId, amount, paymentPassword, expectedRate, expectedCharge } = draft
-      const entry = journalEntryOf(queryClient, 'withdraw', confirmation, { ...draft, target: bankId })
-      return placeMoneyOrder(entry, () =>
-        send(money.placeWithdrawal, {
-          bankId,
-          amount,
-          paymentPassword,
-          requestId,
-          expectedRate,
-          expectedCharge,
-        }),
+    ...writeOnce,
+    mutationFn: async ({ userId, account, currency, ...body }: WithdrawalOrder) => {
+      const { requestId, amount, bankId: target } = body
+      const known = knownOrders(queryClient, 'withdraw')
+      return confirmOrder(
+        queryClient,
+        { kind: 'withdraw', requestId, userId, amount, currency, target, account, known },
+        () => send(money.placeWithdrawal, body),
       )
     },
     onSuccess: (placement) => {
@@ -126,7 +95,7 @@ export const placeWithdrawalMutation = (queryClient: QueryClient) =>
 /** Binds a bank card. The profile counts cards, so it is read again too. */
 export const saveBankCardMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...oneShot,
+    ...writeOnce,
     mutationFn: (card: RequestOf<typeof saveBankCard>) => send(saveBankCard, card),
     // After a lost answer the card may be there all the same: read the list again in any case.
     onSettled: () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
-import { checkAmount, checkDeposit, checkFundPassword, checkWithdraw, type WithdrawFacts } from './rules.ts'
+import { checkAmount, checkDeposit, checkWithdraw, type WithdrawFacts } from './rules.ts'
 
 const channel: Channel = {
   channel: 'bank',
@@ -117,14 +117,5 @@ describe('checkWithdraw', () => {
       ['bankId', 'finance:problem.choose'],
       ['amount', 'finance:problem.input'],
     ])
-  })
-})
-
-describe('checkFundPassword', () => {
-  it('takes six digits, full-width ones too', () => {
-    expect(checkFundPassword({ paymentPassword: '２４６８１０' })).toEqual({ ok: true, draft: '246810' })
-  })
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５'])('refuses "%s"', (paymentPassword) => {
-    expect(checkFundPassword({ paymentPassword }).ok).toBe(false)
   })
 })

@@ -1,8 +1,6 @@
 /** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand (spec §9). */
 import type { Channel } from '~/api/contract/money.ts'
-import { platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { readFundPassword } from '~/domain/money/fund-password.ts'
 import { withdrawQuote, type Quote } from '~/domain/money/quote.ts'
 import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
@@ -123,26 +121,3 @@ export function checkWithdrawAmount(
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
 const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
   balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
-
-interface FundPasswordValues {
-  paymentPassword: string
-}
-
-/** Never stored. */
-export function checkFundPassword({
-  paymentPassword,
-}: FundPasswordValues): Checked<string, keyof FundPasswordValues> {
-  const digits = readFundPassword(paymentPassword)
-  if (digits !== null) return { ok: true, draft: digits }
-  const messageKey = paymentPassword.trim() ? 'finance:problem.fundPassword' : 'finance:problem.input'
-  return {
-    ok: false,
-    problems: [
-      {
-        field: 'paymentPassword',
-        messageKey,
-        values: { field: 'fundPassword', digits: platform().fundPasswordDigits ?? '' },
-      },
-    ],
-  }
-}

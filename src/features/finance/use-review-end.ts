@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
+import { isApiError } from '~/api/api-error.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { walletPaths } from './paths.ts'
@@ -8,13 +9,15 @@ import type { PanelProps } from './review-state.ts'
 interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
   kind: MoneyKind
   draftKey: string
-  /** Empties what is not kept for the next order. */
+  /** Names of the form's fields on the wire. */
+  fields: readonly string[]
+  /** Empties what the next order does not start with. */
   clear: () => void
   showError: (error: unknown) => void
 }
 
 /** What ends the review of a money form: the order is placed, or refused for something in the form. */
-export function useReviewEnd({ kind, draftKey, onReview, clear, showError }: ReviewEndOptions) {
+export function useReviewEnd({ kind, draftKey, fields, onReview, clear, showError }: ReviewEndOptions) {
   const navigate = useNavigate()
   return {
     onPlaced: (orderSn: string) => {
@@ -23,10 +26,13 @@ export function useReviewEnd({ kind, draftKey, onReview, clear, showError }: Rev
       forgetDraft(draftKey)
       void navigate({ to: walletPaths[kind], search: { order: orderSn } })
     },
-    // The sheet has to be gone before a field behind it can take the focus.
-    onRefused: (error: unknown) => {
+    // A cause in the form: the sheet has to be gone before a field behind it can take the focus.
+    onRefused: (error: unknown): boolean => {
+      const isInForm = isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
+      if (!isInForm) return false
       flushSync(() => onReview(null))
       showError(error)
+      return true
     },
   }
 }

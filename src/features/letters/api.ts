@@ -4,6 +4,7 @@ import { loadCalls } from '~/api/load-calls.ts'
 import { eachPage } from '~/api/pages.ts'
 import { persistedMs, persistedRead } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { writeOnce } from '~/api/write-once.ts'
 import { laterPages, loadedPages, pageSize } from '~/components/paged-list/paged-queries.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -48,8 +49,6 @@ export const letterQuery = (id: string, client: QueryClient) =>
     staleTime: 60_000,
   })
 
-const oneShot = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
-
 /** Shows letters that were unread as read, in every page that was read. */
 function showRead(queryClient: QueryClient, ids: readonly string[]): void {
   const read = new Set(ids)
@@ -63,7 +62,7 @@ function showRead(queryClient: QueryClient, ids: readonly string[]): void {
 /** Marks letters as read at once (it is not money), and takes the server's word again when that failed. */
 const markReadMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    ...oneShot,
+    ...writeOnce,
     mutationFn: async (ids: string[]) => (await calls()).sendRead(ids),
     onMutate: async (ids) => {
       // Later pages that are under way go on: a row would wait for ever.
@@ -133,7 +132,7 @@ async function readAll(
 }
 
 export const readAllMutation = (queryClient: QueryClient, onProgress: (progress: ReadAllProgress) => void) =>
-  mutationOptions({ ...oneShot, mutationFn: () => readAll(queryClient, onProgress) })
+  mutationOptions({ ...writeOnce, mutationFn: () => readAll(queryClient, onProgress) })
 
 /** The signed-in player's newest letters and how many of all are unread. */
 export function useLetters() {

@@ -39,7 +39,7 @@ export function transferScreen(page: Page) {
     review: button('confirm.review'),
     sheet: page.getByRole('dialog', { name: text('transfer:review.title') }),
     confirm: button('review.submit'),
-    again: button('checking.again'),
+    again: page.getByRole('button', { name: text('finance:checking.resend'), exact: true }),
   }
 }
 

@@ -37,7 +37,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
     setReview({ requestId: randomId(), amount })
   })
   // The sheet has to be gone before a field behind it can take the focus.
-  const onRefused = (error: unknown) => {
+  const onAmountRefused = (error: unknown) => {
     flushSync(() => {
       setReview(null)
       form.setValue('mode', 'part')
@@ -94,7 +94,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
           wallet={wallet}
           review={review}
           onClose={() => setReview(null)}
-          onRefused={onRefused}
+          onAmountRefused={onAmountRefused}
         />
       ) : null}
     </>

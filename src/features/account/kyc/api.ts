@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequestOf } from '~/api/contract/define.ts'
 import { addKyc, latestKyc, verifiedKyc, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
+import { writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { showToast } from '~/ui/toast.ts'
 import { kycPhotos, wipePhotos } from './kyc-photos.ts'
@@ -32,10 +33,7 @@ export const stopSending = () => sending?.abort()
 const submitKycMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationKey: submitKey,
-    networkMode: 'always',
-    retry: 0,
-    gcTime: 0,
-    meta: { inline: true },
+    ...writeOnce,
     mutationFn: async (sides: readonly KycSide[]) => {
       sending = new AbortController()
       return send(addKyc, await bodyOf(sides), sending.signal)

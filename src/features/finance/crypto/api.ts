@@ -1,22 +1,17 @@
-/** The money order of the crypto screens: never retried, never paused, never kept (safety rules 1, 2, 5). */
+/** Calls of the crypto screens: the withdrawal, then the reads. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import * as coins from '~/api/contract/crypto.ts'
 import { placeCryptoWithdrawal } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
+import { writeOnce } from '~/api/write-once.ts'
 import { writeTarget, type CryptoTarget } from '~/domain/money/crypto-target.ts'
-import { placeMoneyOrder } from '~/domain/money/place-order.ts'
-import { depositsQuery, withdrawalsQuery } from '../api.ts'
-import {
-  journalEntryOf,
-  refreshAfterOrder,
-  refreshMoved,
-  type Confirmation,
-  type Shown,
-} from '../mutations.ts'
+import { confirmOrder } from '~/domain/money/place-order.ts'
+import { depositsQuery, knownOrders, withdrawalsQuery } from '../api.ts'
+import { refreshAfterOrder, refreshMoved, type Confirmed, type Shown } from '../mutations.ts'
 import { matchesPattern } from './address-pattern.ts'
 
-interface CryptoOrder extends CryptoTarget, Shown {
+interface CryptoOrder extends CryptoTarget, Confirmed, Shown {
   amount: string
   paymentPassword: string
 }
@@ -24,27 +19,29 @@ interface CryptoOrder extends CryptoTarget, Shown {
 /** Places a withdrawal by coin. The fund password goes into the body and nowhere else. */
 export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    networkMode: 'always',
-    retry: 0,
-    gcTime: 0,
-    meta: { inline: true },
-    mutationFn: async (confirmation: Confirmation<CryptoOrder>) => {
-      const { requestId, draft } = confirmation
-      const { coin, network, address, memo, amount, paymentPassword, expectedRate, expectedCharge } = draft
-      const placed = { amount, currency: coin, target: writeTarget(draft) }
-      const entry = journalEntryOf(queryClient, 'withdraw', confirmation, placed)
-      const shown = { expectedRate, expectedCharge }
-      const target = { coin, network, address, ...(memo ? { memo } : {}) }
-      const order = { ...target, amount, paymentPassword, requestId, ...shown }
-      return placeMoneyOrder(entry, () => send(placeCryptoWithdrawal, order))
+    ...writeOnce,
+    mutationFn: async ({ userId, memo, ...order }: CryptoOrder) => {
+      const { requestId, amount, coin: currency } = order
+      const known = knownOrders(queryClient, 'withdraw')
+      return confirmOrder(
+        queryClient,
+        {
+          kind: 'withdraw',
+          requestId,
+          userId,
+          amount,
+          currency,
+          target: writeTarget({ ...order, memo }),
+          known,
+        },
+        () => send(placeCryptoWithdrawal, memo ? { ...order, memo } : order),
+      )
     },
     onSuccess: (placement) => {
       if (placement.outcome === 'placed') refreshAfterOrder(queryClient, 'withdraw')
     },
     onError: (error) => refreshMoved(queryClient, error, cryptoCoinsQuery().queryKey),
   })
-
-/** Reads of the crypto screens. */
 
 /** Coins, networks and rates: the same for everybody. */
 export const cryptoCoinsQuery = () =>

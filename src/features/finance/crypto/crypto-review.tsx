@@ -1,25 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '~/api/api-error.ts'
-import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import { Money } from '~/ui/money.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import type { Review } from '../review-state.ts'
-import { useWithdrawRefusal } from '../withdraw/use-withdraw-refusal.ts'
-import { WithdrawSheet } from '../withdraw/withdraw-sheet.tsx'
 import { changeBook, longestLabel, useAddressBook, withAddress } from './address-book.ts'
 import { placeCryptoWithdrawalMutation } from './api.ts'
 import { networkFullName } from './crypto-choice.ts'
 import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
 import styles from './crypto-review.module.css'
 import { GroupedText } from './grouped-text.tsx'
-import { checkReview, type CryptoWithdrawFacts, type ReviewDraft, type ReviewValues } from './rules.ts'
+import { checkReview, type CryptoWithdrawFacts, type ReviewValues } from './rules.ts'
 
 interface CryptoReviewProps {
   review: Review
@@ -27,72 +23,63 @@ interface CryptoReviewProps {
   facts: CryptoWithdrawFacts
   onClose: () => void
   onPlaced: (orderSn: string) => void
-  /** A refusal whose cause is a field of the form behind. */
-  onRefused: (error: ApiError) => void
+  /** A refusal whose cause is a field of the form behind; true where it is one. */
+  onRefused: (error: unknown) => boolean
 }
 
-const fields: readonly string[] = ['address', 'memo', 'amount', 'network', 'coin']
+const initial: ReviewValues = { paymentPassword: '', save: false, label: '' }
 
-/** Everything about the withdrawal once more, the address for comparing, and the fund password, which is kept nowhere. */
+/** Everything about the withdrawal once more, the address for comparing, and the fund password, which is stored nowhere. */
 export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefused }: CryptoReviewProps) {
-  const { t } = useTranslation('crypto')
-  const userId = useProfile()?.userId
-  const place = useMutation(placeCryptoWithdrawalMutation(useQueryClient()))
-  const known = useAddressBook().some(
+  const { t } = useTranslation(['crypto', 'finance'])
+  const owner = useProfile()?.userId
+  const isSaved = useAddressBook().some(
     ({ address, memo, network }) =>
       address === target.address && memo === target.memo && network === target.network,
   )
-  const { isLocked, refuse } = useWithdrawRefusal({ fields, onRefused })
   const { requestId, amount, currency } = review
   const quote = cryptoQuote(facts.coin, facts.network, amount, facts.balanceCurrency)
-  const { form, register, errorOf, submit, busy } = useRulesForm<ReviewValues, ReviewDraft>({
-    initial: { paymentPassword: '', save: false, label: '' },
-    check: checkReview,
-  })
-  const isSaving = form.watch('save')
-
-  const onSubmit = submit(async ({ paymentPassword, label }) => {
-    if (userId === undefined || isLocked) return
-    try {
-      const shown = { expectedRate: facts.coin.exchangeRate, expectedCharge: quote.charge }
-      const draft = { ...target, amount, paymentPassword, ...shown }
-      const placement = await place.mutateAsync({ requestId, userId, draft })
-      if (placement.outcome === 'placed') {
-        if (label !== null) changeBook(userId, (book) => withAddress(book, { ...target, label }))
-        onPlaced(placement.answer.orderSn)
-      }
-      if (placement.outcome === 'unknown') onClose()
-    } catch (error) {
-      refuse(error, (message) => form.setError('root', { message }))
-    } finally {
-      // Its variables hold the fund password.
-      place.reset()
-    }
-  })
-
   return (
-    <WithdrawSheet
-      net={quote.net}
-      currency={currency}
-      facts={<CryptoReviewFacts target={target} quote={quote} facts={facts} />}
-      busy={busy}
-      isLocked={isLocked}
-      onSubmit={onSubmit}
+    <MoneyConfirmation
+      title={t('finance:review.withdrawTitle')}
+      confirmLabel={t('finance:review.confirmWithdraw')}
+      figure={{ label: t('finance:review.receive'), amount: quote.net, currency }}
+      form={{ initial, check: checkReview }}
+      fields={({ form, register, errorOf }) => (
+        <>
+          <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
+          {isSaved ? null : <Checkbox {...register('save')} label={t('crypto:review.save')} />}
+          {form.watch('save') && !isSaved ? (
+            <TextField
+              {...register('label')}
+              label={t('crypto:review.label')}
+              maxLength={longestLabel}
+              autoComplete="off"
+              error={errorOf('label')}
+            />
+          ) : null}
+        </>
+      )}
+      mutation={placeCryptoWithdrawalMutation(useQueryClient())}
+      orderOf={(userId, { paymentPassword }) => ({
+        ...target,
+        requestId,
+        userId,
+        amount,
+        paymentPassword,
+        expectedRate: facts.coin.exchangeRate,
+        expectedCharge: quote.charge,
+      })}
+      onPlaced={({ orderSn }, { label }) => {
+        if (label !== null && owner !== undefined)
+          changeBook(owner, (book) => withAddress(book, { ...target, label }))
+        onPlaced(orderSn)
+      }}
       onClose={onClose}
+      onRefused={onRefused}
     >
-      <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
-      {known ? null : <Checkbox {...register('save')} label={t('review.save')} />}
-      {isSaving && !known ? (
-        <TextField
-          {...register('label')}
-          label={t('review.label')}
-          maxLength={longestLabel}
-          autoComplete="off"
-          error={errorOf('label')}
-        />
-      ) : null}
-      <FormError message={errorOf('root')} />
-    </WithdrawSheet>
+      <CryptoReviewFacts target={target} quote={quote} facts={facts} />
+    </MoneyConfirmation>
   )
 }
 

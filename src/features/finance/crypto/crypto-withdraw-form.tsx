@@ -7,6 +7,7 @@ import { useNow } from '~/components/use-now.ts'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useExclusive, useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
@@ -17,7 +18,6 @@ import { ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import type { PanelProps } from '../review-state.ts'
 import { useReviewEnd } from '../use-review-end.ts'
-import { holdLeft } from '../withdraw/use-withdraw-refusal.ts'
 import { networkLabel } from './crypto-choice.ts'
 import { cryptoDraftKey } from './crypto-draft.ts'
 import { cryptoQuote } from './crypto-quote.ts'
@@ -74,6 +74,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const { onPlaced, onRefused } = useReviewEnd({
     kind: 'withdraw',
     draftKey,
+    fields: ['address', 'memo', 'amount', 'network', 'coin'],
     onReview,
     clear: () => form.reset({ address: '', memo: '', amount: '' }),
     showError,

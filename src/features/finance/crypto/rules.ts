@@ -1,10 +1,10 @@
 /** What a withdrawal by coin may send. Ranges, fee, step, decimals and patterns are the network's. */
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { checkFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { compareDecimals, isMultipleOf, isPositive } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
-import { checkFundPassword } from '../rules.ts'
 import { matchesPattern } from './address-pattern.ts'
 import { cleanAddress } from './address-text.ts'
 import { networkLabel } from './crypto-choice.ts'

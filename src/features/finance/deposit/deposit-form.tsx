@@ -88,6 +88,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const { onPlaced, onRefused } = useReviewEnd({
     kind: 'deposit',
     draftKey,
+    fields: ['amount', 'channel', 'currency'],
     onReview,
     clear: () => form.reset({ channel: chosen, amount: '' }),
     showError,

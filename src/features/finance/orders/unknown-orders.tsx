@@ -1,20 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { proxy, useSnapshot } from 'valtio'
 import { forgetDraft } from '~/components/form/drafts.ts'
+import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import { isCryptoTarget } from '~/domain/money/crypto-target.ts'
-import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
+import { entriesOf, settleEntry, type JournalEntry, type MoneyKind } from '~/domain/money/journal.ts'
+import { lookUpOrder } from '~/domain/money/reconcile.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { fetchOrders } from '../api.ts'
 import { forgetCryptoDraft } from '../crypto/crypto-draft.ts'
 import { useMoneyText } from '../money-texts.ts'
+import { refreshAfterOrder } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import type { Review } from '../review-state.ts'
-import { CheckingOrder } from './checking-order.tsx'
+import { storeOrder } from './order-watch.ts'
 
 interface UnknownOrdersProps {
   /** The side of the wallet that is open: only its own orders can be tried again there. */
@@ -29,6 +34,7 @@ interface UnknownOrdersProps {
 /** Orders whose outcome is being found out, and those that turned out not to have been placed. */
 export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProps) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const userId = useProfile()?.userId
   const pending = useJournal()
   const unplaced = useSnapshot(unplacedOrders).list.filter((entry) => entry.userId === userId)
@@ -36,16 +42,27 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
   return (
     <Stack gap={3}>
       {pending.map((entry) => (
-        <CheckingOrder
+        <UnknownOutcome
           key={entry.requestId}
           entry={entry}
-          onFound={({ kind: found, target }, row) => {
-            if (isCryptoTarget(target)) forgetCryptoDraft(target)
-            else forgetDraft(found)
+          lookUp={(signal) =>
+            lookUpOrder(
+              entry,
+              () => entriesOf(entry.userId),
+              (body) => fetchOrders(entry.kind, body, signal),
+            )
+          }
+          onFound={(row) => {
+            storeOrder(queryClient, entry.kind, row)
+            refreshAfterOrder(queryClient, entry.kind)
+            if (isCryptoTarget(entry.target)) forgetCryptoDraft(entry.target)
+            else forgetDraft(entry.kind)
             onPlaced()
-            void navigate({ to: walletPaths[found], search: { order: row.orderSn } })
+            void navigate({ to: walletPaths[entry.kind], search: { order: row.orderSn } })
+            settleEntry(entry, row.orderSn)
           }}
-          onAbsent={noteUnplaced}
+          onAbsent={() => noteUnplaced(entry)}
+          records={{ to: '/user/record', search: { type: entry.kind } }}
         />
       ))}
       {unplaced.map((entry) => (

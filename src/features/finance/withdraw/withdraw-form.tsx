@@ -13,6 +13,7 @@ import { withdrawQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -32,7 +33,6 @@ import { walletPaths } from '../paths.ts'
 import type { PanelProps } from '../review-state.ts'
 import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
 import { useReviewEnd } from '../use-review-end.ts'
-import { holdLeft } from './use-withdraw-refusal.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
 import { HoldNote, WithdrawSteps } from './withdraw-steps.tsx'
 
@@ -123,6 +123,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const { onPlaced, onRefused } = useReviewEnd({
     kind: 'withdraw',
     draftKey,
+    fields: ['amount', 'bankId'],
     onReview,
     clear: () => form.reset({ bankId: form.getValues('bankId'), amount: '' }),
     showError,

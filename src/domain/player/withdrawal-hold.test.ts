@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noteServerTime } from '~/api/server-time.ts'
-import { holdLeft, holdOf } from './use-withdraw-refusal.ts'
+import { holdLeft, holdOf } from './withdrawal-hold.ts'
 
 const until = '2026-03-02T10:00:00.000Z'
 const hour = 3_600_000

@@ -1,0 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Call, RequestOf } from './contract/define.ts'
+import { send } from './http.ts'
+
+/**
+ * Options of every mutation that moves money or changes an account: sent at once or not at all, never retried, never
+ * paused until the line is back, kept nowhere (safety rules 1, 2, 5). What went wrong is shown in place, not as a toast.
+ */
+export const writeOnce = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
+
+/** A mutation that is one call and changes no read. */
+export const writeCallOnce = <C extends Call>(call: C) =>
+  mutationOptions({ ...writeOnce, mutationFn: (body: RequestOf<C>) => send(call, body) })

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { isApiError, type ApiError } from '~/api/api-error.ts'
+import type { Placement } from '~/domain/money/place-order.ts'
+import { useExclusive } from '~/domain/money/use-journal.ts'
+import { profileQuery, useProfile } from '~/domain/player/profile.ts'
+import { holdOf } from '~/domain/player/withdrawal-hold.ts'
+import { openAuthPopup } from '~/session/auth-popup.ts'
+import { session } from '~/session/session.ts'
+import { FormError } from '~/ui/form-error.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { useRulesForm, type RulesFormOptions } from '../form/use-rules-form.ts'
+import { ServerButton } from '../server-button.tsx'
+import { useNow } from '../use-now.ts'
+import { HeroFigure } from './fund-password-field.tsx'
+import { useUnsentText } from './use-unsent-text.ts'
+
+interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answer> {
+  title: string
+  confirmLabel: string
+  /** The one figure of the review: what is paid, arrives or moves. */
+  figure: { label: string; amount: string; currency: string }
+  /** Every other fact of the order. */
+  children: ReactNode
+  /** What confirms it: the fund password, or nothing but the tap. */
+  form: RulesFormOptions<Values, Draft>
+  fields?: (form: ReturnType<typeof useRulesForm<Values, Draft>>) => ReactNode
+  mutation: UseMutationOptions<Placement<Answer>, Error, Order>
+  /** The order of this review; its id is the review's, over every repeat (safety rule 5). */
+  orderOf: (userId: string, draft: Draft) => Order
+  onPlaced: (answer: Answer, draft: Draft) => void
+  /** Given up, or sent without a known outcome: the page behind says so and looks for it. */
+  onClose: () => void
+  /** Given up, where that leads to an earlier step and not to the page. */
+  onBack?: () => void
+  /** Takes a refusal whose cause lies outside the review, such as a field of the form behind; true where it did. */
+  onRefused: (error: unknown) => boolean
+}
+
+const lockedCode = 423
+
+const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) * 1000
+
+/**
+ * The review of a money order, the same for deposit, withdrawal, crypto withdrawal, agent transfer and account transfer:
+ * every fact once more, then one tap that sends it once (safety rule 5).
+ */
+export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answer>({
+  title,
+  confirmLabel,
+  figure,
+  children,
+  form: options,
+  fields,
+  mutation,
+  orderOf,
+  onPlaced,
+  onClose,
+  onBack = onClose,
+  onRefused,
+}: MoneyConfirmationProps<Values, Draft, Order, Answer>) {
+  const formId = useId()
+  const queryClient = useQueryClient()
+  const userId = useProfile()?.userId
+  const unsentText = useUnsentText()
+  const exclusive = useExclusive()
+  const place = useMutation(mutation)
+  const form = useRulesForm(options)
+  const { errorOf, submit, busy } = form
+  // Too many wrong fund passwords lock the review until the server takes the next one.
+  const [lockedUntil, setLockedUntil] = useState(0)
+  const isLocked = useNow() < lockedUntil
+
+  const refuse = (error: unknown) => {
+    const unsent = unsentText(error)
+    if (unsent !== null) return form.form.setError('root', { message: unsent })
+    if (onRefused(error)) return undefined
+    if (isApiError(error) && error.code === lockedCode) {
+      const holdUntil = holdOf(error)
+      // A hold that this page did not know of yet: the profile carries its end to the form.
+      if (holdUntil)
+        queryClient.setQueryData(profileQuery().queryKey, (known) => known && { ...known, holdUntil })
+      setLockedUntil(lockEndOf(error))
+    }
+    throw error
+  }
+
+  const onSubmit = submit(async (draft) => {
+    if (isLocked) return
+    if (userId === undefined) {
+      if (!session.token) await openAuthPopup('login')
+      return
+    }
+    try {
+      const placement = await place.mutateAsync(orderOf(userId, draft))
+      if (placement.outcome === 'placed') onPlaced(placement.answer, draft)
+      if (placement.outcome === 'unknown' && placement.isRefusal) throw placement.error
+      if (placement.outcome === 'unknown') onClose()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      // Its variables hold the fund password.
+      place.reset()
+    }
+  })
+
+  return (
+    <Sheet
+      open
+      full
+      dismissOnOverlay={false}
+      title={title}
+      onClose={() => (busy ? undefined : onBack())}
+      footer={
+        <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked}>
+          {confirmLabel}
+        </ServerButton>
+      }
+    >
+      <Stack gap={4}>
+        <HeroFigure {...figure} />
+        {children}
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void exclusive(onSubmit)
+          }}
+        >
+          <Stack gap={3}>
+            {fields?.(form)}
+            <FormError message={errorOf('root')} />
+          </Stack>
+        </form>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** For orders that nothing but the tap confirms. */
+export const confirmByTap = { initial: {}, check: () => ({ ok: true, draft: null }) as const }

@@ -1,0 +1,153 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  closeEntry,
+  isOpenEntry,
+  notifyJournal,
+  type JournalEntry,
+  type JournalKind,
+} from '~/domain/money/journal.ts'
+import { isPlacing } from '~/domain/money/place-order.ts'
+import { reconcile, type Looked } from '~/domain/money/reconcile.ts'
+import { abortableDelay } from '~/lib/abortable-delay.ts'
+import { formatMoney } from '~/lib/money-format.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { ContactLink } from '../contact-link.tsx'
+import { ServerButton } from '../server-button.tsx'
+import styles from './unknown-outcome.module.css'
+
+interface UnknownOutcomeProps<Kind extends JournalKind, Row> {
+  entry: JournalEntry<Kind>
+  /** One look at the server's lists; `unclear` where a missing row proves nothing. */
+  lookUp: (signal: AbortSignal) => Promise<Looked<Row>>
+  /** The order is there: the caller shows it and settles the entry. */
+  onFound: (row: Row) => void
+  /** The server said, over a minute and more, that there is no such order. Its entry is closed. */
+  onAbsent?: () => void
+  /** Sends the same order again under its id, or opens the review that does: it is carried out once at most. */
+  onResend?: () => void
+  isResending?: boolean
+  /** What that try met; the outcome is as open as before. */
+  problem?: string | null
+  /** The records in which a player would find the order. */
+  records: LinkOptions
+  /** Between whom, where the order has two sides. */
+  children?: ReactNode
+}
+
+/** Comes into view by itself: it is the answer to a confirmation that got none. */
+const comeIntoView = (element: HTMLElement | null) => element?.focus()
+
+/** "Checking", never "failed": nobody knows yet whether this order was placed. The same for every kind of order. */
+export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>) {
+  const { entry, onResend, isResending = false, problem, records, children } = props
+  const { t, i18n } = useTranslation('finance')
+  const isUnclear = useReconcile(props)
+  const kind: JournalKind = entry.kind
+  const amount = formatMoney(entry.amount, entry.currency, i18n.language)
+  return (
+    <Card tone="gold">
+      <div className={styles.checking} role="status" tabIndex={-1} ref={comeIntoView}>
+        <span className={styles.mark}>
+          <Spinner />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            {t(isUnclear ? `unclear.title.${kind}` : `checking.title.${kind}`)}
+          </h2>
+          <p>{isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}</p>
+          {children}
+          <p className={styles.note}>
+            {t('checking.sentAt')} <DateTime value={entry.at} />
+          </p>
+        </div>
+      </div>
+      <FormError message={problem ?? undefined} />
+      {onResend ? (
+        <Stack gap={2}>
+          <ServerButton variant="secondary" full busy={isResending} onClick={onResend}>
+            {t('checking.resend')}
+          </ServerButton>
+          <p className={styles.note}>{t('checking.resendNote')}</p>
+        </Stack>
+      ) : null}
+      {isUnclear ? <UnclearActions entry={entry} records={records} /> : null}
+    </Card>
+  )
+}
+
+/** What a player can do where the server does not tell; another order only by an explicit word (safety rule 19). */
+function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; records: LinkOptions }) {
+  const { t } = useTranslation('finance')
+  const [hasChecked, setHasChecked] = useState(false)
+  const isOrder = entry.kind === 'deposit' || entry.kind === 'withdraw'
+  return (
+    <Stack gap={3}>
+      <Link {...records} className={buttonClass({ variant: 'secondary', full: true })}>
+        {t('unclear.records')}
+      </Link>
+      <ContactLink label={t('order.contact')} />
+      <Checkbox
+        label={t(isOrder ? 'unclear.checked' : 'unclear.checkedTransfer')}
+        checked={hasChecked}
+        onChange={(event) => setHasChecked(event.target.checked)}
+      />
+      <Button
+        variant="secondary"
+        full
+        aria-disabled={!hasChecked}
+        onClick={() => {
+          if (hasChecked) closeEntry(entry)
+        }}
+      >
+        {t(isOrder ? 'unclear.another' : 'unclear.anotherTransfer')}
+      </Button>
+    </Stack>
+  )
+}
+
+/**
+ * Looks for the order of a journal entry as long as the card that says so is on the screen. True once the server's
+ * answers turned out not to tell; the search goes on.
+ */
+function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>): boolean {
+  const { entry } = props
+  const [isUnclear, setUnclear] = useState(false)
+  const lookUp = useEffectEvent((signal: AbortSignal) => props.lookUp(signal))
+  const onFound = useEffectEvent((row: Row) => props.onFound(row))
+  const onAbsent = useEffectEvent(() => {
+    closeEntry(entry)
+    props.onAbsent?.()
+  })
+  // A search that has to end with the screen.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void reconcile(
+      {
+        lookUp: () => lookUp(signal),
+        isPending: () => isOpenEntry(entry),
+        isPlacing: () => isPlacing(entry),
+        onUnclear: () => setUnclear(true),
+        wait: abortableDelay,
+        now: () => performance.now(),
+      },
+      signal,
+    ).then((result) => {
+      if (signal.aborted) return
+      // Another tab settled it, or confirmed it anew: the journal says what is to be shown now.
+      if (result.outcome === 'dropped') notifyJournal()
+      if (result.outcome === 'found') onFound(result.row)
+      if (result.outcome === 'absent') onAbsent()
+    })
+    return () => leaving.abort()
+  }, [entry])
+  return isUnclear
+}

@@ -1,0 +1,17 @@
+/** The hold after a password was replaced (safety rule 17): money leaves only when it has ended. */
+import { serverOffset } from '~/api/server-time.ts'
+import { instantOf } from '~/lib/dates.ts'
+
+/** Milliseconds until the hold ends, by the server's clock where it is known; 0 without one. `now` is the device's time. */
+export function holdLeft(holdUntil: string | null | undefined, now: number): number {
+  const end = holdUntil ? instantOf(holdUntil)?.getTime() : undefined
+  return end === undefined ? 0 : Math.max(0, end - (now + (serverOffset() ?? 0)))
+}
+
+const heldCode = 423
+
+/** The end of the hold that a refusal names (423 with `data.holdUntil`), ISO 8601; null for every other one. */
+export function holdOf({ code, data }: { code: number; data: unknown }): string | null {
+  if (code !== heldCode || typeof data !== 'object' || data === null || !('holdUntil' in data)) return null
+  return typeof data.holdUntil === 'string' ? data.holdUntil : null
+}
