@@ -1,6 +1,13 @@
 /** How far a list goes, also where a back end does not say how long it is (`contract/wire.ts`, `page`). */
 import type { Page } from './contract/wire.ts'
 
+/** How many rows a list asks for at once; a back end may send fewer. */
+export const pageSize = 50
+/** For what shows only the newest: the orders of the wallet, the notices of the home. */
+export const shortPageSize = 20
+/** For what reads a list to its end; the most that the reference back end sends at once. */
+export const longPageSize = 100
+
 /** Rows that a page brought, those that could not be read included. */
 const rowsIn = ({ records, dropped }: Page<unknown>) => records.length + dropped
 

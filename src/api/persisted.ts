@@ -1,23 +1,27 @@
 import { dayMs } from '~/lib/durations.ts'
 
-/** How old a kept read may be: older is no help to anybody. */
+/** How old a persisted read may be: older is no help to anybody. */
 export const persistedMs = 7 * dayMs
 
-/** What of a read is kept: all of it, or what `src/pwa/persist/persist-allowlist.ts` lets through. */
+/** What of a read is persisted: all of it, or what `src/pwa/persist/persist-allowlist.ts` lets through. */
 export type PersistedAs = 'whole' | 'profile' | 'orders'
 
+interface PersistOptions {
+  /** `orders`: without where money goes to or comes from. `profile`: only what the pages show. */
+  as?: PersistedAs
+  /** Persisted only as long as the player is an agent. */
+  agentOnly?: boolean
+  /** Its failure is told in the page, never as a toast. */
+  quiet?: boolean
+}
+
 /**
- * Query options of a read that may be kept on the device for reading offline (safety rule 3). Out of memory it goes
- * as late as out of storage, because a page may be opened offline long after it was left.
+ * Query options of a read that may be persisted on the device for reading offline (safety rule 3). Out of memory it
+ * goes as late as out of storage, because a page may be opened offline long after it was left.
  */
-export const persistedRead = { gcTime: persistedMs, meta: { persist: 'whole' } } as const
+export const persisted = ({ as = 'whole', agentOnly, quiet }: PersistOptions = {}) => ({
+  gcTime: persistedMs,
+  meta: { persist: as, ...(agentOnly ? { agentOnly } : {}), ...(quiet ? { quiet } : {}) },
+})
 
-/** The same for orders: without where money goes to or comes from. */
-export const persistedOrders = { gcTime: persistedMs, meta: { persist: 'orders' } } as const
-
-/** The same for what agents see, as long as the player is one. */
-export const persistedForAgents = (persist: PersistedAs) =>
-  ({ gcTime: persistedMs, meta: { persist, agentOnly: true } }) as const
-
-export type PersistOptions =
-  typeof persistedRead | typeof persistedOrders | ReturnType<typeof persistedForAgents>
+export type PersistedOptions = ReturnType<typeof persisted>

@@ -116,7 +116,7 @@ test('an address of another network is told at the field; a lost answer is looke
   const search = await holdCalls(page, 'draw/list')
   await review.confirm.click()
   const amount = formatMoney('12.5', 'USDT', 'ja-JP')
-  const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title') })
+  const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title.withdraw') })
   await expect(checking).toContainText(text('finance:checking.withdraw', { amount }))
   await backEnd.plan(player.account, [])
   await search()

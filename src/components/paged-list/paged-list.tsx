@@ -14,7 +14,7 @@ import { classNames } from '~/ui/class-names.ts'
 import styles from './paged-list.module.css'
 import { measureRow, useListTop } from './window-rows.tsx'
 
-interface PageRowsProps<Row, First extends Page<Row>, Key extends QueryKey> {
+interface PagedListProps<Row, First extends Page<Row>, Key extends QueryKey> {
   label: string
   first: First
   /** The query of a later page, beside the first one. */
@@ -25,8 +25,6 @@ interface PageRowsProps<Row, First extends Page<Row>, Key extends QueryKey> {
   ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
   /** Height of most rows in rem; each is measured once it shows. */
   rowHeight: number
-  /** What stands for a row that cannot be read, and on the button that asks for its page again. */
-  texts: { unreadable: string; failed: string }
   /** `card`: framed, with a line between rows. `plain`: the rows bring their looks. */
   look: 'card' | 'plain'
   rowClass?: string | undefined
@@ -43,10 +41,11 @@ const metHeights = new Map<number, number>()
 const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
 
 /** A list of any length of which only what is in view stands in the document, read page by page as it scrolls. */
-export function PageRows<Row, First extends Page<Row>, Key extends QueryKey>(
-  props: PageRowsProps<Row, First, Key>,
+export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
+  props: PagedListProps<Row, First, Key>,
 ) {
-  const { label, first, later, rowHeight, texts, look, rowClass, isOpen, children } = props
+  const { label, first, later, rowHeight, look, rowClass, isOpen, children } = props
+  const { t } = useTranslation('ui')
   const client = useQueryClient()
   const [top, topRef] = useListTop()
   const size = Math.max(1, first.size)
@@ -123,11 +122,11 @@ export function PageRows<Row, First extends Page<Row>, Key extends QueryKey>(
             aria-posinset={index + 1}
           >
             {slot.state === 'row' ? children(slot.row) : null}
-            {slot.state === 'unreadable' ? <p className={styles.note}>{texts.unreadable}</p> : null}
+            {slot.state === 'unreadable' ? <p className={styles.note}>{t('unreadableRow')}</p> : null}
             {slot.state === 'loading' && !isFailed ? <span className={styles.pending} /> : null}
             {isFailed ? (
               <button type="button" className={styles.note} onClick={() => void result.refetch()}>
-                {texts.failed}
+                {t('pageFailed')}
               </button>
             ) : null}
           </li>

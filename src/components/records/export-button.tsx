@@ -1,7 +1,7 @@
 import { format } from '@formkit/tempo'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eachPage } from '~/api/pages.ts'
+import { eachPage, longPageSize } from '~/api/pages.ts'
 import { byteOrderMark, csvRow } from '~/lib/csv.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
@@ -125,9 +125,6 @@ export function saveFile(name: string, parts: readonly BlobPart[], type: string)
   setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
 
-/** The most that the reference back end sends at once. */
-const pageSize = 100
-
 interface ExportProgress {
   done: number
   /** Null where the back end does not say. */
@@ -162,7 +159,7 @@ export async function collectCsv<Row>(
   let dropped = 0
   const pages = eachPage((current) => {
     signal.throwIfAborted()
-    return fetchPage({ current, size: pageSize, ...range }, signal)
+    return fetchPage({ current, size: longPageSize, ...range }, signal)
   })
   for await (const page of pages) {
     parts.push(page.records.map((row) => csvRow(cellsOf(row))).join(''))

@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
-import { PageRows } from '../paged-list/paged-list.tsx'
+import { PagedList } from '../paged-list/paged-list.tsx'
 import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
 import styles from './records-view.module.css'
 
@@ -72,18 +72,10 @@ interface RecordRowsProps<Row> {
  * those that showed, which costs less than new places.
  */
 export function RecordRows<Row>({ label, first, queries, rowHeight, children }: RecordRowsProps<Row>) {
-  const { t } = useTranslation('records')
   return (
-    <PageRows
-      label={label}
-      first={first}
-      later={queries.later}
-      rowHeight={rowHeight}
-      texts={{ unreadable: t('list.unreadable'), failed: t('list.failed') }}
-      look="card"
-    >
+    <PagedList label={label} first={first} later={queries.later} rowHeight={rowHeight} look="card">
       {children}
-    </PageRows>
+    </PagedList>
   )
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { persistedMs } from '~/api/persisted.ts'
+import { persisted } from '~/api/persisted.ts'
 import { session } from '~/session/session.ts'
 
 /** The token that the profile in the cache is the answer to. */
@@ -15,7 +15,7 @@ export const profileAnsweredTo = (token: string | null) => {
 /** The signed-in player, from the profile call (spec §3). */
 export const profileQuery = () =>
   queryOptions({
-    gcTime: persistedMs,
+    ...persisted({ as: 'profile', quiet: true }),
     queryKey: ['profile'],
     queryFn: async ({ signal }) => {
       const { token } = session
@@ -24,7 +24,6 @@ export const profileQuery = () =>
       return profile
     },
     staleTime: 30_000,
-    meta: { quiet: true, persist: 'profile' },
   })
 
 /** Spec §3: logged in when the user object has at least one key. */
@@ -56,11 +55,10 @@ export const useIsSignedIn = () => useSnapshot(session).token !== null
 /** Spec §3, session state: whether the signed-in player is an agent. */
 export const isAgentQuery = () =>
   queryOptions({
+    ...persisted({ quiet: true }),
     queryKey: ['isAgent'],
     queryFn: async ({ signal }) => (await loadCalls(() => import('~/session/calls.ts'))).fetchIsAgent(signal),
     staleTime: 30_000,
-    gcTime: persistedMs,
-    meta: { quiet: true, persist: 'whole' },
   })
 
 export function useIsAgentQuery() {

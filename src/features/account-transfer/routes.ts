@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Language } from '#i18n/languages.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isStep, type Step } from './steps.ts'
@@ -15,42 +16,37 @@ const loader = async (): Promise<void> => {
 
 const component = lazyRouteComponent(() => import('./account-transfer-screen.tsx'), 'AccountTransferScreen')
 
-/** What both addresses are in menus and on phones. */
-const place = {
-  titleKey: 'accountTransfer',
-  icon: 'finance',
-  group: 'userCenter',
-  order: 14,
-  back: true,
-} as const
-
-/** Spec §2: title in Chinese. */
-const chineseRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/account-transfer',
-  validateSearch: stepSearch,
-  staticData: {
-    ...place,
-    fixedTitle: { text: '账户转移', lang: 'zh-CN' },
-    menuLanguages: ['zh-CN', 'zh-TW'],
-  },
-  loader,
-  component,
-})
-
-/** Spec §2: title in Japanese. */
-const japaneseRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/account-transfer-jp',
-  validateSearch: stepSearch,
-  staticData: {
-    ...place,
-    fixedTitle: { text: 'アカウント移行', lang: 'ja-JP' },
-    menuLanguages: ['ja-JP', 'en-US', 'ko-KR', 'fil-PH', 'vi-VN'],
-  },
-  loader,
-  component,
-})
+/** One of two addresses of the same page; each has its title in one language (spec §2). */
+const transferRoute = <const Path extends string>(
+  path: Path,
+  fixedTitle: { text: string; lang: Language },
+  menuLanguages: readonly Language[],
+) =>
+  createRoute({
+    getParentRoute: () => pagesRoute,
+    path,
+    validateSearch: stepSearch,
+    staticData: {
+      titleKey: 'accountTransfer',
+      icon: 'finance',
+      group: 'userCenter',
+      order: 14,
+      back: true,
+      fixedTitle,
+      menuLanguages,
+    },
+    loader,
+    component,
+  })
 
 /** Moving a balance from the wallet provider: two addresses, one screen. */
-export const walletTransferRoutes = [chineseRoute, japaneseRoute] as const
+export const walletTransferRoutes = [
+  transferRoute('/account-transfer', { text: '账户转移', lang: 'zh-CN' }, ['zh-CN', 'zh-TW']),
+  transferRoute('/account-transfer-jp', { text: 'アカウント移行', lang: 'ja-JP' }, [
+    'ja-JP',
+    'en-US',
+    'ko-KR',
+    'fil-PH',
+    'vi-VN',
+  ]),
+] as const

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { readSettingSearch } from './search.ts'
 
@@ -19,9 +20,10 @@ const accountSettingRoute = createRoute({
   },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQuery())
-    void import('./api.ts')
-      .then(({ prefetchSettings }) => prefetchSettings(queryClient))
-      .catch(() => undefined)
+    prefetchOnEnter(
+      () => import('./api.ts'),
+      ({ prefetchSettings }) => prefetchSettings(queryClient),
+    )
     return loadTexts('account', 'captcha')
   },
   component: lazyRouteComponent(() => import('./account-setting-screen.tsx'), 'AccountSettingScreen'),

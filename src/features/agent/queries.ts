@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type { MemberSort } from '~/api/contract/agent.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { nextPage } from '~/api/pages.ts'
-import { persistedForAgents } from '~/api/persisted.ts'
+import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
 import { recordQueries } from '~/components/paged-list/paged-queries.ts'
 import type { JournalEntry } from '~/domain/money/journal.ts'
@@ -43,7 +43,7 @@ export const applicationQuery = () =>
 
 export const codeQuery = () =>
   queryOptions({
-    ...persistedForAgents('whole'),
+    ...persisted({ agentOnly: true }),
     queryKey: ['agent', 'code'],
     queryFn: async ({ signal }) => (await calls()).fetchCode(signal),
     staleTime: 300_000,
@@ -51,7 +51,7 @@ export const codeQuery = () =>
 
 export const todayQuery = (userId?: string) =>
   queryOptions({
-    ...persistedForAgents('whole'),
+    ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'today', userId],
     queryFn: async ({ signal }) => {
       const { range } = reportRanges(1, new Date(), platform().operatorZone)
@@ -65,7 +65,7 @@ export const pathQuery = (userId: string) =>
 
 export const reportQuery = (userId: string | undefined, days: RecordDays) =>
   queryOptions({
-    ...persistedForAgents('whole'),
+    ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'report', userId, days],
     queryFn: async ({ signal }) =>
       (await calls()).fetchReport(reportRanges(days, new Date(), platform().operatorZone), userId, signal),
@@ -83,7 +83,7 @@ export const memberQueries = (filter: MemberFilter) =>
     [...teamKey, 'members', filter],
     1,
     async ({ current, size }, signal) => (await calls()).fetchMembers({ ...filter, current, size }, signal),
-    persistedForAgents('whole'),
+    persisted({ agentOnly: true }),
   )
 
 export interface OrderFilter {
@@ -103,13 +103,13 @@ export const teamOrderQueries = (kind: 'deposit' | 'withdraw', { days, ...filter
       const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
       return (await calls()).fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
     },
-    persistedForAgents('orders'),
+    persisted({ as: 'orders', agentOnly: true }),
   )
 
 /** The members right below with the figures of their teams, page by page. */
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
   infiniteQueryOptions({
-    ...persistedForAgents('whole'),
+    ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'reports', userId, range],
     queryFn: async ({ pageParam, signal }) =>
       (await calls()).fetchMemberReports(

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
+import type { TitleKey } from '~/layout/route-data.ts'
 import { readAgentSearch } from './search.ts'
 
 const activeMenu = '/agent'
@@ -15,62 +16,32 @@ const agentRoute = createRoute({
   },
 })
 
-const membersRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/agent/subordinate-management',
-  validateSearch: readAgentSearch,
-  staticData: {
-    requiresAuth: true,
-    titleKey: 'subordinates',
-    activeMenu,
-    agentsOnly: true,
-    back: true,
-    keepsScroll: true,
-  },
-  loader,
-  component: lazyRouteComponent(() => import('./members/members-screen.tsx'), 'SubordinatesScreen'),
-})
+/** A page of the agent programme, for agents only. */
+const page = <const Path extends string>(
+  path: Path,
+  titleKey: TitleKey,
+  component: RouteComponent,
+  keepsScroll = true,
+) =>
+  createRoute({
+    getParentRoute: () => pagesRoute,
+    path,
+    validateSearch: readAgentSearch,
+    staticData: { requiresAuth: true, titleKey, activeMenu, agentsOnly: true, back: true, keepsScroll },
+    loader,
+    component,
+  })
 
-const reportRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/agent/team-report/{-$userId}',
-  validateSearch: readAgentSearch,
-  staticData: { requiresAuth: true, titleKey: 'teamReport', activeMenu, agentsOnly: true, back: true },
-  loader,
-  component: lazyRouteComponent(() => import('./report/team-report-screen.tsx'), 'TeamReportScreen'),
-})
-
-const rechargeRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/agent/team-recharge',
-  validateSearch: readAgentSearch,
-  staticData: {
-    requiresAuth: true,
-    titleKey: 'teamRecharge',
-    activeMenu,
-    agentsOnly: true,
-    back: true,
-    keepsScroll: true,
-  },
-  loader,
-  component: lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), 'TeamRechargeScreen'),
-})
-
-const withdrawRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/agent/team-withdraw',
-  validateSearch: readAgentSearch,
-  staticData: {
-    requiresAuth: true,
-    titleKey: 'teamWithdraw',
-    activeMenu,
-    agentsOnly: true,
-    back: true,
-    keepsScroll: true,
-  },
-  loader,
-  component: lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), 'TeamWithdrawScreen'),
-})
+const members = lazyRouteComponent(() => import('./members/members-screen.tsx'), 'SubordinatesScreen')
+const report = lazyRouteComponent(() => import('./report/team-report-screen.tsx'), 'TeamReportScreen')
+const orders = (screen: 'TeamRechargeScreen' | 'TeamWithdrawScreen') =>
+  lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), screen)
 
 /** The agent programme (spec §2). */
-export const agentRoutes = [agentRoute, membersRoute, reportRoute, rechargeRoute, withdrawRoute] as const
+export const agentRoutes = [
+  agentRoute,
+  page('/agent/subordinate-management', 'subordinates', members),
+  page('/agent/team-report/{-$userId}', 'teamReport', report, false),
+  page('/agent/team-recharge', 'teamRecharge', orders('TeamRechargeScreen')),
+  page('/agent/team-withdraw', 'teamWithdraw', orders('TeamWithdrawScreen')),
+] as const

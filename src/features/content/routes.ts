@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import type { TitleKey } from '~/layout/route-data.ts'
 import type { IconName } from '~/ui/icon-names.ts'
@@ -28,7 +29,7 @@ const promotionRoute = createRoute({
   },
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: ({ context, deps }) => {
-    void loaders().then(({ prefetchPromotions }) =>
+    prefetchOnEnter(loaders, ({ prefetchPromotions }) =>
       prefetchPromotions(context.queryClient, deps.category ?? 'all'),
     )
     return loadTexts('promotion')
@@ -41,7 +42,7 @@ const activityRoute = createRoute({
   path: '/activity',
   staticData: { titleKey: 'activity', icon: 'calendar', group: 'game', order: 21, back: true },
   loader: ({ context }) => {
-    void loaders().then(({ prefetchActivity }) => prefetchActivity(context.queryClient))
+    prefetchOnEnter(loaders, ({ prefetchActivity }) => prefetchActivity(context.queryClient))
     return loadTexts('promotion')
   },
   component: lazyRouteComponent(() => import('./promotions/activity-screen.tsx'), 'ActivityScreen'),
@@ -134,9 +135,10 @@ const noticeRoute = createRoute({
     reader: 'id',
   },
   loader: ({ context }) => {
-    void import('./loaders.ts')
-      .then(({ prefetchNotices }) => prefetchNotices(context.queryClient))
-      .catch(() => undefined)
+    prefetchOnEnter(
+      () => import('./loaders.ts'),
+      ({ prefetchNotices }) => prefetchNotices(context.queryClient),
+    )
     return loadTexts('content')
   },
   component: lazyRouteComponent(() => import('./notices/notice-screen.tsx'), 'NoticeScreen'),

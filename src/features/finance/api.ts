@@ -4,7 +4,8 @@ import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { send } from '~/api/http.ts'
-import { persistedOrders } from '~/api/persisted.ts'
+import { shortPageSize } from '~/api/pages.ts'
+import { persisted } from '~/api/persisted.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
@@ -15,7 +16,6 @@ import type { RecordDays } from '~/lib/record-range.ts'
 
 type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
-const pageSize = 20
 const openOrdersPollMs = 10_000
 /** More than an order list's first page; they are stored with an order that is under way. */
 const mostKnown = 100
@@ -63,11 +63,11 @@ export function noteMoves(
 export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
   const queryKey = [...orderListsKey(kind), 'latest', filter] as const
   return queryOptions({
-    ...persistedOrders,
+    ...persisted({ as: 'orders' }),
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
-      const page = await fetchOrders(kind, { ...filter, current: 1, size: pageSize }, signal)
+      const page = await fetchOrders(kind, { ...filter, current: 1, size: shortPageSize }, signal)
       noteMoves(client, before?.records ?? [], page.records)
       return page
     },
@@ -88,7 +88,7 @@ export const moneyRecordQueries = (
     [...orderListsKey(kind), 'records', { status, days }],
     days,
     fetchMoneyRecords(kind, status),
-    persistedOrders,
+    persisted({ as: 'orders' }),
   )
 
 /** One page of records, also for the export. */

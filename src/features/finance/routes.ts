@@ -1,7 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
+import type { TitleKey } from '~/layout/route-data.ts'
 import { safeRedirect } from '~/lib/links.ts'
+import type { IconName } from '~/ui/icon-names.ts'
 
 const walletPath = '/user/finance/deposit'
 
@@ -14,48 +17,32 @@ const choiceSearch = (search: Record<string, unknown>): { coin?: string; network
   }
 }
 
-const cryptoDepositRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/user/finance/deposit/cryptocurrency',
-  validateSearch: choiceSearch,
-  staticData: {
-    requiresAuth: true,
-    titleKey: 'cryptoDeposit',
-    icon: 'deposit',
-    activeMenu: walletPath,
-    back: true,
-  },
-  loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./crypto/api.ts')
-      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
-      .catch(() => undefined)
-    await loadTexts('finance', 'crypto')
-  },
-  component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), 'CryptoDepositScreen'),
-})
+/** Deposit or withdrawal by virtual currency (spec §2). */
+const crypto = <const Path extends string>(
+  path: Path,
+  titleKey: TitleKey,
+  icon: IconName,
+  screen: 'CryptoDepositScreen' | 'CryptoWithdrawScreen',
+) =>
+  createRoute({
+    getParentRoute: () => pagesRoute,
+    path,
+    validateSearch: choiceSearch,
+    staticData: { requiresAuth: true, titleKey, icon, activeMenu: walletPath, back: true },
+    loader: async ({ context: { queryClient } }): Promise<void> => {
+      prefetchOnEnter(
+        () => import('./crypto/api.ts'),
+        ({ prefetchCrypto }) => prefetchCrypto(queryClient),
+      )
+      await loadTexts('finance', 'crypto')
+    },
+    component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), screen),
+  })
 
-const cryptoWithdrawRoute = createRoute({
-  getParentRoute: () => pagesRoute,
-  path: '/user/finance/withdraw/cryptocurrency',
-  validateSearch: choiceSearch,
-  staticData: {
-    requiresAuth: true,
-    titleKey: 'cryptoWithdraw',
-    icon: 'withdraw',
-    activeMenu: walletPath,
-    back: true,
-  },
-  loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./crypto/api.ts')
-      .then(({ prefetchCrypto }) => prefetchCrypto(queryClient))
-      .catch(() => undefined)
-    await loadTexts('finance', 'crypto')
-  },
-  component: lazyRouteComponent(() => import('./crypto/crypto-screen.tsx'), 'CryptoWithdrawScreen'),
-})
-
-/** Deposit and withdrawal by virtual currency (spec §2). */
-const cryptoRoutes = [cryptoDepositRoute, cryptoWithdrawRoute] as const
+const cryptoRoutes = [
+  crypto('/user/finance/deposit/cryptocurrency', 'cryptoDeposit', 'deposit', 'CryptoDepositScreen'),
+  crypto('/user/finance/withdraw/cryptocurrency', 'cryptoWithdraw', 'withdraw', 'CryptoWithdrawScreen'),
+] as const
 
 /** `order` names the order that is open beside the form; it has its own address. */
 const orderSearch = (search: Record<string, unknown>): { order?: string } => {
@@ -87,7 +74,10 @@ const depositRoute = createRoute({
     tab: { order: 3, titleKey: 'wallet', icon: 'wallet' },
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./api.ts').then(({ prefetchDeposit }) => prefetchDeposit(queryClient)).catch(() => undefined)
+    prefetchOnEnter(
+      () => import('./api.ts'),
+      ({ prefetchDeposit }) => prefetchDeposit(queryClient),
+    )
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./wallet/wallet-screen.tsx'), 'DepositScreen'),
@@ -106,9 +96,10 @@ const withdrawRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./api.ts')
-      .then(({ prefetchWithdraw }) => prefetchWithdraw(queryClient))
-      .catch(() => undefined)
+    prefetchOnEnter(
+      () => import('./api.ts'),
+      ({ prefetchWithdraw }) => prefetchWithdraw(queryClient),
+    )
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./wallet/wallet-screen.tsx'), 'WithdrawScreen'),
@@ -131,9 +122,10 @@ const bankCardsRoute = createRoute({
     activeMenu: walletPath,
   },
   loader: async ({ context: { queryClient } }): Promise<void> => {
-    void import('./api.ts')
-      .then(({ prefetchBankCards }) => prefetchBankCards(queryClient))
-      .catch(() => undefined)
+    prefetchOnEnter(
+      () => import('./api.ts'),
+      ({ prefetchBankCards }) => prefetchBankCards(queryClient),
+    )
     await loadTexts('finance')
   },
   component: lazyRouteComponent(() => import('./bank-cards/bank-cards-screen.tsx'), 'BankCardsScreen'),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
 
@@ -32,7 +33,7 @@ const hallRoute = createRoute({
     tab: { order: 2, titleKey: 'play', icon: 'game' },
   },
   loader: ({ context }) => {
-    void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
+    prefetchOnEnter(loaders, ({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
     return loadTexts('games', 'hall')
   },
   component: lazyRouteComponent(() => import('./hall/hall-screen.tsx'), 'HallScreen'),
@@ -45,7 +46,7 @@ export interface SpringboardSearch {
 
 function entered({ game, machine = '' }: SpringboardSearch, queryClient: QueryClient): void {
   const shown = { gameId: game, machineId: machine }
-  void loaders().then(({ springboardEntered }) => springboardEntered(shown, queryClient))
+  prefetchOnEnter(loaders, ({ springboardEntered }) => springboardEntered(shown, queryClient))
 }
 
 const springboardRoute = createRoute({
@@ -63,12 +64,12 @@ const springboardRoute = createRoute({
     activeMenu: '/amigo',
   },
   loader: ({ context }) => {
-    void loaders().then(({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
+    prefetchOnEnter(loaders, ({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
     return loadTexts('games', 'hall')
   },
   // A game ends when its page is left, and when the page turns to another machine.
   onLeave: ({ context }) =>
-    void loaders().then(({ springboardLeft }) => springboardLeft(context.queryClient)),
+    prefetchOnEnter(loaders, ({ springboardLeft }) => springboardLeft(context.queryClient)),
   onEnter: ({ context, search }) => entered(search, context.queryClient),
   onStay: ({ context, search }) => entered(search, context.queryClient),
   component: lazyRouteComponent(() => import('./play/springboard-screen.tsx'), 'SpringboardScreen'),

@@ -1,11 +1,12 @@
-import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
+import type { Letter } from '~/api/contract/letters.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { eachPage } from '~/api/pages.ts'
-import { persistedMs, persistedRead } from '~/api/persisted.ts'
+import { eachPage, longPageSize } from '~/api/pages.ts'
+import { persisted } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { writeOnce } from '~/api/write-once.ts'
-import { laterPages, loadedPages, pageSize } from '~/components/paged-list/paged-queries.ts'
+import { loadedMessage, messageQueries } from '~/components/message-reader/message-queries.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
@@ -14,49 +15,24 @@ import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage }
 const calls = () => loadCalls(() => import('./calls.ts'))
 
 export const lettersKey = ['letters'] as const
-const listKey = [...lettersKey, 'list'] as const
-const laterKey = [...lettersKey, 'later'] as const
 
-/** The newest of the player's station letters, and how many there are. Private: enable it only for a signed-in player. */
-export const lettersQuery = () =>
-  queryOptions({
-    queryKey: listKey,
-    queryFn: async ({ signal }): Promise<LetterPage> =>
-      (await calls()).fetchLetters({ current: 1, size: pageSize }, signal),
-    staleTime: 60_000,
-    gcTime: persistedMs,
-    meta: { quiet: true, persist: 'whole' },
-  })
+/** The player's station letters. Private: enable a query only for a signed-in player. */
+const queries = messageQueries<Letter, LetterPage>({
+  root: lettersKey,
+  options: { ...persisted({ quiet: true }), staleTime: 60_000 },
+  fetchPage: async (page, signal) => (await calls()).fetchLetters(page, signal),
+  fetchOne: async (id, signal) => (await calls()).fetchLetter(id, signal),
+})
 
-/** Letters further back, page by page. */
-export const laterLettersQuery = laterPages(laterKey, async (request, signal) =>
-  (await calls()).fetchLetters(request, signal),
-)
-
-const loadedLetter = (client: QueryClient, id: string) =>
-  loadedPages<LetterPage>(client, listKey, laterKey)
-    .flatMap(({ records }) => records)
-    .find((letter) => letter.id === id)
-
-/** The letter of an address: from a page that was read, or by its id; null when there is none. */
-export const letterQuery = (id: string, client: QueryClient) =>
-  queryOptions({
-    ...persistedRead,
-    queryKey: [...lettersKey, 'one', id],
-    queryFn: async ({ signal }) => (await calls()).fetchLetter(id, signal),
-    initialData: () => loadedLetter(client, id),
-    initialDataUpdatedAt: () => client.getQueryState(listKey)?.dataUpdatedAt,
-    staleTime: 60_000,
-  })
+/** The newest letters, and how many there are. */
+export const lettersQuery = queries.first
+export const laterLettersQuery = queries.later
+export const letterQuery = queries.one
 
 /** Shows letters that were unread as read, in every page that was read. */
 function showRead(queryClient: QueryClient, ids: readonly string[]): void {
   const read = new Set(ids)
-  for (const part of ['list', 'later'])
-    queryClient.setQueriesData<LetterPage>(
-      { queryKey: [...lettersKey, part] },
-      (page) => page && withRead(page, read),
-    )
+  queryClient.setQueriesData<LetterPage>({ queryKey: queries.lists }, (page) => page && withRead(page, read))
 }
 
 /** Marks letters as read at once (it is not money), and takes the server's word again when that failed. */
@@ -86,7 +62,7 @@ async function letterOpened(queryClient: QueryClient, id: string): Promise<void>
   // Without a connection it stays unread; nothing is sent by itself later.
   const { status } = queryClient.getQueryState(lettersQuery().queryKey) ?? {}
   if (!online.isOnline || status === 'error') return
-  const letter = loadedLetter(queryClient, id)
+  const letter = loadedMessage<Letter>(queryClient, queries.lists, id)
   if (letter && !isUnread(letter, readHere.ids)) return
   // A failed mark is no news to a reader: the letter simply stays unread.
   await keepRead(queryClient, [id]).catch(() => undefined)
@@ -99,8 +75,6 @@ export interface ReadAllProgress {
   /** Null where the back end does not say how many letters there are. */
   total: number | null
 }
-
-const sweepSize = 100
 
 /**
  * Marks every unread letter, also those that were never loaded: there is no call for all of them, so the list is read
@@ -120,7 +94,7 @@ async function readAll(
   const { fetchLetters } = await calls()
   const { signal } = new AbortController()
   let done = 0
-  for await (const page of eachPage((current) => fetchLetters({ current, size: sweepSize }, signal))) {
+  for await (const page of eachPage((current) => fetchLetters({ current, size: longPageSize }, signal))) {
     const ids = unreadIds([page], readHere.ids)
     // Another player may have signed in while it was read.
     if (ids.length && session.token === token) await keepRead(queryClient, ids)

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
+import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
@@ -35,9 +36,10 @@ const letterRoute = createRoute({
   loader: ({ context, deps, preload }) => {
     if (session.token) {
       const opened = preload || deps.id === undefined ? null : String(deps.id)
-      void import('./api.ts')
-        .then(({ prefetchLetters }) => prefetchLetters(context.queryClient, opened))
-        .catch(() => undefined)
+      prefetchOnEnter(
+        () => import('./api.ts'),
+        ({ prefetchLetters }) => prefetchLetters(context.queryClient, opened),
+      )
     }
     return loadTexts('letters')
   },

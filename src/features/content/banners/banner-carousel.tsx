@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { part } from '~/components/lazy-part.tsx'
-import { bannersQuery } from '../api.ts'
 import styles from './banner-carousel.module.css'
+import { bannersQuery } from './banner-queries.ts'
 
 /** Fetched beside the banners themselves: the first paint has nothing to put into it. */
 const BannerSlides = part(async () => (await import('./banner-slides.tsx')).BannerSlides)

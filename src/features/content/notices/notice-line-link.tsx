@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { addressId } from '~/components/message-reader/message-address.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { noticesQuery } from '../api.ts'
 import styles from './notice-line.module.css'
+import { noticeQueries } from './notice-queries.ts'
 
 /** The latest top notice as a link to its address; `waiting` while it loads, and nothing without one. */
 export function NoticeLineLink({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation('content')
-  const { data, isPending } = useQuery(noticesQuery())
+  const { data, isPending } = useQuery(noticeQueries.first())
   const first = data?.records
   const notice = first?.find(({ top }) => top) ?? first?.[0]
   if (!notice) return isPending ? waiting : null

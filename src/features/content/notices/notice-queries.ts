@@ -1,27 +1,16 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Notice } from '~/api/contract/content.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { laterPages, loadedPages } from '~/components/paged-list/paged-queries.ts'
-import { noticesQuery } from '../api.ts'
+import { shortPageSize } from '~/api/pages.ts'
+import { messageQueries } from '~/components/message-reader/message-queries.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))
-const laterKey = ['notices', 'later'] as const
 
-/** Notices further back, page by page. */
-export const laterNoticesQuery = laterPages<Notice>(laterKey, async (request, signal) =>
-  (await calls()).fetchNotices(request, signal),
-)
-
-/** The notice of an address: from a page that was read, or by its id; null when there is none. */
-export const noticeQuery = (id: string, client: QueryClient) =>
-  queryOptions({
-    queryKey: ['notices', 'one', id],
-    queryFn: async ({ signal }) => (await calls()).fetchNotice(id, signal),
-    initialData: () =>
-      loadedPages<Page<Notice>>(client, noticesQuery().queryKey, laterKey)
-        .flatMap(({ records }) => records)
-        .find((notice) => notice.id === id),
-    initialDataUpdatedAt: () => client.getQueryState(noticesQuery().queryKey)?.dataUpdatedAt,
-    staleTime: 300_000,
-  })
+/** Notices, those on top before the others, as the server sorts them. The home reads the first page for one line. */
+export const noticeQueries = messageQueries<Notice, Page<Notice>>({
+  root: ['notices'],
+  size: shortPageSize,
+  options: { staleTime: 300_000, meta: { call: 'notice/query' } },
+  fetchPage: async (page, signal) => (await calls()).fetchNotices(page, signal),
+  fetchOne: async (id, signal) => (await calls()).fetchNotice(id, signal),
+})

@@ -4,11 +4,11 @@ import type { Promotion } from '~/api/contract/content.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { addressId, openedFrom } from '~/components/message-reader/message-address.ts'
-import { PageRows } from '~/components/paged-list/paged-list.tsx'
+import { MessageList } from '~/components/message-reader/message-list.tsx'
 import type { PromotionSearch } from '../search.ts'
 import styles from './promotion-cards.module.css'
 import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
-import { laterPromotionsQuery } from './promotion-queries.ts'
+import { promotionQueries } from './promotion-queries.ts'
 
 interface PromotionCardsProps {
   first: Page<Promotion>
@@ -22,30 +22,27 @@ export function PromotionCards({ first, category, openId }: PromotionCardsProps)
   const card = (promotion: Promotion, eager: boolean) => (
     <PromotionCard promotion={promotion} category={category} openId={openId} eager={eager} />
   )
-  if (!first.hasMore) {
-    return (
-      <ul className={styles.list}>
-        {first.records.map((promotion, index) => (
-          <li key={promotion.id}>{card(promotion, index < 2)}</li>
-        ))}
-      </ul>
-    )
-  }
   const name = category ?? 'all'
   return (
-    <PageRows
+    <MessageList
       // Another category is another list.
       key={name}
       label={`${t('shell:title.promotion')}: ${t(`promotion:category.${name}`)}`}
       first={first}
-      later={laterPromotionsQuery(name)}
+      later={promotionQueries(name).later}
       rowHeight={22}
-      texts={{ unreadable: t('promotion:unreadable'), failed: t('promotion:moreFailed') }}
-      look="plain"
+      openId={undefined}
       rowClass={styles.row}
+      whole={(promotions) => (
+        <ul className={styles.list}>
+          {promotions.map((promotion, index) => (
+            <li key={promotion.id}>{card(promotion, index < 2)}</li>
+          ))}
+        </ul>
+      )}
     >
-      {(promotion) => card(promotion, true)}
-    </PageRows>
+      {(promotion: Promotion) => card(promotion, true)}
+    </MessageList>
   )
 }
 

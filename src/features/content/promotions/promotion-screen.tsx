@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Promotion } from '~/api/contract/content.ts'
 import { hasRows } from '~/api/pages.ts'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessageBox } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
-import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { StaleNote } from '~/components/stale-note.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -16,7 +15,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { promotionChips, type PromotionCategory, type PromotionSearch } from '../search.ts'
 import { PromotionCards } from './promotion-cards.tsx'
 import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
-import { promotionQuery, promotionsQuery } from './promotion-queries.ts'
+import { promotionQueries } from './promotion-queries.ts'
 import styles from './promotion-screen.module.css'
 
 const route = getRouteApi('/pages/game/promotion')
@@ -26,7 +25,7 @@ export function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
   const { category, id } = route.useSearch()
   const openId = id === undefined ? undefined : String(id)
-  const { data, isPending } = useQuery(promotionsQuery(category ?? 'all'))
+  const { data, isPending } = useQuery(promotionQueries(category ?? 'all').first())
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -85,34 +84,31 @@ interface PromotionListProps {
   openId: string | undefined
 }
 
-/** The promotions of one category, in all their faces. */
+/** The promotions of one category. */
 function PromotionList({ category, openId }: PromotionListProps) {
   const { t } = useTranslation('promotion')
-  const query = useQuery(promotionsQuery(category ?? 'all'))
+  const query = useQuery(promotionQueries(category ?? 'all').first())
   return (
-    <>
-      <StaleNote query={query} />
-      <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={3} />}>
-        {(first) =>
-          hasRows(first) ? (
-            <PromotionCards first={first} category={category} openId={openId} />
-          ) : (
-            <EmptyState
-              art="letters"
-              title={t(category ? 'emptyFilter' : 'empty')}
-              text={category ? undefined : t('emptyText')}
-              action={
-                category ? (
-                  <Link to="/game/promotion" replace className={buttonClass({ variant: 'secondary' })}>
-                    {t('clear')}
-                  </Link>
-                ) : undefined
-              }
-            />
-          )
-        }
-      </QueryBoundary>
-    </>
+    <MessageBox
+      query={query}
+      skeleton={<Skeleton shape="card" rows={3} />}
+      empty={
+        <EmptyState
+          art="letters"
+          title={t(category ? 'emptyFilter' : 'empty')}
+          text={category ? undefined : t('emptyText')}
+          action={
+            category ? (
+              <Link to="/game/promotion" replace className={buttonClass({ variant: 'secondary' })}>
+                {t('clear')}
+              </Link>
+            ) : undefined
+          }
+        />
+      }
+    >
+      {(first) => <PromotionCards first={first} category={category} openId={openId} />}
+    </MessageBox>
   )
 }
 
@@ -124,7 +120,7 @@ interface PromotionPaneProps {
 /** The promotion that the address names, wherever in the list it stands. */
 function PromotionPane({ id, category }: PromotionPaneProps) {
   const { t } = useTranslation('promotion')
-  const query = useQuery(promotionQuery(id, useQueryClient()))
+  const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/promotion', label: t('back') }} gone={t('gone')}>
       {(promotion) => <PromotionReader promotion={promotion} category={category} />}

@@ -4,6 +4,7 @@ import type { Game } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { playStarted, playStopped } from '~/domain/responsible-play/play-clock.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { changeShelf, machineKey, withRecent, type Machine } from '../shelf.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './play-rules.ts'
@@ -34,9 +35,6 @@ export const play = proxy<{ now: Play | null }>({ now: null })
 const slowAfterMs = 4000
 const silentAfterMs = 15_000
 const unlimitedMs = 86_400_000
-
-/** The player's own budgets for time and visits (screens.md, "Safer play"). */
-const playClock = () => import('~/domain/responsible-play/play-clock.ts')
 
 let asking = new AbortController()
 
@@ -111,7 +109,8 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   const { gameId, machineId } = game
   storeLastGame({ gameId, machineId, since: now.since, userId: now.userId })
   changeShelf(now.userId, (shelf) => withRecent(shelf, now.key))
-  void playClock().then(({ playStarted }) => play.now === now && playStarted(now.userId, mode === 'frame'))
+  // The player's own budgets for time and visits (screens.md, "Safer play").
+  playStarted(now.userId, mode === 'frame')
   if (mode === 'redirect') globalThis.location.assign(url)
   if (mode === 'frame') {
     after(silentAfterMs, asking.signal, (late) => {
@@ -155,7 +154,7 @@ export function playEnded(queryClient: QueryClient): void {
   if (!play.now) return
   asking.abort()
   play.now = null
-  void playClock().then(({ playStopped }) => playStopped())
+  playStopped()
   balanceMoved(queryClient)
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { persistedRead } from '~/api/persisted.ts'
+import { persisted } from '~/api/persisted.ts'
 import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
 import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
@@ -31,12 +31,12 @@ export const gameRecordQueries = (filter: RecordsFilter) =>
     [...gameRecordsKey, 'list', filter],
     filter.days,
     fetchGameRecords(filter.gameName),
-    persistedRead,
+    persisted(),
   )
 
 export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
   queryOptions({
-    ...persistedRead,
+    ...persisted(),
     queryKey: [...gameRecordsKey, 'totals', { days, gameName }],
     queryFn: async ({ signal }) => {
       const range = recordRange(days, new Date())

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '~/api/contract/letters.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import styles from '~/components/message-reader/inbox-panes.module.css'
-import { addressId, openedFrom } from '~/components/message-reader/message-address.ts'
-import { PageRows } from '~/components/paged-list/paged-list.tsx'
+import { MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FadeOut } from '~/ui/fade-out.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { laterLettersQuery, readAllMutation, type ReadAllProgress } from '../api.ts'
 import { isUnread as isLetterUnread, unreadFirst, type LetterPage } from '../read-state.ts'
@@ -38,35 +35,32 @@ export function LetterList({ first: page, read, openId, hasUnread }: LetterListP
   useEffect(() => {
     metUnread = wasFirst
   }, [wasFirst])
-  const first = { ...page, records: sorted.records }
-  const isOpen = (letter: Letter) => letter.id === openId
   const row = (letter: Letter) => (
     <LetterRow letter={letter} isUnread={isLetterUnread(letter, read)} openId={openId} />
   )
-  if (!first.hasMore) {
-    return (
-      <AnimatedList className={styles.rows} beside={hasUnread}>
-        {first.records.map((letter) => (
-          <AnimatedItem key={letter.id} className={styles.row} data-open={isOpen(letter) || undefined}>
-            {row(letter)}
-          </AnimatedItem>
-        ))}
-      </AnimatedList>
-    )
-  }
   return (
-    <PageRows
+    <MessageList
       label={t('title')}
-      first={first}
+      first={{ ...page, records: sorted.records }}
       later={laterLettersQuery}
       rowHeight={4.5}
-      texts={{ unreadable: t('list.unreadable'), failed: t('list.moreFailed') }}
-      look="plain"
-      rowClass={styles.row}
-      isOpen={isOpen}
+      openId={openId}
+      whole={(letters) => (
+        <AnimatedList className={styles.rows} beside={hasUnread}>
+          {letters.map((letter) => (
+            <AnimatedItem
+              key={letter.id}
+              className={styles.row}
+              data-open={letter.id === openId || undefined}
+            >
+              {row(letter)}
+            </AnimatedItem>
+          ))}
+        </AnimatedList>
+      )}
     >
       {row}
-    </PageRows>
+    </MessageList>
   )
 }
 
@@ -82,30 +76,25 @@ interface LetterRowProps {
 function LetterRow({ letter, isUnread, openId }: LetterRowProps) {
   const { t } = useTranslation('letters')
   return (
-    <Link
-      to="/user/station-letter"
-      search={{ id: addressId(letter.id) }}
-      state={openedFrom(openId)}
-      className={listRowClass}
-      aria-current={letter.id === openId ? 'true' : undefined}
-    >
-      <ListRowContent
-        leading={<Icon name={icons[letter.type] ?? 'letters'} />}
-        title={
-          <bdi className={isUnread ? letterListStyles.unread : letterListStyles.read}>
-            <LocalizedText record={letter} field="title" />
-          </bdi>
-        }
-        detail={
-          <span className={letterListStyles.facts}>
-            <DateTime value={letter.createdOn} />
-            <FadeOut show={isUnread} className={letterListStyles.mark}>
-              {t('list.unread')}
-            </FadeOut>
-          </span>
-        }
-      />
-    </Link>
+    <MessageRow
+      id={letter.id}
+      list="/user/station-letter"
+      openId={openId}
+      leading={<Icon name={icons[letter.type] ?? 'letters'} />}
+      title={
+        <bdi className={isUnread ? letterListStyles.unread : letterListStyles.read}>
+          <LocalizedText record={letter} field="title" />
+        </bdi>
+      }
+      detail={
+        <span className={letterListStyles.facts}>
+          <DateTime value={letter.createdOn} />
+          <FadeOut show={isUnread} className={letterListStyles.mark}>
+            {t('list.unread')}
+          </FadeOut>
+        </span>
+      }
+    />
   )
 }
 

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Letter } from '~/api/contract/letters.ts'
 import { hasRows } from '~/api/pages.ts'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessageBox } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
-import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { StaleNote } from '~/components/stale-note.tsx'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { userHash } from '~/lib/user-hash.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
@@ -15,7 +14,6 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { letterQuery, useLetters } from '../api.ts'
 import { LetterList, ReadAllButton } from './letter-list.tsx'
@@ -52,23 +50,19 @@ export function LetterScreen() {
   )
 }
 
-/** The signed-in player's letters with their faces and "mark all read". */
+/** The signed-in player's letters and "mark all read". */
 function LetterBox({ openId }: { openId: string | undefined }) {
   const { t } = useTranslation('letters')
   const { query, read, unread } = useLetters()
   return (
     <Stack gap={3}>
-      <StaleNote query={query} />
       <ReadAllButton unread={unread} />
-      <QueryBoundary query={query} skeleton={<Skeleton rows={6} />}>
-        {(first) =>
-          hasRows(first) ? (
-            <LetterList first={first} read={read} openId={openId} hasUnread={unread.count > 0} />
-          ) : (
-            <EmptyState art="letters" title={t('list.empty')} text={t('list.emptyText')} />
-          )
-        }
-      </QueryBoundary>
+      <MessageBox
+        query={query}
+        empty={<EmptyState art="letters" title={t('list.empty')} text={t('list.emptyText')} />}
+      >
+        {(first) => <LetterList first={first} read={read} openId={openId} hasUnread={unread.count > 0} />}
+      </MessageBox>
     </Stack>
   )
 }
@@ -143,13 +137,7 @@ export function LetterReader({ letter }: { letter: Letter }) {
       list={{ to: '/user/station-letter', label: t('reader.all') }}
       facts={<DateTime value={letter.createdOn} style="dateTime" />}
     >
-      <LetterLink link={letter.link} />
+      <RecordLink link={letter.link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
     </Reader>
   )
-}
-
-/** Where a letter leads, once that is known to be safe. */
-function LetterLink({ link }: { link: string | null | undefined }) {
-  const { t } = useTranslation('letters')
-  return <RecordLink link={link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
 }

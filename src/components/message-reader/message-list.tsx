@@ -1,0 +1,125 @@
+import type { QueryClient, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Page } from '~/api/contract/wire.ts'
+import { hasRows } from '~/api/pages.ts'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { PagedList, UnreadableRows } from '../paged-list/paged-list.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { StaleNote } from '../stale-note.tsx'
+import styles from './inbox-panes.module.css'
+import { addressId, openedFrom } from './message-address.ts'
+
+interface MessageBoxProps<First extends Page<unknown>> {
+  query: UseQueryResult<First>
+  skeleton?: ReactNode
+  /** There is no message at all. */
+  empty: ReactNode
+  children: (first: First) => ReactNode
+}
+
+/** A list of messages while it is read, when it is empty, and when it could not be read. */
+export function MessageBox<First extends Page<unknown>>({
+  query,
+  skeleton = <Skeleton rows={6} />,
+  empty,
+  children,
+}: MessageBoxProps<First>) {
+  return (
+    <>
+      <StaleNote query={query} />
+      <QueryBoundary query={query} skeleton={skeleton}>
+        {(first) => (hasRows(first) ? children(first) : empty)}
+      </QueryBoundary>
+    </>
+  )
+}
+
+interface MessageListProps<Row, First extends Page<Row>, Key extends QueryKey> {
+  label: string
+  first: First
+  later: (
+    first: First,
+    current: number,
+    client: QueryClient,
+  ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  /** Height of most rows in rem; each is measured once it shows. */
+  rowHeight: number
+  openId: string | undefined
+  /** Of a row that brings its own looks. */
+  rowClass?: string | undefined
+  /** Draws a list that stands whole in its own way. */
+  whole?: (messages: readonly Row[]) => ReactNode
+  children: (message: Row) => ReactNode
+}
+
+/** Messages; the open one is marked. One page as a whole, more of them as they scroll into view. */
+export function MessageList<Row extends { id: string }, First extends Page<Row>, Key extends QueryKey>({
+  label,
+  first,
+  later,
+  rowHeight,
+  openId,
+  rowClass = styles.row,
+  whole,
+  children: row,
+}: MessageListProps<Row, First, Key>) {
+  const isOpen = ({ id }: Row) => id === openId
+  if (first.hasMore) {
+    return (
+      <PagedList
+        label={label}
+        first={first}
+        later={later}
+        rowHeight={rowHeight}
+        look="plain"
+        rowClass={rowClass}
+        isOpen={isOpen}
+      >
+        {row}
+      </PagedList>
+    )
+  }
+  return (
+    <>
+      {whole ? (
+        whole(first.records)
+      ) : (
+        <ul className={styles.rows}>
+          {first.records.map((message) => (
+            <li key={message.id} className={rowClass} data-open={isOpen(message) || undefined}>
+              {row(message)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <UnreadableRows count={first.dropped} />
+    </>
+  )
+}
+
+interface MessageRowProps {
+  id: string
+  list: '/user/station-letter' | '/game/notice'
+  openId: string | undefined
+  title: ReactNode
+  detail: ReactNode
+  leading?: ReactNode
+  trailing?: ReactNode
+}
+
+/** One message of a list, by title and day; it leads to the message. */
+export function MessageRow({ id, list, openId, ...content }: MessageRowProps) {
+  return (
+    <Link
+      to={list}
+      search={{ id: addressId(id) }}
+      state={openedFrom(openId)}
+      className={listRowClass}
+      aria-current={id === openId ? 'true' : undefined}
+    >
+      <ListRowContent {...content} />
+    </Link>
+  )
+}

@@ -1,0 +1,69 @@
+/** Letters, notices and promotions are read alike: a list by page, and the one that an address names. */
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Page } from '~/api/contract/wire.ts'
+import { pagedQueries } from '../paged-list/paged-queries.ts'
+
+interface Message {
+  id: string
+}
+
+interface MessageQueriesOptions<Row, List> {
+  /** Above everything of this kind of message. */
+  root: QueryKey
+  /** What tells one list from another, such as its category. */
+  filter?: QueryKey
+  options: { staleTime: number; gcTime?: number; meta?: Record<string, unknown> }
+  size?: number
+  fetchPage: (page: { current: number; size: number }, signal: AbortSignal) => Promise<List>
+  /** One by its id; null when there is none. */
+  fetchOne: (id: string, signal: AbortSignal) => Promise<Row | null>
+}
+
+/** Queries of one kind of message. Another number of messages moves all pages: then later ones are read anew. */
+export function messageQueries<Row extends Message, List extends Page<Row>>({
+  root,
+  filter = [],
+  options,
+  size,
+  fetchPage,
+  fetchOne,
+}: MessageQueriesOptions<Row, List>) {
+  const lists = [...root, 'list'] as const
+  const { meta, ...times } = options
+  return {
+    /** Above every page of every list. */
+    lists,
+    ...pagedQueries<Row, List>({
+      key: [...lists, ...filter],
+      options,
+      ...(size ? { size } : {}),
+      fetchFirst: fetchPage,
+      fetchLater: (_first, page, signal) => fetchPage(page, signal),
+      reading: ({ total }) => total,
+    }),
+    /** The message of an address: from a page that was read, or by its id; null when there is none. */
+    one: (id: string, client: QueryClient) =>
+      queryOptions({
+        ...times,
+        ...(meta?.['persist'] ? { meta: { persist: 'whole' as const } } : {}),
+        queryKey: [...root, 'one', id] as const,
+        queryFn: ({ signal }) => fetchOne(id, signal),
+        initialData: () => loadedMessage<Row>(client, lists, id),
+        initialDataUpdatedAt: () =>
+          Math.max(
+            ...client
+              .getQueryCache()
+              .findAll({ queryKey: lists })
+              .map(({ state }) => state.dataUpdatedAt),
+            0,
+          ),
+      }),
+  }
+}
+
+/** A message from the pages that were read so far. */
+export const loadedMessage = <Row extends Message>(client: QueryClient, lists: QueryKey, id: string) =>
+  client
+    .getQueriesData<Page<Row>>({ queryKey: lists })
+    .flatMap(([, page]) => page?.records ?? [])
+    .find((message) => message.id === id)
