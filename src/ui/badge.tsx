@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-type BadgeProps = { tone: 'neutral' | 'gold' | 'jade' | 'vermilion'; children: ReactNode }
+type BadgeProps = { tone: 'neutral' | 'accent' | 'success' | 'danger'; children: ReactNode }
 
 /** A state in one or two words; the colour only repeats what the word says. */
 export function Badge({ tone, children }: BadgeProps) {

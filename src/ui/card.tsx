@@ -6,11 +6,11 @@ type CardProps = {
   title?: ReactNode
   /** Stands at the end of the title line: a link or a small button. */
   action?: ReactNode
-  tone?: 'plain' | 'raised' | 'gold' | undefined
+  tone?: 'plain' | 'raised' | 'accent' | undefined
   children: ReactNode
 }
 
-/** A ground of its own for one subject. Gold is for the one card that matters most on a screen. */
+/** A ground of its own for one subject. The accent is for the one card that matters most on a screen. */
 export function Card({ as: Tag = 'section', title, action, tone = 'plain', children }: CardProps) {
   const titleId = useId()
   return (

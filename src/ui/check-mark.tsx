@@ -11,7 +11,7 @@ type CheckMarkProps = {
 /** The check of the icon sprite, as a path that can be drawn. */
 const path = 'm4.5 12.75 5 5 10-11'
 
-/** Success, said calmly: a check in a jade disc. Decoration: the words beside it carry the news. */
+/** Success, said calmly: a check in a disc of its colour. Decoration: the words beside it carry the news. */
 export function CheckMark({ draw }: CheckMarkProps) {
   // An undrawn mark would stay undrawn where nothing can move.
   const [drawn] = useState(() => draw && isMotionReady())

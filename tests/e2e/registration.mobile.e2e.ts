@@ -80,7 +80,7 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   // Spec §9: the step colour of the register flow is green.
   await expect(form.dialog.locator('[data-state=done]').first()).toHaveCSS(
     'color',
-    await tokenColour(page, 'jade'),
+    await tokenColour(page, 'success'),
   )
   await form.userName.fill(who.account)
   await form.password.fill(who.password)

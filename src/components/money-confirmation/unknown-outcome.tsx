@@ -53,7 +53,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
   const kind: JournalKind = entry.kind
   const amount = formatMoney(entry.amount, entry.currency, i18n.language)
   return (
-    <Card tone="gold">
+    <Card tone="accent">
       <div className={styles.checking} role="status" tabIndex={-1} ref={comeIntoView}>
         <span className={styles.mark}>
           <Spinner />

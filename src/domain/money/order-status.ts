@@ -4,7 +4,7 @@ import type { MoneyKind } from './journal.ts'
 
 type DepositStatusKey = keyof typeof orderStatus
 type WithdrawStatusKey = keyof typeof drawStatus
-type StatusTone = 'neutral' | 'gold' | 'jade' | 'vermilion'
+type StatusTone = 'neutral' | 'accent' | 'success' | 'danger'
 
 type OrderStatusView =
   | {
@@ -14,16 +14,16 @@ type OrderStatusView =
   | { textKey: 'status.unknown'; tone: 'neutral' }
 
 const depositTones: Record<DepositStatusKey, StatusTone> = {
-  pending: 'gold',
-  successful: 'jade',
-  refunding: 'gold',
+  pending: 'accent',
+  successful: 'success',
+  refunding: 'accent',
   refunded: 'neutral',
 }
 const withdrawTones: Record<WithdrawStatusKey, StatusTone> = {
-  withdrawing: 'gold',
-  review: 'gold',
-  successful: 'jade',
-  failed: 'vermilion',
+  withdrawing: 'accent',
+  review: 'accent',
+  successful: 'success',
+  failed: 'danger',
 }
 
 const depositKeys = Object.keys(orderStatus) as DepositStatusKey[]

@@ -108,7 +108,7 @@ function GoodToKnow() {
 function SignInCard() {
   const { t } = useTranslation('transfer')
   return (
-    <Card tone="gold" title={t('signIn.title')}>
+    <Card tone="accent" title={t('signIn.title')}>
       <p>{t('signIn.text')}</p>
       <Cluster gap={3}>
         <Button variant="secondary" onClick={() => void openAuthPopup('login')}>

@@ -93,7 +93,9 @@ export function SettingsList({ profile, current }: SettingsListProps) {
 function SetBadge({ isSet }: { isSet: boolean | undefined }) {
   const { t } = useTranslation('account')
   if (isSet === undefined) return null
-  return <Badge tone={isSet ? 'jade' : 'gold'}>{isSet ? t('security.isSet') : t('security.notSet')}</Badge>
+  return (
+    <Badge tone={isSet ? 'success' : 'accent'}>{isSet ? t('security.isSet') : t('security.notSet')}</Badge>
+  )
 }
 
 interface SettingRowProps {
@@ -136,13 +138,13 @@ const kycStates: Partial<
     number,
     {
       key: 'none' | 'review' | 'approved' | 'rejected' | 'final'
-      tone: 'gold' | 'jade' | 'vermilion' | 'neutral'
+      tone: 'accent' | 'success' | 'danger' | 'neutral'
     }
   >
 > = {
-  [-1]: { key: 'none', tone: 'gold' },
+  [-1]: { key: 'none', tone: 'accent' },
   0: { key: 'review', tone: 'neutral' },
-  1: { key: 'approved', tone: 'jade' },
-  2: { key: 'rejected', tone: 'vermilion' },
-  3: { key: 'final', tone: 'vermilion' },
+  1: { key: 'approved', tone: 'success' },
+  2: { key: 'rejected', tone: 'danger' },
+  3: { key: 'final', tone: 'danger' },
 }

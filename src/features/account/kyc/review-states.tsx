@@ -150,7 +150,7 @@ function StateHero({ face, title, text }: StateHeroProps) {
   )
 }
 
-const tones = { review: 'gold', accepted: 'jade', refused: 'vermilion', unknown: 'neutral' } as const
+const tones = { review: 'accent', accepted: 'success', refused: 'danger', unknown: 'neutral' } as const
 
 /** What became of each photo, with the reason where one was refused. Nothing where the server names none. */
 function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {

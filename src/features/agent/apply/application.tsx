@@ -34,7 +34,7 @@ export function Application() {
   }
   return (
     <div className={styles.page}>
-      <Card tone="gold">
+      <Card tone="accent">
         <h1 className={styles.title}>{t('agent:apply.title')}</h1>
         <p>{t('agent:apply.lead')}</p>
         <ul className={styles.benefits}>

@@ -76,13 +76,13 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   pen.fillStyle = colour('ground')
   pen.fillRect(0, 0, width, height)
   const glow = pen.createRadialGradient(width / 2, 0, 0, width / 2, 0, 900)
-  glow.addColorStop(0, colour('lantern'))
+  glow.addColorStop(0, colour('primary'))
   glow.addColorStop(1, colour('ground'))
   pen.globalAlpha = 0.2
   pen.fillStyle = glow
   pen.fillRect(0, 0, width, height)
   pen.globalAlpha = 1
-  pen.strokeStyle = colour('gold')
+  pen.strokeStyle = colour('accent')
   pen.lineWidth = 6
   pen.beginPath()
   pen.roundRect(28, 28, width - 56, height - 56, 48)
@@ -92,7 +92,7 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   pen.textBaseline = 'top'
   pen.drawImage(logo, width / 2 - 64, 84, 128, 128)
   let y = write(words.brand, 228, 52, 800, colour('text'))
-  y = write(words.line, y + 12, 60, 700, colour('gold')) + 24
+  y = write(words.line, y + 12, 60, 700, colour('accent')) + 24
   const side = Math.min(largestSide, height - y - below)
 
   // Dark on white in both themes: many readers know no other way.

@@ -35,7 +35,7 @@ export function MethodsScreen() {
           </Card>
         ))}
       </div>
-      <Card tone="gold" title={t('guide:methods.credit.title')}>
+      <Card tone="accent" title={t('guide:methods.credit.title')}>
         <p>{t('guide:methods.credit.text')}</p>
       </Card>
       <Card title={t('guide:methods.ratio.title')}>

@@ -43,13 +43,13 @@ export function DownloadScreen() {
         </ul>
       </header>
       {device?.installed ? (
-        <Card tone="gold" title={t('download:installed.title')}>
+        <Card tone="accent" title={t('download:installed.title')}>
           <p>{t('download:installed.text', { brand })}</p>
         </Card>
       ) : null}
       {device?.installed ? null : <InstallCard />}
       {device?.insideApp ? (
-        <Card tone="gold" title={t('download:insideApp.title')}>
+        <Card tone="accent" title={t('download:insideApp.title')}>
           <p>{t('download:insideApp.text')}</p>
         </Card>
       ) : null}
@@ -85,7 +85,7 @@ function InstallCard() {
     await askInstall().finally(() => setBusy(false))
   }
   return (
-    <Card tone="gold" title={t('card.title')}>
+    <Card tone="accent" title={t('card.title')}>
       <p>{t('card.text')}</p>
       <Button full busy={isBusy} onClick={() => void start()}>
         <Icon name="install" size="s" />

@@ -47,7 +47,7 @@ export function NoticeScreen() {
                     openId={openId}
                     title={<LocalizedText record={notice} field="title" />}
                     detail={<DateTime value={notice.createdOn} style="date" />}
-                    trailing={notice.top ? <Badge tone="gold">{t('notice.top')}</Badge> : null}
+                    trailing={notice.top ? <Badge tone="accent">{t('notice.top')}</Badge> : null}
                   />
                 )}
               </MessageList>

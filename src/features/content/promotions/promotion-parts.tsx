@@ -24,7 +24,7 @@ export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   return t('period.both', { from: text(begin), until: text(end) })
 }
 
-const tones = { open: 'jade', ending: 'gold', upcoming: 'neutral', ended: 'neutral' } as const
+const tones = { open: 'success', ending: 'accent', upcoming: 'neutral', ended: 'neutral' } as const
 
 /** Whether a promotion runs, in words: running, ends in so many days, upcoming, ended. */
 export function PromotionStateBadge({ promotion }: { promotion: Promotion }) {

@@ -105,7 +105,7 @@ function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
           </button>
           {cards.length > 1 && card.id === defaultId ? (
             <span className={styles.badge}>
-              <Badge tone="gold">{t('cards.default')}</Badge>
+              <Badge tone="accent">{t('cards.default')}</Badge>
             </span>
           ) : null}
         </li>

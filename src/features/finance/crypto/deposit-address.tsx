@@ -84,7 +84,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
   const { address, memo } = answer
   const advice = copyAdvice(copied, Boolean(memo))
   return (
-    <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="gold">
+    <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="accent">
       <WrongNetworkNote coin={coin} network={network} />
       {memo ? <MemoBlock memo={memo} /> : null}
       <QrCode text={address} label={t('deposit.qr')} />

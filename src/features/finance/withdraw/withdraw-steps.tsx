@@ -62,7 +62,7 @@ export function WithdrawSteps({
   if (steps.every((step) => step.done)) return null
   const next = steps.find((step) => !step.done)
   return (
-    <Card title={t(`steps.${tone}`)} tone={tone === 'required' ? 'gold' : 'plain'}>
+    <Card title={t(`steps.${tone}`)} tone={tone === 'required' ? 'accent' : 'plain'}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.key} className={styles.step} data-done={step.done}>
