@@ -104,6 +104,7 @@ async function test(extra) {
   one(run('tsc', ['-b']))
   one(run('prettier', ['--check', '--log-level', 'warn', '.']))
   one(run('oxlint', ['--type-aware', '--deny-warnings']))
+  one(run('stylelint', ['--config', 'src/build/stylelint.config.js', 'src/**/*.css']))
   const built = build()
   one(built)
   const unitReport = 'node_modules/.tmp/unit.json'

@@ -9,6 +9,7 @@ import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
+import { desktop } from '~/ui/breakpoints.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -24,7 +25,7 @@ import { TabBadge } from './tab-badge.tsx'
 export function Frame() {
   const { t } = useTranslation('shell')
   // Painted for both; on a phone its many links would stand in the document for nothing.
-  const hasRail = useMedia('(min-width: 768px)', true)
+  const hasRail = useMedia(desktop, true)
   // Only what the frame shows of the page: another search of the same page is no reason to draw the frame anew.
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const detail = useMatches({

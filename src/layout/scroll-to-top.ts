@@ -1,9 +1,10 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { desktop } from '~/ui/breakpoints.ts'
 
 /** A reader beside its list opens there; where it takes the list's place, it is another page. */
 function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: ParsedLocation): boolean {
   const reader = router.state.matches.at(-1)?.staticData.reader
-  if (reader === undefined || matchMedia('(min-width: 768px)').matches) return false
+  if (reader === undefined || matchMedia(desktop).matches) return false
   const opened = (location: ParsedLocation | undefined) =>
     (location?.search as Record<string, unknown> | undefined)?.[reader]
   return opened(from) !== opened(to)

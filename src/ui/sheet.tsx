@@ -1,5 +1,6 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { desktop } from './breakpoints.ts'
 import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
 import { isStill, motionTiming } from './motion/motion-transition.ts'
 import styles from './sheet.module.css'
@@ -59,7 +60,7 @@ export function Sheet({
 const grip = { 'data-sheet-grip': '' }
 
 /** From 768 px the sheet is a dialog, which nobody pulls. */
-const isPhone = () => matchMedia('(width < 768px)').matches
+const isPhone = () => !matchMedia(desktop).matches
 
 function isGrip(target: EventTarget): boolean {
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { roomForTwo } from './breakpoints.ts'
 
 /** Whether a media query holds; `painted` is what a prerendered page takes for granted. */
 export function useMedia(query: string, painted: boolean): boolean {
@@ -18,4 +19,4 @@ export function useMedia(query: string, painted: boolean): boolean {
 }
 
 /** Whether there is room for a list and what it opens, side by side; a prerendered page has none. */
-export const useIsWide = () => useMedia('(min-width: 1024px)', false)
+export const useIsWide = () => useMedia(roomForTwo, false)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { desktop } from '~/ui/breakpoints.ts'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
 import { useMedia } from '~/ui/use-media.ts'
 import styles from './inbox-panes.module.css'
@@ -16,7 +17,7 @@ interface InboxPanesProps {
 
 /** A segment of the Inbox: list and reader side by side from 768 px (spec §9), one of the two on a phone. */
 export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
-  const isWide = useMedia('(min-width: 768px)', false)
+  const isWide = useMedia(desktop, false)
   const isReading = reader !== null && openId !== undefined
   // A list that is only hidden would measure its rows as nothing.
   const hasList = isWide || !isReading

@@ -95,8 +95,7 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   y = write(words.line, y + 12, 60, 700, colour('accent')) + 24
   const side = Math.min(largestSide, height - y - below)
 
-  // Dark on white in both themes: many readers know no other way.
-  pen.fillStyle = '#ffffff'
+  pen.fillStyle = colour('qr-paper')
   pen.beginPath()
   pen.roundRect((width - side) / 2, y, side, side, 32)
   pen.fill()
@@ -104,7 +103,7 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   const unit = Math.floor(side / (size + 2 * quietZone))
   const left = Math.round((width - size * unit) / 2)
   const top = Math.round(y + (side - size * unit) / 2)
-  pen.fillStyle = '#0d1022'
+  pen.fillStyle = colour('qr-ink')
   for (const [row, modules] of data.entries())
     for (const [column, isDark] of modules.entries())
       if (isDark) pen.fillRect(left + column * unit, top + row * unit, unit, unit)

@@ -4,6 +4,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
+import { desktop } from '~/ui/breakpoints.ts'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { useMedia } from '~/ui/use-media.ts'
 import { GameTile } from '../game-tile.tsx'
@@ -72,7 +73,7 @@ interface GameWindowProps {
 
 /** A large hall: rows of tiles, of which only those in view stand in the document. */
 function GameWindow({ label, games, children }: GameWindowProps) {
-  const isPhone = !useMedia('(min-width: 768px)', false)
+  const isPhone = !useMedia(desktop, false)
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
