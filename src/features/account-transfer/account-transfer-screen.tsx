@@ -49,7 +49,7 @@ export function AccountTransferScreen() {
   return (
     <ScreenBody width="normal">
       <header className={styles.header}>
-        <h1 className={styles.title} lang={title?.lang}>
+        <h1 className={`visually-hidden-on-phones ${styles.title}`} lang={title?.lang}>
           {title?.text}
         </h1>
         <p className={styles.intro}>{t('intro')}</p>

@@ -52,7 +52,10 @@ export function AccountSettingScreen() {
   }
   return (
     <ScreenBody width="normal">
-      <h1 className={styles.heading}>{t('title.accountSetting')}</h1>
+      {/* The back bar shows the same words, and so does the identity check's own way back. */}
+      <h1 className={section === 'kyc' ? 'visually-hidden' : 'visually-hidden-on-phones'}>
+        {t('title.accountSetting')}
+      </h1>
       <QueryBoundary query={profile}>
         {(player) => (
           <div className={styles.panes} data-section={section}>

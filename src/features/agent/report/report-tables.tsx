@@ -28,7 +28,7 @@ interface ReportTableProps {
 function ReportTable({ heading, columns, rows }: ReportTableProps) {
   return (
     <table className={styles.table}>
-      <thead>
+      <thead className="visually-hidden-on-phones">
         <tr>
           {[heading, ...columns].map((title) => (
             <th key={title} scope="col">

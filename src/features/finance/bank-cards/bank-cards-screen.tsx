@@ -37,7 +37,7 @@ export function BankCardsScreen() {
   const hasCard = Boolean(query.data?.length)
   return (
     <ScreenBody width="narrow">
-      <h1 className={styles.title}>{t('shell:title.bankcard')}</h1>
+      <h1 className={`visually-hidden-on-phones ${styles.title}`}>{t('shell:title.bankcard')}</h1>
       <QueryBoundary
         query={query}
         skeleton={<Skeleton shape="card" rows={1} />}

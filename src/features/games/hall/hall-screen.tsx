@@ -54,7 +54,7 @@ export function HallScreen() {
     <ScreenBody width="wide">
       <div className={styles.hall}>
         <div className={styles.filters}>
-          <h1 className={styles.title}>{t('hall.title')}</h1>
+          <h1 className={`visually-hidden-on-phones ${styles.title}`}>{t('hall.title')}</h1>
           <HallSearchField key={resets} initial={keyword} hasText={keyword !== ''} onSearch={search} />
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
