@@ -8,6 +8,7 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import { isEnded, troubleOf, type Trouble } from './rules.ts'
 import styles from './step-form.module.css'
 import { useSteps } from './transfer-flow.ts'
@@ -40,11 +41,11 @@ export function StepForm({
       {children}
       {trouble ? <TroubleNote trouble={trouble} /> : null}
       <FormError message={error} />
-      <div className={styles.action}>
+      <StickyAction on="card">
         <ServerButton type="submit" full busy={busy}>
           {submit}
         </ServerButton>
-      </div>
+      </StickyAction>
       {canLeave ? (
         <Button variant="ghost" full onClick={() => void restart()}>
           {t('other')}

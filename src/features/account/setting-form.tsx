@@ -4,6 +4,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './setting-form.module.css'
 
 interface SettingFormProps {
@@ -36,7 +37,7 @@ export function SettingForm(props: SettingFormProps) {
         }}
       >
         {children}
-        <div className={styles.foot}>
+        <StickyAction on="card" edge="corners">
           {locked ?? <FormError message={error} />}
           <div className={styles.actions}>
             <Button variant="secondary" onClick={onCancel}>
@@ -46,7 +47,7 @@ export function SettingForm(props: SettingFormProps) {
               {submitLabel}
             </ServerButton>
           </div>
-        </div>
+        </StickyAction>
       </form>
     </Card>
   )

@@ -7,6 +7,7 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { feeParts } from '~/domain/money/quote.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './money-form.module.css'
 import { useMoneyText } from './money-texts.ts'
 import { cryptoPaths } from './paths.ts'
@@ -73,14 +74,14 @@ interface ReviewActionProps {
 export function ReviewAction({ isChecking, isHeld = false, busy, children }: ReviewActionProps) {
   const { t } = useTranslation('finance')
   return (
-    <div className={styles.action}>
+    <StickyAction on="card" edge="rule">
       {children}
       {isChecking ? <p className={styles.note}>{t('checking.blocked')}</p> : null}
       {isHeld ? <p className={styles.note}>{t('withdraw.heldReview')}</p> : null}
       <ServerButton type="submit" full busy={busy} aria-disabled={isChecking || isHeld}>
         {t('form.review')}
       </ServerButton>
-    </div>
+    </StickyAction>
   )
 }
 

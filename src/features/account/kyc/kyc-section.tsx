@@ -9,6 +9,7 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import type { KycStep } from '../search.ts'
 import { SectionTitle } from '../setting-form.tsx'
 import { kycQuery, useSubmission, type Sending } from './api.ts'
@@ -17,7 +18,6 @@ import { confirmPhoto, isUsed, kycPhotos } from './kyc-photos.ts'
 import styles from './kyc-section.module.css'
 import { allowedStep, faceOf, neededSides, nextKycStep, takesPhotos, useKycStep } from './kyc-steps.ts'
 import { KycSummary } from './kyc-summary.tsx'
-import stepStyles from './photo-step.module.css'
 import { PhotoStep } from './photo-step.tsx'
 import { KycApproved, KycFinal, KycInReview, KycRejected } from './review-states.tsx'
 
@@ -136,11 +136,11 @@ function KycIntro() {
         <Icon name="lock" size="s" />
         <span>{t('intro.privacy')}</span>
       </p>
-      <div className={stepStyles.action}>
+      <StickyAction on="page" edge="line">
         <Button full onClick={() => goTo('front')}>
           {t('intro.start')}
         </Button>
-      </div>
+      </StickyAction>
     </>
   )
 }

@@ -7,12 +7,12 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Progress } from '~/ui/progress.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import { SectionTitle } from '../setting-form.tsx'
 import { photoField, stopSending, type Sending } from './api.ts'
 import { kycPhotos } from './kyc-photos.ts'
 import { useKycStep } from './kyc-steps.ts'
 import styles from './kyc-summary.module.css'
-import stepStyles from './photo-step.module.css'
 
 interface KycSummaryProps {
   submission: KycSubmission
@@ -60,7 +60,7 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
       {submission.photos.length > 0 && needed.length < 3 ? (
         <p className={styles.note}>{t('summary.kept')}</p>
       ) : null}
-      <div className={stepStyles.action}>
+      <StickyAction on="page" edge="line">
         <FormError message={isBeside ? t('summary.beside') : (message ?? undefined)} />
         {isSending ? (
           <>
@@ -74,7 +74,7 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
             {isUnclear ? t('summary.check') : t('summary.submit')}
           </ServerButton>
         )}
-      </div>
+      </StickyAction>
     </>
   )
 }

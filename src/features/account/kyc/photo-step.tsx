@@ -7,6 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Progress } from '~/ui/progress.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import { SectionTitle } from '../setting-form.tsx'
 import { SideArt } from './kyc-art.tsx'
 import { cancelPhoto, kycPhotos, takePhoto } from './kyc-photos.ts'
@@ -38,7 +39,7 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
       <SectionTitle lead={t(`step.${side}.lead`)}>{t(`step.${side}.title`)}</SectionTitle>
       <PhotoFrame side={side} url={photo?.url} isWorking={isWorking} onFile={take} />
       <PhotoAdvice side={side} hints={isWorking ? undefined : photo?.hints} />
-      <div className={styles.action}>
+      <StickyAction on="page" edge="line">
         {work?.state === 'failed' ? <FormError message={t(`problem.${work.problem}`)} /> : null}
         {isSkipped && !photo && !work ? (
           <FormError message={t('upload', { name: t(`side.${side}`) })} />
@@ -57,7 +58,7 @@ export function PhotoStep({ side, isSkipped, onUse }: PhotoStepProps) {
           </Button>
         ) : null}
         {isWorking ? null : <PhotoSource side={side} isAgain={photo !== undefined} onFile={take} />}
-      </div>
+      </StickyAction>
     </>
   )
 }

@@ -14,12 +14,12 @@ import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { verifiedKycQuery } from './api.ts'
 import { StateArt } from './kyc-art.tsx'
 import { kycPhotos } from './kyc-photos.ts'
 import { neededSides, nextKycStep, useKycStep, verdictOf } from './kyc-steps.ts'
-import styles from './photo-step.module.css'
 import reviewStatesStyles from './review-states.module.css'
 
 interface KycInReviewProps {
@@ -119,11 +119,11 @@ export function KycRejected({ submission }: { submission: KycSubmission }) {
       <StateHero face="rejected" title={t('rejected.title')} text={t('rejected.text')} />
       <PhotoVerdicts photos={submission.photos} />
       <RemarkCard submission={submission} />
-      <div className={styles.action}>
+      <StickyAction on="page" edge="line">
         <Button full onClick={() => goTo(next)}>
           {t('rejected.start')}
         </Button>
-      </div>
+      </StickyAction>
     </>
   )
 }

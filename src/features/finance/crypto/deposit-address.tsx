@@ -16,6 +16,7 @@ import { FailedState } from '~/ui/failed-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import { copyAdvice, type CopiedPart } from './address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
 import { networkFullName, networkLabel } from './crypto-choice.ts'
@@ -92,7 +93,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
         <p className={styles.label}>{t('deposit.address')}</p>
         <GroupedText text={address} />
       </div>
-      <div className={styles.action}>
+      <StickyAction on="card" edge="line">
         <p className={styles.advice} role="status" data-tone={advice?.tone}>
           {advice ? t(advice.textKey) : null}
         </p>
@@ -107,7 +108,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
             <CopyButton full value={memo} label={t('deposit.copyMemo')} onCopied={() => onCopied('memo')} />
           ) : null}
         </div>
-      </div>
+      </StickyAction>
       <AddressFacts coin={coin} network={network} answer={answer} />
     </Card>
   )
