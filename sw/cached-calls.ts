@@ -3,6 +3,8 @@
  * or says something that is no answer (a captive portal, a gateway's page). Pure but for its `World`, so that a model
  * can drive it (`tests/faults/worker-model.ts`).
  */
+import { cachedAtHeader } from '../src/api/paths.ts'
+import { cacheNames } from '../src/pwa/worker-protocol.ts'
 
 /** What the worker's surroundings give it. */
 export interface World {
@@ -14,13 +16,13 @@ export interface World {
 }
 
 export const cachedCalls = {
-  cacheName: 'calls',
+  cacheName: cacheNames.calls,
   most: 40,
   maxAgeMs: 7 * 86_400_000,
   /** How long a player who has a copy waits for a newer one. */
   patienceMs: 2000,
   /** On each kept answer: when it was fetched, in milliseconds. */
-  stamp: 'Amigo-Kept-At',
+  stamp: cachedAtHeader,
 } as const
 
 interface PersistOptions {

@@ -3,6 +3,7 @@
  * (`src/pwa/persist/cache-translations.ts`), and what needs a connection anyway. What was used stays.
  */
 import { registerRoute } from 'workbox-routing'
+import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
 import { fetchAsset, fetchInTime, isAsset } from './fetch-in-time.ts'
 import { completePage, dropFormerPages } from './page.ts'
 import { completeShell, shell } from './precache.ts'
@@ -10,7 +11,7 @@ import { release } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const cacheName = 'pieces'
+const cacheName = cacheNames.chunks
 const textsPath = '/assets/texts/'
 const keptPath = /^\/assets\/(texts|online)\//
 /** Of what is not the player's language. */
@@ -142,6 +143,6 @@ export function dropFormerBuildsInTime(): void {
   self.addEventListener('activate', () => void tidy(0).catch(() => undefined))
   self.addEventListener('message', (event) => {
     const { type, build } = Object(event.data) as { type?: unknown; build?: unknown }
-    if (type === 'RUNNING' && build === release) event.waitUntil(tidy(1).catch(() => undefined))
+    if (type === toWorker.running && build === release) event.waitUntil(tidy(1).catch(() => undefined))
   })
 }

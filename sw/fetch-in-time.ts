@@ -1,10 +1,9 @@
+import { takeOverMs } from '../src/pwa/worker-protocol.ts'
+
 /** No wait in the worker lasts longer: an event that goes on keeps the next worker from taking over (safety rule 21). */
 export const longestWaitMs = 10_000
 /** A file that still arrives, slowly. */
 const longestFetchMs = 60_000
-
-/** As long as a page waits for the next worker at most (`src/pwa/update/update.ts`). */
-const leavingMs = 12_000
 
 const waits = new Set<AbortController>()
 let leavingUntil = 0
@@ -14,7 +13,7 @@ let leavingUntil = 0
  * take, because the open pages ask again and again.
  */
 export function giveWay(): void {
-  leavingUntil = Date.now() + leavingMs
+  leavingUntil = Date.now() + takeOverMs
   waits.forEach((wait) => wait.abort())
 }
 

@@ -1,4 +1,5 @@
 import { letterAddress, type LetterTarget } from '../src/lib/letter-address.ts'
+import { toPage } from '../src/pwa/worker-protocol.ts'
 
 /** What of a window client is used. */
 export interface Window {
@@ -56,7 +57,7 @@ function bestOf(all: readonly Window[], origin: string): Window | undefined {
 /** Asks until the page answers; false when it never does. */
 async function asked(window: Window, target: LetterTarget | null, wait: Windows['wait']): Promise<boolean> {
   for (let asking = 0; asking < askings; asking += 1)
-    if (await answers(window, { type: 'open-letter', target }, wait)) return true
+    if (await answers(window, { type: toPage.openLetter, target }, wait)) return true
   return false
 }
 

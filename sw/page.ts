@@ -6,13 +6,14 @@
  * look for the new worker, which brings its own.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
 import { readPathOverrides } from './call-cache.ts'
 import { fetchInTime, giveWay, longestWaitMs } from './fetch-in-time.ts'
 import { release, releaseOf } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const cacheName = 'pages'
+const cacheName = cacheNames.pages
 const address = '/index.html'
 const key = `${address}?build=${release}`
 /**
@@ -123,7 +124,7 @@ export function answerNavigations(): void {
 export function skipWaitingOnConsent(): void {
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
-    if (type === 'SKIP_WAITING') void self.skipWaiting()
-    if (type === 'GIVE_WAY') giveWay()
+    if (type === toWorker.skipWaiting) void self.skipWaiting()
+    if (type === toWorker.giveWay) giveWay()
   })
 }

@@ -1,6 +1,7 @@
 /** Letters that are announced while nobody looks: a push becomes a notification, a tap on it opens that letter. */
 import { readLetterTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
+import { toPage } from '../src/pwa/worker-protocol.ts'
 import { notificationFor, readPush, type LetterPush } from './notification.ts'
 import { openLetter } from './open-letter.ts'
 
@@ -9,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 const windowClients = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Tells every open page; they look for themselves what is new. */
-async function tellPages(type: 'letter-arrived' | 'push-renewed'): Promise<void> {
+async function tellPages(type: (typeof toPage)[keyof typeof toPage]): Promise<void> {
   for (const client of await windowClients()) client.postMessage({ type }, [])
 }
 
@@ -30,7 +31,7 @@ async function announce(data: PushMessageData | null): Promise<void> {
   const { title, options } = notificationFor(push, await readPushNote())
   await self.registration.showNotification(title, options)
   if (push) await countUnread(push).catch(() => undefined)
-  await tellPages('letter-arrived')
+  await tellPages(toPage.letterArrived)
 }
 
 /**
@@ -43,7 +44,7 @@ async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
     await self.registration.pushManager
       .subscribe({ userVisibleOnly: true, applicationServerKey: key })
       .catch(() => undefined)
-  await tellPages('push-renewed')
+  await tellPages(toPage.pushRenewed)
 }
 
 export function announceLetters(): void {

@@ -8,9 +8,9 @@ import { ApiError, connectionMessage, isApiError, requestErrorMessage, timeoutMe
 import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { readEnvelope } from './envelope.ts'
-import { entryOf } from './paths.ts'
+import { cachedAtHeader, entryOf } from './paths.ts'
 import { platform } from './platform.ts'
-import { fetchedAtHeader, noteServerTime, responseTimes } from './server-time.ts'
+import { noteServerTime, responseTimes } from './server-time.ts'
 
 /** Spec §9. */
 const requestTimeoutMs = 60_000
@@ -91,7 +91,7 @@ async function attempt(
 
 /** An answer that the worker kept says nothing of the server, but that it was not heard just now, and since when. */
 function noteAnswer(name: Call['name'], headers: Headers): void {
-  const keptAt = headers.get(fetchedAtHeader)
+  const keptAt = headers.get(cachedAtHeader)
   if (keptAt === null) {
     responseTimes.delete(name)
     noteServerTime(headers.get('Date'))

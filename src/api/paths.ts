@@ -114,3 +114,6 @@ export type CallName = keyof typeof paths
 
 /** The entry of a call, with the optional members visible to the type checker. */
 export const entryOf = (name: CallName): CallEntry => paths[name]
+
+/** On an answer that the worker repeats from its cache (`sw/cached-calls.ts`): when it was fetched, epoch ms. */
+export const cachedAtHeader = 'Amigo-Cached-At'

@@ -19,8 +19,5 @@ export const serverOffset = () => offset
 /** The server's time now in ms; null until an answer told it. */
 export const serverTimeNow = (now = Date.now()) => (offset === null ? null : now + offset)
 
-/** On an answer that the worker repeats from its cache: when it was kept, epoch ms (`sw/cached-calls.ts`). */
-export const fetchedAtHeader = 'Amigo-Kept-At'
-
 /** When the server said what the worker repeated last, by call, epoch ms; nothing where it was heard itself. */
 export const responseTimes = new Map<CallName, number>()

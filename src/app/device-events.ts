@@ -12,6 +12,7 @@ import { offers } from '~/pwa/prompt-showing.ts'
 import { countDay, promptAfter, readPrompts, type Place } from '~/pwa/prompts.ts'
 import { storeUnread } from '~/pwa/push/app-badge.ts'
 import { followPlayer, push, pushRegistration } from '~/pwa/push/push-device.ts'
+import { toPage } from '~/pwa/worker-protocol.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
 import type { AppRouter } from './router.tsx'
@@ -109,10 +110,10 @@ function followWorker({ queryClient, router, onRenewed }: Deps): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { type, target } = Object(data) as { type?: unknown; target?: unknown }
-    if (type === 'push-renewed') onRenewed()
-    if (type === 'letter-arrived' && session.token)
+    if (type === toPage.pushRenewed) onRenewed()
+    if (type === toPage.letterArrived && session.token)
       void queryClient.invalidateQueries({ queryKey: lettersKey })
-    if (type !== 'open-letter') return
+    if (type !== toPage.openLetter) return
     ports[0]?.postMessage('opened')
     const letter = readLetterTarget(target)
     void router.navigate({

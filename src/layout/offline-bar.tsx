@@ -10,6 +10,7 @@ import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { ask } from '~/pwa/connectivity/connection-watch.ts'
 import { online } from '~/pwa/connectivity/online.ts'
+import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -65,7 +66,7 @@ const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boo
 async function areNoticesCached(): Promise<boolean> {
   if (!('caches' in globalThis) || !(await caches.has('calls'))) return false
   const path = platform().pathOverrides['notice/query'] ?? entryOf('notice/query').path
-  const calls = await (await caches.open('calls')).keys()
+  const calls = await (await caches.open(cacheNames.calls)).keys()
   return calls.some(({ url }) => new URL(url).pathname.endsWith(path))
 }
 

@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { TextInput } from './text-field.tsx'
 
-type SearchFieldProps = {
+export interface SearchFieldProps {
   label: string
   hint: string
   clearLabel: string

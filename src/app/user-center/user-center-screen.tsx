@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
+import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { AgentCard } from '~/features/agent/team-figures.tsx'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
@@ -78,8 +79,6 @@ function MeMenus() {
   )
 }
 
-const verified = 1
-
 /** Who I am and what I have, before the night of the brand; below it the wallet's doors, deposit and withdraw alike. */
 function MeHero() {
   const { t } = useTranslation(['home', 'account'])
@@ -101,7 +100,7 @@ function MeHero() {
                   {t('account:profile.userName')}: {profile.userName}
                 </span>
               ) : null}
-              {profile?.kycStatus === verified ? (
+              {isKycApproved(profile) ? (
                 <span className={styles.verified}>
                   <Icon name="check" size="xs" />
                   {t('account:kycEntry.approved')}

@@ -5,7 +5,7 @@ import {
   nextWithdrawalStep,
   stepsToWithdraw,
   type Step,
-  type StepKey,
+  type WithdrawNeed,
 } from '~/domain/player/withdrawal-readiness.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
@@ -58,7 +58,7 @@ const links = {
   fund: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
   kyc: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
   card: { to: '/user/bankcard-setting', search: { returnTo } },
-} as const satisfies Record<StepKey, object>
+} as const satisfies Record<WithdrawNeed, object>
 
 interface WithdrawStepProps {
   step: Step

@@ -1,9 +1,8 @@
 /** What a withdrawal needs of the player (spec §5), as far as anybody said: absent members are no "no". */
 import type { Profile } from '~/api/contract/user.ts'
+import { isKycApproved, kycStatus } from './kyc-status.ts'
 
 export type WithdrawNeed = 'fund' | 'card' | 'kyc'
-
-const kycApproved = 1
 
 /** True: there. False: the server says that it is missing. Null: unknown, so that the server decides. */
 export function hasNeed(
@@ -17,24 +16,26 @@ export function hasNeed(
     if (cards) return cards.length > 0
     return typeof profile.bankCount === 'number' ? profile.bankCount > 0 : null
   }
-  return typeof profile.kycStatus === 'number' ? profile.kycStatus === kycApproved : null
+  return isKycApproved(profile)
 }
 
-/** What stands between a player and a first withdrawal (spec §5), as far as the profile says it. */
-
-export type StepKey = 'fund' | 'card' | 'kyc'
 /** `waiting`: it lies with the operator. `again`: it came back. `closed`: only support can help. */
 type StepState = 'todo' | 'waiting' | 'again' | 'closed' | 'done'
 
 export interface Step {
-  key: StepKey
+  key: WithdrawNeed
   state: StepState
   /** Every withdrawal needs it; without it only some back ends and networks ask for it. */
   isNeeded: boolean
 }
 
 /** KycStatus (spec §4); an approved identity and a status that nobody knows ask nothing of the player. */
-const kycSteps: Partial<Record<number, StepState>> = { [-1]: 'todo', 0: 'waiting', 2: 'again', 3: 'closed' }
+const kycSteps: Partial<Record<number, StepState>> = {
+  [kycStatus.none]: 'todo',
+  [kycStatus.review]: 'waiting',
+  [kycStatus.rejected]: 'again',
+  [kycStatus.final]: 'closed',
+}
 
 /** A fund password and a card are needed; where the profile does not say whether they are there, nothing is said. */
 export function stepsToWithdraw(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
+import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { Badge } from '~/ui/badge.tsx'
@@ -23,7 +24,7 @@ interface SettingsListProps {
 export function SettingsList({ profile, current }: SettingsListProps) {
   const { t } = useTranslation('account')
   const { data: details } = useQuery(userDetailsQuery())
-  const kyc = kycStates[profile.kycStatus ?? -1]
+  const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
   const isOpen = current === 'forgotten' ? 'payment' : current
   return (
     <>
@@ -50,7 +51,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
             icon="camera"
             title={t('kycEntry.name')}
             detail={t('kycEntry.detail')}
-            badge={kyc ? <Badge tone={kyc.tone}>{t(`kycEntry.${kyc.key}`)}</Badge> : null}
+            badge={kyc === 'unknown' ? null : <Badge tone={kycTones[kyc]}>{t(`kycEntry.${kyc}`)}</Badge>}
           />
         </nav>
       </Card>
@@ -132,19 +133,11 @@ function SettingRow({ section, current, icon, title, detail, badge }: SettingRow
   )
 }
 
-/** KycStatus of the contract, as the list of settings shows it. An unknown status shows nothing. */
-const kycStates: Partial<
-  Record<
-    number,
-    {
-      key: 'none' | 'review' | 'approved' | 'rejected' | 'final'
-      tone: 'accent' | 'success' | 'danger' | 'neutral'
-    }
-  >
-> = {
-  [-1]: { key: 'none', tone: 'accent' },
-  0: { key: 'review', tone: 'neutral' },
-  1: { key: 'approved', tone: 'success' },
-  2: { key: 'rejected', tone: 'danger' },
-  3: { key: 'final', tone: 'danger' },
-}
+/** The tone of each state of the identity check; an unknown one shows nothing. */
+const kycTones = {
+  none: 'accent',
+  review: 'neutral',
+  approved: 'success',
+  rejected: 'danger',
+  final: 'danger',
+} as const

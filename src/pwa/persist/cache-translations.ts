@@ -1,5 +1,5 @@
-/** The worker's cache of what it does not fetch ahead (`sw/chunk-cache.ts`). */
-const cacheName = 'pieces'
+import { cacheNames } from '../worker-protocol.ts'
+
 const patienceMs = 10_000
 
 /** By its content type: a host may answer a file that it does not have yet with its index.html. */
@@ -15,7 +15,7 @@ export async function cacheTranslations(language: string, store: CacheStorage = 
   const answer = await fetch('/texts.json', { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) return
   const files: unknown = await answer.json()
-  const cache = await store.open(cacheName)
+  const cache = await store.open(cacheNames.chunks)
   for (const path of filesOf(files, language)) {
     const kept = await cache.match(path)
     if (kept && isScript(kept)) continue

@@ -2,6 +2,7 @@ import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
+import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
 const hourMs = 3_600_000
@@ -26,7 +27,7 @@ export async function registerWorker(
         // What the one that goes still waits for would hold the new one up (`sw/page.ts`), and a read that this page
         // tries again would start it anew.
         stopReads()
-        navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' }, [])
+        navigator.serviceWorker.controller?.postMessage({ type: toWorker.giveWay }, [])
         worker.messageSkipWaiting()
       },
     })
@@ -43,10 +44,10 @@ export async function registerWorker(
     }
     const active = await activeWorker()
     // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
-    if (!(await caches.has('pages'))) return
+    if (!(await caches.has(cacheNames.pages))) return
     // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
-    active.postMessage({ type: 'RUNNING', build: pageBuild() }, [])
+    active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.
   }

@@ -3,6 +3,7 @@
  * 13). Whichever tab agrees, all change: one in which something is open does so when that is over.
  */
 import { proxy } from 'valtio'
+import { takeOverMs } from '../worker-protocol.ts'
 
 /** What this tab can do about a new build. Shown by `UpdatePrompt` while `isOffered`. */
 export const update = proxy<{
@@ -27,8 +28,6 @@ let isPutOff = false
 let watch: ReturnType<typeof setInterval> | undefined
 
 const lookMs = 1000
-/** Longer than the worker that goes may still wait for something (`sw/fetch-in-time.ts`). */
-const takeOverMs = 12_000
 
 /** Looks again whether this is a moment for the offer, for as long as there is one. */
 function look(): void {

@@ -12,10 +12,11 @@ import type { RequestOf } from '~/api/contract/define.ts'
 import { addKyc, latestKyc, verifiedKyc, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
 import { writeOnce } from '~/api/write-once.ts'
+import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { showToast } from '~/ui/toast.ts'
 import { kycPhotos, wipePhotos } from './kyc-photos.ts'
-import { faceOf, takesPhotos, useKycStep } from './kyc-steps.ts'
+import { takesPhotos, useKycStep } from './kyc-steps.ts'
 
 export const photoField = { front: 'frontPhoto', back: 'backPhoto', hand: 'handPhoto' } as const
 
@@ -79,7 +80,7 @@ export const kycQuery = () =>
       if (!takesPhotos(submission.status)) wipePhotos()
       return submission
     },
-    refetchInterval: ({ state }) => (faceOf(state.data?.status ?? -1) === 'review' ? reviewPollMs : false),
+    refetchInterval: ({ state }) => (kycViewOf(state.data?.status ?? -1) === 'review' ? reviewPollMs : false),
   })
 
 /** Whose identity was approved, and when. */

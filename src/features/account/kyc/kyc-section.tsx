@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { kycSides, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { kycQuery, useSubmission, type Sending } from './api.ts'
 import { ExampleArt, SideArt } from './kyc-art.tsx'
 import { confirmPhoto, isUsed, kycPhotos } from './kyc-photos.ts'
 import styles from './kyc-section.module.css'
-import { allowedStep, faceOf, neededSides, nextKycStep, takesPhotos, useKycStep } from './kyc-steps.ts'
+import { allowedStep, neededSides, nextKycStep, takesPhotos, useKycStep } from './kyc-steps.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { KycApproved, KycFinal, KycInReview, KycRejected } from './review-states.tsx'
@@ -62,7 +63,7 @@ interface KycStateProps {
 /** What the server says of the identity check (KycStatus of the contract). */
 function KycState({ submission, onClose }: KycStateProps) {
   const { t } = useTranslation('kyc')
-  switch (faceOf(submission.status)) {
+  switch (kycViewOf(submission.status)) {
     case 'none':
       return <KycIntro />
     case 'review':

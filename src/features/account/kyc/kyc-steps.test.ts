@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KycSide } from '~/api/contract/user.ts'
 import { readKycStep } from '../search.ts'
-import { allowedStep, faceOf, neededSides, nextKycStep, verdictOf } from './kyc-steps.ts'
+import { allowedStep, neededSides, nextKycStep, verdictOf } from './kyc-steps.ts'
 
 const having =
   (...taken: KycSide[]) =>
@@ -10,17 +10,7 @@ const having =
 const all: KycSide[] = ['front', 'back', 'hand']
 
 describe('what the server says', () => {
-  it('has a face for each status of the contract, and a neutral one for any other', () => {
-    expect([-1, 0, 1, 2, 3, 4, -2, 99].map(faceOf)).toEqual([
-      'none',
-      'review',
-      'approved',
-      'rejected',
-      'final',
-      'unknown',
-      'unknown',
-      'unknown',
-    ])
+  it('has a name for each verdict on a photo, and a neutral one for any other', () => {
     expect([0, 1, 2, 7].map(verdictOf)).toEqual(['review', 'accepted', 'refused', 'unknown'])
   })
   it('asks for all photos at first, and after a rejection for those that were not accepted', () => {

@@ -1,16 +1,11 @@
 /** Where somebody stands in the identity check: pure rules over what the server said and what was taken. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { kycSides, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
+import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { readSettingSearch, type KycStep } from '../search.ts'
 
-/** KycStatus of the contract, in words; a value that we do not know is shown as "status N". */
-const faces = { '-1': 'none', '0': 'review', '1': 'approved', '2': 'rejected', '3': 'final' } as const
-type KycView = (typeof faces)[keyof typeof faces] | 'unknown'
-export const faceOf = (status: number): KycView =>
-  status in faces ? faces[String(status) as keyof typeof faces] : 'unknown'
-
 /** The states in which photos may be sent. */
-export const takesPhotos = (status: number) => ['none', 'rejected'].includes(faceOf(status))
+export const takesPhotos = (status: number) => ['none', 'rejected'].includes(kycViewOf(status))
 
 /** What became of a photo. */
 const verdicts = { '0': 'review', '1': 'accepted', '2': 'refused' } as const
@@ -20,7 +15,7 @@ export const verdictOf = (status: number): PhotoVerdict =>
 
 /** After a rejection only what was not accepted has to come again; a back end that names no photo wants them all. */
 export function neededSides({ status, photos }: Pick<KycSubmission, 'status' | 'photos'>): KycSide[] {
-  if (faceOf(status) !== 'rejected') return [...kycSides]
+  if (kycViewOf(status) !== 'rejected') return [...kycSides]
   const accepted = photos.filter((photo) => verdictOf(photo.status) === 'accepted').map(({ side }) => side)
   const needed = kycSides.filter((side) => !accepted.includes(side))
   return needed.length ? needed : [...kycSides]

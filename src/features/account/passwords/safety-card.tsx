@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
+import { isKycApproved } from '~/domain/player/kyc-status.ts'
+import { hasNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { Card } from '~/ui/card.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import styles from './safety-card.module.css'
@@ -28,17 +30,12 @@ export function SafetyCard({ profile }: { profile: Profile }) {
   )
 }
 
-const kycApproved = 1
-
 /** What guards an account and whether it is there; what the profile does not say is left out, not missing. */
 export function safetyPoints(profile: Pick<Profile, 'hasPaymentPassword' | 'name' | 'kycStatus'>) {
   const points = [
-    { key: 'fund', done: profile.hasPaymentPassword ?? null },
+    { key: 'fund', done: hasNeed('fund', profile) },
     { key: 'name', done: Boolean(profile.name) },
-    {
-      key: 'kyc',
-      done: typeof profile.kycStatus === 'number' ? profile.kycStatus === kycApproved : null,
-    },
+    { key: 'kyc', done: isKycApproved(profile) },
   ] as const
   return points.flatMap(({ key, done }) => (done === null ? [] : [{ key, done }]))
 }

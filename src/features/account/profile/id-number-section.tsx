@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { isKycApproved, kycStatus } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -24,12 +25,12 @@ interface IdNumberSectionProps {
 /** The number of an identity document: shown masked, changed until the documents are looked at. */
 export function IdNumberSection({ profile, ...ways }: IdNumberSectionProps) {
   const details = useQuery(userDetailsQuery())
-  const { kycStatus } = profile
+  const isVerified = isKycApproved(profile) === true
   return (
     <QueryBoundary query={details} skeleton={<Skeleton shape="card" rows={1} />}>
       {({ idNumber }) =>
-        idNumber && (kycStatus === 0 || kycStatus === 1) ? (
-          <FixedIdNumber idNumber={idNumber} isVerified={kycStatus === 1} onBack={ways.onCancel} />
+        idNumber && (isVerified || profile.kycStatus === kycStatus.review) ? (
+          <FixedIdNumber idNumber={idNumber} isVerified={isVerified} onBack={ways.onCancel} />
         ) : (
           <IdNumberForm idNumber={idNumber} {...ways} />
         )

@@ -9,6 +9,7 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
+import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { countriesQuery } from '~/domain/reference-data/reference-data.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -51,7 +52,6 @@ interface ProfileFormProps {
 }
 
 const draftKey = 'account.profile'
-const approved = 1
 
 /** Nickname, telephone, and the name that the bank knows (spec §3, §5). Only what changed is sent. */
 function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: ProfileFormProps) {
@@ -96,7 +96,7 @@ function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: P
         error={errorOf('nickname')}
       />
       <PhoneFields rules={rules} values={values} countries={countries} />
-      <NameFields rules={rules} values={values} cards={cards} isFixed={profile.kycStatus === approved} />
+      <NameFields rules={rules} values={values} cards={cards} isFixed={isKycApproved(profile) === true} />
     </SettingForm>
   )
 }

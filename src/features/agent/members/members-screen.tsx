@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
+import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { SearchField } from '~/ui/search-field.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
@@ -30,9 +30,6 @@ export function SubordinatesScreen() {
   )
 }
 
-/** So that a name is asked for once, and not letter by letter. */
-const pauseMs = 350
-
 /** The members right below a member (or the agent), found, sorted, and opened one by one. */
 function Members() {
   const { t } = useTranslation('agent')
@@ -45,13 +42,8 @@ function Members() {
   // A member is open in the list it stands in. Closed by the way into its team and not beside it: one render, not two.
   if (opened && opened.within !== parentId) setOpened(null)
   const open = useCallback((member: Member) => setOpened({ member, within: parentId }), [parentId])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const path = useQuery({ ...pathQuery(parentId ?? ''), enabled: parentId !== undefined }).data ?? []
   const point = useQuery(codeQuery()).data?.point
-  const search = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => change({ q: typed.trim() }), pauseMs)
-  }
   const clear = () => {
     setClears(clears + 1)
     change({ q: '' })
@@ -72,14 +64,14 @@ function Members() {
       />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
       <div className={styles.tools}>
-        <SearchField
+        <DebouncedSearch
           key={`${parentId} ${clears}`}
           label={t('members.search')}
           hint={t('members.searchHint')}
           clearLabel={t('members.clear')}
           initial={keyword}
           hasText={keyword !== ''}
-          onSearch={search}
+          onSearch={(found) => change({ q: found })}
         />
         {/* Who joins or is created stands right below the agent, so not in the team of a member. */}
         {parentId ? null : (

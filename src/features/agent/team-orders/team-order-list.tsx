@@ -11,6 +11,7 @@ import { useRangeText } from '~/components/records/range-chips.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
+import { statusView } from '~/domain/money/order-status.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
@@ -24,7 +25,6 @@ import { ListHead } from '../list-head.tsx'
 import styles from '../member-row.module.css'
 import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
 import { operatorDays } from '../report-range.ts'
-import { statusText } from './status-text.ts'
 
 interface TeamOrderListProps {
   kind: 'deposit' | 'withdraw'
@@ -116,7 +116,7 @@ interface TeamOrderRowProps {
 /** Whose order, how much, in which state, when (in the operator's zone, whose days the list is about). A transfer is done at once: on a phone its number says more. */
 const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
-  const state = t(statusText(kind, row.status), { status: row.status })
+  const state = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })
   const layout = isWide ? styles.orderColumns : styles.order
   return (
     <div className={`${rowCss.row} ${layout}`}>

@@ -1,16 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawStatus, orderStatus } from '~/api/contract/money.ts'
+import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
+import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { recordDays, usualDays } from '~/lib/record-range.ts'
-import { SearchField } from '~/ui/search-field.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import type { OrderFilter } from '../queries.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
-import { statusText } from './status-text.ts'
 import { TeamOrderList } from './team-order-list.tsx'
 
 /** `/agent/team-recharge` */
@@ -34,20 +33,17 @@ export function TeamWithdrawScreen() {
 }
 
 const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw' } as const
-/** So that a name is asked for once, and not letter by letter. */
-const pauseMs = 350
 
 /** Deposits or withdrawals of everybody below, or the coins that the agent sent or took out; the address has the filter. */
 function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
   const { t } = useTranslation(['agent', 'finance', 'records'])
   const search = useSearch({ from: `/pages${paths[kind]}` })
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [clears, setClears] = useState(0)
   const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
   const days = recordDays.find((choice) => choice === search.days) ?? usualDays
-  const statuses: number[] = Object.values(kind === 'deposit' ? orderStatus : drawStatus)
+  const statuses = statusesOf(kind)
   const status = type ? undefined : statuses.find((choice) => choice === search.status)
   const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
     void navigate({
@@ -56,10 +52,6 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
       replace: true,
       resetScroll: false,
     })
-  const find = (typed: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => change({ q: typed.trim() }), pauseMs)
-  }
   const clear = () => {
     setClears(clears + 1)
     change({ q: undefined, status: undefined, days: 90 })
@@ -82,14 +74,14 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         }))}
         onChange={(value) => change({ type: value === 'own' ? undefined : value, status: undefined })}
       />
-      <SearchField
+      <DebouncedSearch
         key={clears}
         label={t('agent:orders.search')}
         hint={t('agent:orders.searchHint')}
         clearLabel={t('agent:members.clear')}
         initial={q}
         hasText={q !== ''}
-        onSearch={find}
+        onSearch={(keyword) => change({ q: keyword })}
       />
       <RangeChips days={days} onChoose={(next) => change({ days: next === usualDays ? undefined : next })} />
       {type ? null : (
@@ -97,7 +89,10 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
           label={t('finance:order.status')}
           choices={[
             { value: undefined, text: t('records:list.all') },
-            ...statuses.map((value) => ({ value, text: t(statusText(kind, value), { status: value }) })),
+            ...statuses.map((value) => ({
+              value,
+              text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+            })),
           ]}
           value={status}
           onChoose={(next) => change({ status: next })}

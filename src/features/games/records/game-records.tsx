@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback, useRef, type ChangeEvent, type CompositionEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { hasRows } from '~/api/pages.ts'
+import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { RangeChips } from '~/components/records/range-chips.tsx'
@@ -17,12 +18,9 @@ import { isPlainClick } from '~/lib/plain-click.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { TextInput } from '~/ui/text-field.tsx'
 import { GameRecordDetail } from './game-record-detail.tsx'
 import styles from './game-records.module.css'
 import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
@@ -39,6 +37,7 @@ interface GameRecordsProps {
 export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   const { t } = useTranslation('hall')
   const client = useQueryClient()
+  const [clears, setClears] = useState(0)
   const { days, opened, open } = nav
   const queries = gameRecordQueries({ days, gameName })
   const first = useQuery(queries.first())
@@ -50,6 +49,10 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
     },
     [client, open],
   )
+  const clear = () => {
+    setClears(clears + 1)
+    nav.clear()
+  }
   return (
     <RecordsView
       title={t('records.detail')}
@@ -58,7 +61,15 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
       onClose={nav.close}
       list={
         <Stack gap={3}>
-          <GameNameField value={gameName} onChange={onGameName} />
+          <DebouncedSearch
+            key={clears}
+            label={t('records.gameName')}
+            hint={t('records.gameName')}
+            clearLabel={t('hall.clearSearch')}
+            initial={gameName}
+            hasText={gameName !== ''}
+            onSearch={onGameName}
+          />
           <RangeChips days={days} onChoose={nav.setDays} />
           <RecordTotals days={days} gameName={gameName} first={first.data} />
           <StaleNote query={first} />
@@ -76,7 +87,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
                   )}
                 </RecordRows>
               ) : (
-                <NoGameRecords days={days} gameName={gameName} onClear={nav.clear} />
+                <NoGameRecords days={days} gameName={gameName} onClear={clear} />
               )
             }
           </QueryBoundary>
@@ -146,61 +157,3 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
     </a>
   )
 })
-
-interface GameNameFieldProps {
-  value: string
-  onChange: (gameName: string) => void
-}
-
-/** So that a name is asked for once, and not letter by letter. */
-const pauseMs = 350
-const longestName = 60
-
-/** Narrows the records to games whose name has this in it, in any language. */
-function GameNameField({ value, onChange }: GameNameFieldProps) {
-  const { t } = useTranslation('hall')
-  const box = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const say = (name: string, ms: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(name.trim()), ms)
-  }
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const native = event.nativeEvent
-    // Not in the middle of a conversion (kana to kanji, pinyin).
-    if (!('isComposing' in native) || !native.isComposing) say(event.target.value, pauseMs)
-  }
-  const clear = () => {
-    say('', 0)
-    box.current?.focus()
-  }
-  return (
-    <search>
-      <TextInput
-        // A filter that was cleared elsewhere empties the field; what is typed here stays as it is typed.
-        key={value === '' ? 'all' : 'some'}
-        ref={box}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={longestName}
-        aria-label={t('records.gameName')}
-        placeholder={t('records.gameName')}
-        defaultValue={value}
-        onChange={change}
-        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-          say(event.currentTarget.value, pauseMs)
-        }
-        trailing={
-          value ? (
-            <IconButton icon="close" label={t('hall.clearSearch')} onClick={clear} />
-          ) : (
-            <Icon name="search" size="s" />
-          )
-        }
-      />
-    </search>
-  )
-}

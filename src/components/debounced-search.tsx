@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { SearchField, type SearchFieldProps } from '~/ui/search-field.tsx'
+
+/** So that a name is asked for once, and not letter by letter. */
+const pauseMs = 350
+
+/**
+ * A search that changes the address or asks the server: once the player pauses. What was typed last is dropped when the
+ * field goes, or it would navigate after the page was left.
+ */
+export function DebouncedSearch({ onSearch, ...field }: SearchFieldProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (typed: string) => {
+    const keyword = typed.trim()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(keyword), keyword ? pauseMs : 0)
+  }
+  return <SearchField {...field} onSearch={search} />
+}

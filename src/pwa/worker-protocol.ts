@@ -1,0 +1,33 @@
+/** What page and worker share: names of caches, messages, and how long one waits for the other. */
+
+/** Caches of the worker beside its precache; the page fills the texts of its language into `chunks`. */
+export const cacheNames = {
+  /** `index.html` of this worker's build. `public/bootstrap.js` names it too, by hand. */
+  pages: 'pages',
+  /** Files that are not fetched ahead: texts, and what needs a connection anyway. */
+  chunks: 'pieces',
+  /** Answers of public calls. */
+  calls: 'calls',
+} as const
+
+/** Messages of a page to its worker. */
+export const toWorker = {
+  /** The player agreed to the next worker: it becomes active (the name is workbox-window's). */
+  skipWaiting: 'SKIP_WAITING',
+  /** Said to the worker that goes: what it still waits for would hold the next one up. */
+  giveWay: 'GIVE_WAY',
+  /** With `build`, which runs here: the worker drops what no tab needs any more. */
+  running: 'RUNNING',
+} as const
+
+/** Messages of a worker to its pages. */
+export const toPage = {
+  /** With `target` and a port, on which the page answers. */
+  openLetter: 'open-letter',
+  letterArrived: 'letter-arrived',
+  /** The push service gave this browser a new address. */
+  pushRenewed: 'push-renewed',
+} as const
+
+/** How long a page waits for the next worker to take over, and for how long the one that goes starts no fetch. */
+export const takeOverMs = 12_000
