@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { describe, expect, it } from 'vitest'
+
+const texts = new Map(
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'public'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(css|tsx?|js)$/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+)
+const sheets = [...texts].filter(([file]) => file.endsWith('.css'))
+const code = [...texts].filter(([file]) => /\.(tsx?|js)$/.test(file))
+
+const all = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+
+const without = (names: Iterable<string>, ...others: ReadonlySet<string>[]) =>
+  [...names].filter((name) => !others.some((other) => other.has(name)))
+
+/** The classes that the selectors of a sheet name: remarks, texts, other sheets' classes and declarations left out. */
+const classesOf = (sheet: string) =>
+  all(
+    sheet
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .replaceAll(/'[^']*'/g, '')
+      .replaceAll(/:global\([^)]*\)/g, '')
+      .replaceAll(/\{[^{}]*\}/g, ''),
+    /\.([a-z][\w-]*)/gi,
+  )
+
+/** The classes that the importers of a module take: `styles.name`, or any quoted word where it is `styles[word]`. */
+function takenFrom(module: string): { named: Set<string>; perhaps: Set<string> } {
+  const named = new Set<string>()
+  const perhaps = new Set<string>()
+  for (const [file, text] of code)
+    for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      if ((path.startsWith('~/') ? path.replace('~/', 'src/') : join(dirname(file), path)) !== module)
+        continue
+      for (const taken of all(text, new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) named.add(taken)
+      if (text.includes(`${name}[`)) for (const word of all(text, /'(\w+)'/g)) perhaps.add(word)
+    }
+  return { named, perhaps }
+}
+
+describe('the style sheets', () => {
+  it('have no class that nothing takes, and lack none that something takes', () => {
+    const modules = sheets.filter(([file]) => file.endsWith('.module.css'))
+    expect(modules.length).toBeGreaterThan(50)
+    const wrong = modules.flatMap(([file, sheet]) => {
+      const classes = classesOf(sheet)
+      const { named, perhaps } = takenFrom(file)
+      return [
+        ...without(classes, named, perhaps).map((name) => `${file}: nothing takes .${name}`),
+        ...without(named, classes).map((name) => `${file}: there is no .${name}`),
+      ]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('have each class that is written out in markup, and no other', () => {
+    const written = new Set(
+      code.flatMap(([, text]) =>
+        [
+          ...all(text, /className=(?:"|\{`)([^"`$]+)/g),
+          ...all(text, /'((?:visually|small|skip)-[\w-]+)'/g),
+        ].flatMap((names) => names.split(' ').filter(Boolean)),
+      ),
+    )
+    expect(written).toEqual(classesOf(texts.get('src/ui/base.css') ?? ''))
+  })
+
+  it('take every custom property that they set, and set every one that they take', () => {
+    const everything = [...texts.values()].join('\n')
+    const set = all(everything, /(?<![\w-])(--[a-z][\w-]*)'?[:,]/g)
+    const read = all(everything, /getPropertyValue\('(--[\w-]+)'\)/g)
+    const taken = new Set([...all(everything, /var\((--[\w-]+)/g), ...read])
+    expect({ nothingTakes: without(set, taken), nothingSets: without(taken, set) }).toEqual({
+      nothingTakes: [],
+      nothingSets: [],
+    })
+  })
+
+  it('set no keyframes that nothing plays', () => {
+    const idle = sheets.flatMap(([file, sheet]) =>
+      [...all(sheet, /@keyframes (\w+)/g)]
+        .filter((name) => !new RegExp(`animation(-name)?:[^;]*\\b${name}\\b`).test(sheet))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(idle).toEqual([])
+  })
+})
