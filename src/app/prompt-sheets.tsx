@@ -67,7 +67,7 @@ function InstallSheet() {
               : []),
           ]}
         />
-        <p className={styles.note}>{t('offer.note')}</p>
+        <p className={`small-muted ${styles.note}`}>{t('offer.note')}</p>
       </div>
     </Sheet>
   )

@@ -41,7 +41,7 @@ export function ProsePage({ page, children }: ProsePageProps) {
     <ScreenBody width="normal">
       <header className={styles.header}>
         <h1>{t(`shell:title.${page}`)}</h1>
-        <p className={styles.muted}>
+        <p className="small-muted">
           {t('about:updated')}{' '}
           <time dateTime={updated[page]}>
             {formatWireTime(`${updated[page]}T00:00:00Z`, i18n.language, 'date', 'UTC')}
@@ -98,7 +98,7 @@ function ProseContents({ title, chapters }: ProseContentsProps) {
         <nav aria-label={title}>{list}</nav>
       </details>
       <nav className={styles.beside} aria-label={title}>
-        <p className={styles.heading}>{title}</p>
+        <p className={`small-muted ${styles.heading}`}>{title}</p>
         {list}
       </nav>
     </>

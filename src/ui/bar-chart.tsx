@@ -20,7 +20,7 @@ export function BarChart({ title, summary, columns, bars, tableLabel }: BarChart
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption id={id} className={styles.summary}>
+      <figcaption id={id} className={`small-muted ${styles.summary}`}>
         <strong>{title}</strong> {summary}
       </figcaption>
       <svg

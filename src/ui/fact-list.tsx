@@ -19,7 +19,7 @@ export function FactList({ facts }: FactListProps) {
     <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.label} className={styles.fact}>
-          <dt className={styles.label}>{fact.label}</dt>
+          <dt className="small-muted">{fact.label}</dt>
           <dd className={styles.value}>
             <span>{fact.value}</span>
             {fact.copy !== undefined && (

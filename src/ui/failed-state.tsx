@@ -21,7 +21,7 @@ export function FailedState({ message, onRetry, reference }: FailedStateProps) {
       </span>
       <p className={styles.message}>{message}</p>
       {reference && (
-        <p className={styles.reference}>
+        <p className={`small-muted ${styles.reference}`}>
           {t('reference')} <code>{reference}</code>
         </p>
       )}

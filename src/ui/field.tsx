@@ -23,7 +23,7 @@ export function Field({ id, label, hint, error, children }: FieldText & { id: st
         </p>
       )}
       {hint && (
-        <div className={styles.hint} id={`${id}-hint`}>
+        <div className="small-muted" id={`${id}-hint`}>
           {hint}
         </div>
       )}

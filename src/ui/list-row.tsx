@@ -19,12 +19,12 @@ export function ListRowContent({ leading, title, detail, trailing, trailingDetai
       {leading && <span className={styles.leading}>{leading}</span>}
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className="small-muted">{detail}</span>}
       </span>
       {(trailing || trailingDetail) && (
         <span className={styles.end}>
           {trailing && <span className={styles.trailing}>{trailing}</span>}
-          {trailingDetail && <span className={styles.detail}>{trailingDetail}</span>}
+          {trailingDetail && <span className="small-muted">{trailingDetail}</span>}
         </span>
       )}
     </>

@@ -32,8 +32,8 @@ export function Timeline({ items }: TimelineProps) {
               {item.title}
               <span className="visually-hidden"> {words[item.state]}</span>
             </p>
-            {item.time && <p className={styles.detail}>{item.time}</p>}
-            {item.detail && <div className={styles.detail}>{item.detail}</div>}
+            {item.time && <p className={`small-muted ${styles.detail}`}>{item.time}</p>}
+            {item.detail && <div className={`small-muted ${styles.detail}`}>{item.detail}</div>}
           </div>
         </li>
       ))}

@@ -90,7 +90,7 @@ function SignInStrip() {
           <h1 id="home-welcome" className={styles.welcome}>
             {t('strip.welcome', { brand: platform().brandName })}
           </h1>
-          <p className={styles.pitch}>{t('strip.pitch')}</p>
+          <p className={`small-muted ${styles.pitch}`}>{t('strip.pitch')}</p>
         </div>
       </div>
       <div className={styles.actions}>
@@ -113,7 +113,7 @@ function BalanceStrip() {
   return (
     <section className={styles.strip} aria-labelledby="home-balance">
       <div>
-        <h1 id="home-balance" className={styles.pitch}>
+        <h1 id="home-balance" className={`small-muted ${styles.pitch}`}>
           {t('strip.balance')}
         </h1>
         <p className={styles.balance}>

@@ -28,7 +28,7 @@ export function WithdrawChecklist() {
           <h2 id="withdraw-steps" className={styles.title}>
             {t('me.stepsTitle')}
           </h2>
-          <p className={styles.lead}>{t('me.stepsLead')}</p>
+          <p className="small-muted">{t('me.stepsLead')}</p>
         </div>
         <p className={styles.count}>
           <span className="visually-hidden">{t('me.stepsDone', { done, all: needed.length })}</span>
@@ -86,7 +86,7 @@ function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{t(`me.step.${key}`)}</span>
-        <span className={styles.detail}>
+        <span className={`small-muted ${styles.detail}`}>
           {state === 'todo' ? t(`me.stepText.${key}`) : t(`me.stepState.${state}`)}
         </span>
       </span>

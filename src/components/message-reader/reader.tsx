@@ -56,7 +56,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
       <h2 lang={title.lang} className={styles.title}>
         <bdi>{title.text}</bdi>
       </h2>
-      <p className={styles.facts}>
+      <p className={`small-muted ${styles.facts}`}>
         {facts}
         {content.isFallback ? (
           <span>{t('inbox.writtenIn', { language: languageNames[content.lang] })}</span>
@@ -98,7 +98,7 @@ export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
         <Icon name="external" size="s" />
         {outsideLabel}
       </a>
-      <bdi className={styles.host}>{target.host}</bdi>
+      <bdi className={`small-muted ${styles.host}`}>{target.host}</bdi>
     </p>
   )
 }

@@ -33,7 +33,7 @@ interface HeroFigureProps {
 export function HeroFigure({ label, amount, currency, children }: HeroFigureProps) {
   return (
     <div className={styles.hero}>
-      <span className={styles.label}>{label}</span>
+      <span className="small-muted">{label}</span>
       <Money amount={amount} currency={currency} size="xl" />
       {children ? <span className={styles.who}>{children}</span> : null}
     </div>

@@ -64,7 +64,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
           </h2>
           <p>{isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}</p>
           {children}
-          <p className={styles.note}>
+          <p className="small-muted">
             {t('checking.sentAt')} <DateTime value={entry.at} />
           </p>
         </div>
@@ -75,7 +75,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
           <ServerButton variant="secondary" full busy={isResending} onClick={onResend}>
             {t('checking.resend')}
           </ServerButton>
-          <p className={styles.note}>{t('checking.resendNote')}</p>
+          <p className="small-muted">{t('checking.resendNote')}</p>
         </Stack>
       ) : null}
       {isUnclear ? <UnclearActions entry={entry} records={records} /> : null}

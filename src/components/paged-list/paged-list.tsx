@@ -122,10 +122,16 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
             aria-posinset={index + 1}
           >
             {slot.state === 'row' ? children(slot.row) : null}
-            {slot.state === 'unreadable' ? <p className={styles.note}>{t('unreadableRow')}</p> : null}
+            {slot.state === 'unreadable' ? (
+              <p className={`small-muted ${styles.note}`}>{t('unreadableRow')}</p>
+            ) : null}
             {slot.state === 'loading' && !isFailed ? <span className={styles.pending} /> : null}
             {isFailed ? (
-              <button type="button" className={styles.note} onClick={() => void result.refetch()}>
+              <button
+                type="button"
+                className={`small-muted ${styles.note}`}
+                onClick={() => void result.refetch()}
+              >
                 {t('pageFailed')}
               </button>
             ) : null}
@@ -141,7 +147,7 @@ export function UnreadableRows({ count }: { count: number }) {
   const { t, i18n } = useTranslation('ui')
   if (!count) return null
   return (
-    <p className={styles.unreadableNote}>
+    <p className={`small-muted ${styles.unreadableNote}`}>
       {t('unreadableRows', { number: count.toLocaleString(i18n.language) })}
     </p>
   )

@@ -109,7 +109,7 @@ export function TotalsBar({ label, range, children, action }: TotalsBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.head}>
-        <p className={styles.range}>{range}</p>
+        <p className="small-muted">{range}</p>
         {action}
       </div>
       {children}

@@ -94,7 +94,7 @@ function GoodToKnow() {
     <Card title={t('facts.title')}>
       <ul className={styles.list}>
         {facts.map(({ key, icon }) => (
-          <li key={key} className={styles.fact}>
+          <li key={key} className={`small-muted ${styles.fact}`}>
             <Icon name={icon} size="s" />
             <span>{t(`facts.${key}`)}</span>
           </li>

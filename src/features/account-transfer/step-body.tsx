@@ -76,13 +76,13 @@ function LockedView({ seconds, until }: LockFaceProps) {
       </span>
       <p role="alert">{t('lock.text')}</p>
       <div className={styles.clock}>
-        <span className={styles.label} id="lock-left">
+        <span className="small-muted" id="lock-left">
           {t('lock.left')}
         </span>
         <span className={styles.time} role="timer" aria-labelledby="lock-left">
           {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
         </span>
-        <span className={styles.label}>
+        <span className="small-muted">
           {t('lock.until')} <DateTime value={until} style="time" />
         </span>
       </div>

@@ -91,7 +91,7 @@ export function AccountTransferReview({
             : []),
         ]}
       />
-      <p className={styles.note}>{t('review.note')}</p>
+      <p className="small-muted">{t('review.note')}</p>
     </MoneyConfirmation>
   )
 }

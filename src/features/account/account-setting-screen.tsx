@@ -125,7 +125,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
       <div className={styles.who}>
         <Avatar name={nickname || userName} />
         <p className={styles.name}>
-          <span className={styles.label}>{nickname || t('profile.userName')}</span>
+          <span className="small-muted">{nickname || t('profile.userName')}</span>
           <strong translate="no">{userName}</strong>
         </p>
       </div>

@@ -63,7 +63,7 @@ export function SectionTitle({ children, lead }: { children: ReactNode; lead?: R
       <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {children}
       </h2>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {lead ? <p className={`small-muted ${styles.lead}`}>{lead}</p> : null}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
         const change = before ? changeOf(value, before[key]) : null
         return (
           <div key={key} className={styles.figure}>
-            <dt className={styles.label}>{t(`figure.${key}`)}</dt>
+            <dt className="small-muted">{t(`figure.${key}`)}</dt>
             <dd className={styles.value}>
               {typeof value === 'string' ? (
                 <Money amount={value} currency={coinCurrency} size="l" />
@@ -45,7 +45,10 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
               )}
             </dd>
             {before ? (
-              <dd className={styles.change} data-direction={change === null ? 'none' : Math.sign(change)}>
+              <dd
+                className={`small-muted ${styles.change}`}
+                data-direction={change === null ? 'none' : Math.sign(change)}
+              >
                 {change === null
                   ? t('report.noBefore')
                   : t('report.change', { percent: percent.format(change) })}

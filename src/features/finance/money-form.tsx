@@ -76,8 +76,8 @@ export function ReviewAction({ isChecking, isHeld = false, busy, children }: Rev
   return (
     <StickyAction on="card" edge="rule">
       {children}
-      {isChecking ? <p className={styles.note}>{t('checking.blocked')}</p> : null}
-      {isHeld ? <p className={styles.note}>{t('withdraw.heldReview')}</p> : null}
+      {isChecking ? <p className="small-muted">{t('checking.blocked')}</p> : null}
+      {isHeld ? <p className="small-muted">{t('withdraw.heldReview')}</p> : null}
       <ServerButton type="submit" full busy={busy} aria-disabled={isChecking || isHeld}>
         {t('form.review')}
       </ServerButton>

@@ -32,7 +32,7 @@ export function ContinueCard({ last }: { last: LastGame }) {
         <span className={styles.name}>
           {game ? <LocalizedText record={game} field="gameName" /> : last.machineId}
         </span>
-        <span className={styles.when}>
+        <span className="small-muted">
           {game ? `${last.machineId} · ` : null}
           <DateTime value={last.since} />
         </span>

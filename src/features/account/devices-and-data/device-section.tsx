@@ -62,7 +62,7 @@ function SessionCard() {
         ) : null}
       </output>
       {isSuccess && facts.length ? <FactList facts={facts} /> : null}
-      {data?.others ? <p className={styles.text}>{t('session.othersHint')}</p> : null}
+      {data?.others ? <p className="small-muted">{t('session.othersHint')}</p> : null}
       <FormError message={error ? errorText(error) : undefined} />
       <ServerButton variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
         {isSuccess ? t('session.again') : t('session.check')}
@@ -95,13 +95,13 @@ function RememberedCard() {
               { label: t('remembered.until'), value: <DateTime value={kept.until} style="date" /> },
             ]}
           />
-          {kept.hasPassword ? <p className={styles.text}>{t('remembered.note')}</p> : null}
+          {kept.hasPassword ? <p className="small-muted">{t('remembered.note')}</p> : null}
           <Button variant="secondary" full onClick={() => void forget()}>
             {t('remembered.forget')}
           </Button>
         </>
       ) : (
-        <p className={styles.text}>
+        <p className="small-muted">
           {platform().rememberedPassword ? t('remembered.none') : t('remembered.noneAccount')}
         </p>
       )}
@@ -123,7 +123,7 @@ function PushCard() {
         <Icon name={isOn ? 'check' : 'notice'} size="s" />
         {isOn ? t('isOn') : t('isOff')}
       </output>
-      <p className={deviceSectionStyles.text}>{t('card.text')}</p>
+      <p className="small-muted">{t('card.text')}</p>
       {status === 'blocked' ? <PushHelp /> : null}
       <FormError message={failed} />
       {status === 'blocked' ? null : (

@@ -21,14 +21,14 @@ export function StoredDataCard() {
   }
   return (
     <Card title={t('kept.title')}>
-      <p className={styles.text}>{t('kept.lead')}</p>
+      <p className="small-muted">{t('kept.lead')}</p>
       <ul className={styles.kinds}>
         {kinds.map((entry) => (
           <li key={entry.kind} className={styles.kind}>
             <div>
               <p className={styles.name}>{t(`kept.${entry.kind}.title`)}</p>
-              <p className={styles.text}>{t(`kept.${entry.kind}.text`)}</p>
-              <p className={styles.text}>{t(`kept.ends.${entry.ends}`)}</p>
+              <p className="small-muted">{t(`kept.${entry.kind}.text`)}</p>
+              <p className="small-muted">{t(`kept.ends.${entry.ends}`)}</p>
             </div>
             {entry.canForget ? (
               <Button variant="ghost" size="s" onClick={() => setAsked(entry)}>

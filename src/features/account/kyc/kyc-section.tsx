@@ -122,7 +122,7 @@ function KycIntro() {
     <>
       <SectionTitle lead={t('intro.lead')}>{t('title')}</SectionTitle>
       <Card title={t('intro.needTitle')}>
-        <p className={styles.text}>{t('intro.need')}</p>
+        <p className="small-muted">{t('intro.need')}</p>
         <ol className={styles.sides}>
           {kycSides.map((side) => (
             <li key={side} className={styles.side}>
@@ -133,7 +133,7 @@ function KycIntro() {
         </ol>
       </Card>
       <GoodPhotos />
-      <p className={styles.privacy}>
+      <p className={`small-muted ${styles.privacy}`}>
         <Icon name="lock" size="s" />
         <span>{t('intro.privacy')}</span>
       </p>

@@ -58,7 +58,7 @@ export function KycSummary({ submission, needed, sending, onCheck }: KycSummaryP
         ))}
       </ul>
       {submission.photos.length > 0 && needed.length < 3 ? (
-        <p className={styles.note}>{t('summary.kept')}</p>
+        <p className="small-muted">{t('summary.kept')}</p>
       ) : null}
       <StickyAction on="page" edge="line">
         <FormError message={isBeside ? t('summary.beside') : (message ?? undefined)} />

@@ -122,7 +122,7 @@ function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
     // Here all the time, so that what appears in it is read out.
     <div role="status">
       {hints === undefined ? (
-        <ul className={styles.tips}>
+        <ul className={`small-muted ${styles.tips}`}>
           {(['first', 'second'] as const).map((tip) => (
             <li key={tip}>
               <Icon name="check" size="xs" />

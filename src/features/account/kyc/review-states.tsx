@@ -171,7 +171,7 @@ function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
                   : t(`verdict.${verdict}`)}
               </Badge>
               {verdict === 'refused' ? (
-                <p className={reviewStatesStyles.reason}>
+                <p className={`small-muted ${reviewStatesStyles.reason}`}>
                   {hasReason ? <LocalizedText record={photo} field="reason" label /> : t('verdict.noReason')}
                 </p>
               ) : null}

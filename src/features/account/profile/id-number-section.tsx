@@ -92,7 +92,7 @@ function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
     <Card>
       <SectionTitle>{t('idNumber.name')}</SectionTitle>
       <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} />
-      <p className={styles.note} data-tone="fixed">
+      <p className={`small-muted ${styles.note}`} data-tone="fixed">
         <Icon name="lock" size="s" />
         <span>{isVerified ? t('idNumber.verified') : t('idNumber.inReview')}</span>
       </p>

@@ -29,7 +29,7 @@ export function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
   return (
     <fieldset className={styles.group} aria-describedby="name-note">
       <legend className={styles.legend}>{t('profile.names')}</legend>
-      <p id="name-note" className={styles.note} data-tone={isFixed ? 'fixed' : undefined}>
+      <p id="name-note" className={`small-muted ${styles.note}`} data-tone={isFixed ? 'fixed' : undefined}>
         <Icon name={isFixed ? 'lock' : 'info'} size="s" />
         <span>{isFixed ? t('profile.namesFixed') : t('profile.namesNote')}</span>
       </p>
@@ -66,7 +66,7 @@ export function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
       />
       <output className={styles.live}>
         {card ? (
-          <span className={styles.note} data-tone="warning">
+          <span className={`small-muted ${styles.note}`} data-tone="warning">
             <Icon name="alert" size="s" />
             <span>
               {t('profile.unlikeCard', { holder: holderText(card), card: maskedCard(card.bankAccount) })}{' '}

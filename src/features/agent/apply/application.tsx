@@ -49,7 +49,7 @@ export function Application() {
             <Card title={t('agent:apply.pending')}>
               <p>{t('agent:apply.pendingText')}</p>
               {application.createdOn ? (
-                <p className={styles.quiet}>
+                <p className="small-muted">
                   {t('agent:apply.sentOn')} <DateTime value={application.createdOn} />
                 </p>
               ) : null}

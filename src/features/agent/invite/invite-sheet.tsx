@@ -41,7 +41,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
                   { label: t('figure.point'), value: pointText(point, i18n.language) },
                 ]}
               />
-              <p className={styles.link} translate="no">
+              <p className={`small-muted ${styles.link}`} translate="no">
                 {inviteLink}
               </p>
               <CopyButton full value={inviteLink} label={t('invite.copy')} />

@@ -69,11 +69,11 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
         <FailedState message={errorText(read.error)} onRetry={() => void read.refetch()} />
       ) : null}
       {dropped ? (
-        <p className={styles.quiet} role="status">
+        <p className="small-muted" role="status">
           {t('members.dropped', { number: dropped })}
         </p>
       ) : null}
-      {read.data && rows.length + dropped === 0 ? <p className={styles.quiet}>{t('members.none')}</p> : null}
+      {read.data && rows.length + dropped === 0 ? <p className="small-muted">{t('members.none')}</p> : null}
       {rows.length > 0 ? (
         <ReportTable
           heading={t('transfer.member')}
@@ -141,7 +141,7 @@ export function ReportRebates({ now }: { now: TeamStatistics }) {
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (
     <Card title={t('report.rebates')}>
-      <p className={styles.quiet}>{t('report.rebateNote', { zone })}</p>
+      <p className="small-muted">{t('report.rebateNote', { zone })}</p>
       {now.rebates.length === 0 ? <p>{t('report.rebateNone')}</p> : null}
       {now.rebates.length > 0 ? (
         <ReportTable

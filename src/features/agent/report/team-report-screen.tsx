@@ -22,7 +22,6 @@ import { Crumbs } from '../crumbs.tsx'
 import { reportQuery } from '../queries.ts'
 import { pointText } from '../rules.ts'
 import { TeamFigures } from '../team-figures.tsx'
-import reportTableStyles from './report-table.module.css'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
 import styles from './team-report-screen.module.css'
 
@@ -96,7 +95,7 @@ function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
   const { t, i18n } = useTranslation('agent')
   const zone = now.zone || platform().operatorZone
   return (
-    <p className={reportTableStyles.quiet}>
+    <p className="small-muted">
       {now.asOf
         ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', zone), zone })
         : t('report.zone', { zone })}{' '}

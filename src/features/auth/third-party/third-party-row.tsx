@@ -24,13 +24,13 @@ export function ThirdPartyRow() {
   return (
     <>
       {phase === 'failed' && (
-        <p className={styles.failed} role="status">
+        <p className={`small-muted ${styles.failed}`} role="status">
           {t('thirdParty.failed')}
         </p>
       )}
       {providers.length > 0 && (
         <div className={styles.row}>
-          <p className={styles.caption}>{t('thirdParty.caption')}</p>
+          <p className="small-muted">{t('thirdParty.caption')}</p>
           <div className={styles.buttons}>
             {providers.map(({ id, name }) => (
               <ProviderButton

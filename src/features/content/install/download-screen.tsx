@@ -62,12 +62,12 @@ export function DownloadScreen() {
           onChange={setChosen}
           options={installPlatforms.map((value) => ({ value, label: t(`download:platform.${value}.name`) }))}
         />
-        <p className={styles.note}>
+        <p className="small-muted">
           {shown === device?.platform ? `${t('download:thisDevice')} ` : null}
           {t(`download:platform.${shown}.browser`)}
         </p>
         <InstallSteps system={shown} />
-        <p className={styles.note}>{t('download:remove')}</p>
+        <p className="small-muted">{t('download:remove')}</p>
       </section>
       <SiteFooter />
     </ScreenBody>

@@ -168,7 +168,7 @@ function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
           </span>
         </div>
       ))}
-      <figcaption className={styles.caption}>{t('activity.todayLine')}</figcaption>
+      <figcaption className={`small-muted ${styles.caption}`}>{t('activity.todayLine')}</figcaption>
     </figure>
   )
 }

@@ -75,10 +75,10 @@ function PromotionCard({ promotion, category, openId, eager }: PromotionCardProp
         <p>
           <LocalizedText record={promotion} field="summary" />
         </p>
-        <p className={styles.period}>
+        <p className="small-muted">
           <PromotionPeriod promotion={promotion} />
         </p>
-        <PromotionTerms promotion={promotion} className={styles.terms} />
+        <PromotionTerms promotion={promotion} className={`small-muted ${styles.terms}`} />
       </div>
     </article>
   )

@@ -98,7 +98,7 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
           {t('budget.save')}
         </Button>
       </div>
-      <p className={styles.used}>
+      <p className="small-muted">
         {used === null ? '…' : t(`budget.used.${kind}`, { used: limitText(kind, used) })}
       </p>
       {budget.next ? (

@@ -81,7 +81,7 @@ export function JapaneseAccountFields({ rules, rewrite }: JapaneseAccountFieldsP
           error={errorOf('firstName')}
         />
       </div>
-      <p className={styles.note}>
+      <p className="small-muted">
         {t('cards.katakanaHint')} {t('cards.holderHint')}
       </p>
     </>
@@ -177,7 +177,7 @@ export function OtherAccountFields({ rules, rewrite, branchRequired }: OtherAcco
           error={errorOf('firstName')}
         />
       </div>
-      <p className={styles.note}>{t('cards.holderHint')}</p>
+      <p className="small-muted">{t('cards.holderHint')}</p>
       <div className={styles.pair}>
         <TextField
           {...register('branchCode', { onBlur: rewrite('branchCode') })}

@@ -23,9 +23,9 @@ export function BankCardFace({ bank, branch, accountType, number, holder }: Bank
         <span className={styles.bank}>{bank || t('face.bank')}</span>
         <span className={styles.chip} aria-hidden="true" />
       </span>
-      <span className={styles.branch}>{branch}</span>
+      <span className={`small-muted ${styles.branch}`}>{branch}</span>
       <span className={styles.number} translate="no">
-        {accountType ? <span className={styles.type}>{typeText(accountType)}</span> : null}
+        {accountType ? <span className={`small-muted ${styles.type}`}>{typeText(accountType)}</span> : null}
         {number || '•••••••'}
       </span>
       <span className={styles.foot}>
@@ -48,7 +48,7 @@ export function BankCardPreview({ values, bank }: { values: BankCardValues; bank
   const isChinese = convention === 'CN'
   return (
     <section className={styles.preview} aria-label={t('cards.preview')}>
-      <p className={styles.title}>{t('cards.preview')}</p>
+      <p className={`small-muted ${styles.title}`}>{t('cards.preview')}</p>
       <BankCardFace
         bank={bank ? localizedField(bank, 'bank', bankLanguage(bank.country)).text || bank.bankCode : ''}
         branch={[seen.branchCode, seen.branchName].filter(Boolean).join(' ')}

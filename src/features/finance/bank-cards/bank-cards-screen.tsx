@@ -142,7 +142,7 @@ function BankCardDetail({ id, isDefault, onMakeDefault, onClose }: BankCardDetai
         {(card) => (
           <Stack gap={3}>
             <CardFacts card={card} />
-            <p className={styles.note}>{t('cards.masked')}</p>
+            <p className="small-muted">{t('cards.masked')}</p>
             <output className={styles.default}>
               {isDefault ? (
                 <>

@@ -85,7 +85,7 @@ function CoinRate({ coin }: { coin: Coin }) {
         })}
       </span>
       {coin.rateTime ? (
-        <span className={styles.time}>
+        <span className="small-muted">
           {t('rate.time', { time: formatWireTime(coin.rateTime, i18n.language, 'time') })}
         </span>
       ) : null}
@@ -107,7 +107,7 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
     <Card as="div">
       <fieldset aria-describedby="network-why">
         <legend className={styles.networkLegend}>{t('network.legend')}</legend>
-        <p id="network-why" className={styles.why}>
+        <p id="network-why" className={`small-muted ${styles.why}`}>
           {t(`network.why.${kind}`)}
         </p>
         <div className={styles.networks}>
@@ -166,7 +166,7 @@ function NetworkDetail({ kind, coin, network }: NetworkDetailProps) {
   ].filter(Boolean)
   return (
     <>
-      <span className={styles.facts}>
+      <span className={`small-muted ${styles.facts}`}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

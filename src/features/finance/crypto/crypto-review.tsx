@@ -106,9 +106,9 @@ function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
   return (
     <>
       <div className={styles.target}>
-        <p className={styles.label}>{t('finance:review.target')}</p>
+        <p className="small-muted">{t('finance:review.target')}</p>
         <GroupedText text={target.address} ends />
-        <p className={styles.note}>{t('review.compare')}</p>
+        <p className="small-muted">{t('review.compare')}</p>
       </div>
       <FactList facts={figures.filter((figure) => figure !== null)} />
     </>

@@ -66,7 +66,7 @@ export function DepositAddress({ coin, network }: { coin: Coin; network: CryptoN
         onRetry={() => void query.refetch()}
         {...(reference ? { reference } : {})}
       />
-      <p className={styles.why}>{t('deposit.offlineText')}</p>
+      <p className={`small-muted ${styles.why}`}>{t('deposit.offlineText')}</p>
     </Card>
   )
 }
@@ -90,7 +90,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
       {memo ? <MemoBlock memo={memo} /> : null}
       <QrCode text={address} label={t('deposit.qr')} />
       <div className={styles.address}>
-        <p className={styles.label}>{t('deposit.address')}</p>
+        <p className="small-muted">{t('deposit.address')}</p>
         <GroupedText text={address} />
       </div>
       <StickyAction on="card" edge="line">
@@ -150,7 +150,7 @@ function AddressFacts({ coin, network, answer }: AddressFactsProps) {
   return (
     <>
       <FactList facts={facts.filter((fact) => fact !== null)} />
-      <p className={styles.note}>{t('deposit.credit')}</p>
+      <p className="small-muted">{t('deposit.credit')}</p>
     </>
   )
 }
@@ -165,7 +165,7 @@ function MemoBlock({ memo }: { memo: string }) {
         <span>{t('deposit.memoTitle')}</span>
       </p>
       <p className={styles.text}>{t('deposit.memoText')}</p>
-      <p className={styles.memoLabel}>{t('deposit.memo')}</p>
+      <p className={`small-muted ${styles.memoLabel}`}>{t('deposit.memo')}</p>
       <p className={styles.value} translate="no">
         {memo}
       </p>

@@ -40,7 +40,7 @@ export function SavedAddresses({ coin, network, onUse }: SavedAddressesProps) {
   }
   return (
     <div className={styles.saved}>
-      <p className={styles.title} id="saved-addresses">
+      <p className={`small-muted ${styles.title}`} id="saved-addresses">
         {t('book.title')}
       </p>
       <ul aria-labelledby="saved-addresses">

@@ -48,7 +48,7 @@ export function DepositPanel(props: PanelProps) {
                 <DepositForm {...props} channels={channels} />
               </BudgetGate>
               {lossRate ? (
-                <p className={styles.note}>{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
+                <p className="small-muted">{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
               ) : null}
             </>
           ) : dropped > 0 ? (
@@ -128,7 +128,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
                 </Cluster>
               </div>
             ) : null}
-            <p className={styles.note}>
+            <p className="small-muted">
               <LocalizedText record={channel} field="notice" />
             </p>
           </>

@@ -7,7 +7,6 @@ import { depositQuote } from '~/domain/money/quote.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
-import styles from '../money-form.module.css'
 import { placeDepositMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import type { Review } from '../review-state.ts'
@@ -55,7 +54,7 @@ export function DepositReview({ review, channel, onClose, onPlaced, onRefused }:
           { label: t('review.coins'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
         ]}
       />
-      <p className={styles.note}>{t('review.depositNext')}</p>
+      <p className="small-muted">{t('review.depositNext')}</p>
     </MoneyConfirmation>
   )
 }

@@ -105,7 +105,7 @@ function LatestOrders({ kind }: { kind: MoneyKind }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.quiet}>{t(dropped > 0 ? 'orders.unreadable' : `orders.none.${kind}`)}</p>
+            <p className="small-muted">{t(dropped > 0 ? 'orders.unreadable' : `orders.none.${kind}`)}</p>
           )
         }
       </QueryBoundary>

@@ -147,7 +147,7 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
             <span>{t('order.crediting')}</span>
           </p>
         ) : null}
-        <p className={styles.text}>{t('order.notice')}</p>
+        <p className="small-muted">{t('order.notice')}</p>
       </div>
     )
   }
@@ -161,7 +161,7 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
   return (
     <Card title={t('order.late')}>
       <p>{t('order.lateText')}</p>
-      <p className={styles.text}>{t('order.notice')}</p>
+      <p className="small-muted">{t('order.notice')}</p>
       <pre className={styles.facts}>{facts.map((fact) => fact.join(': ')).join('\n')}</pre>
       <CopyButton value={facts.map((fact) => fact.join(': ')).join('\n')} label={t('order.copyAll')} />
       <ContactLink label={t('order.contact')} />
@@ -182,7 +182,7 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
           max={minConfirm}
         />
       ) : null}
-      <p className={styles.text}>{t('order.confirming')}</p>
+      <p className="small-muted">{t('order.confirming')}</p>
     </div>
   )
 }

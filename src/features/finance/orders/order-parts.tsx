@@ -45,7 +45,7 @@ export function OrderHero({ kind, status, label, amount, currency, children }: O
   return (
     <div className={styles.hero} data-paid={paid} role="status">
       {paid ? <CheckMark draw={!wasPaid} /> : null}
-      <span className={styles.label}>{label}</span>
+      <span className="small-muted">{label}</span>
       <Money amount={amount} currency={currency} size="xl" />
       <StatusBadge kind={kind} status={status} />
       {children}

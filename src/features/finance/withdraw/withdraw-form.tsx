@@ -148,7 +148,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
           }
           error={errorOf('amount')}
         />
-        <p className={styles.note}>
+        <p className="small-muted">
           <LocalizedText record={channel} field="notice" />
         </p>
         <ReviewAction isChecking={isChecking} isHeld={isHeld}>

@@ -100,7 +100,7 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
       </div>
       <div className={styles.facts}>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.state}>
+        <p className={`small-muted ${styles.state}`}>
           {game.machineId ? <span>{game.machineId}</span> : null}
           <MachineStateMark status={game.status} />
         </p>
