@@ -10,9 +10,11 @@ import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import nightStyles from '~/ui/art/night.module.css'
 import { FallingCoin, Lantern } from '~/ui/art/shapes.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
@@ -86,7 +88,7 @@ function MeHero() {
   const name = profile?.nickname || profile?.userName || platform().brandName
   return (
     <section className={styles.hero} aria-labelledby="me-name">
-      <div className={styles.night}>
+      <div className={classNames(nightStyles.night, styles.band)}>
         <MeNight />
         <div className={styles.who}>
           <Avatar name={name} />

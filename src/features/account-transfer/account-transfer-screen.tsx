@@ -11,11 +11,13 @@ import { openAuthPopup } from '~/session/auth-popup.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './account-transfer-screen.module.css'
@@ -49,7 +51,7 @@ export function AccountTransferScreen() {
   return (
     <ScreenBody width="normal">
       <header className={styles.header}>
-        <h1 className={`visually-hidden-on-phones ${styles.title}`} lang={title?.lang}>
+        <h1 className={classNames(phoneHidden.hidden, styles.title)} lang={title?.lang}>
           {title?.text}
         </h1>
         <p className={styles.intro}>{t('intro')}</p>

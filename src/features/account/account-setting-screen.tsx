@@ -11,6 +11,7 @@ import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -53,7 +54,7 @@ export function AccountSettingScreen() {
   return (
     <ScreenBody width="normal">
       {/* The back bar shows the same words, and so does the identity check's own way back. */}
-      <h1 className={section === 'kyc' ? 'visually-hidden' : 'visually-hidden-on-phones'}>
+      <h1 className={section === 'kyc' ? 'visually-hidden' : phoneHidden.hidden}>
         {t('title.accountSetting')}
       </h1>
       <QueryBoundary query={profile}>

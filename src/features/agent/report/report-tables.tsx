@@ -11,6 +11,7 @@ import type { RecordRange } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { TeamStatistics, TypeStatistics } from '../calls.ts'
 import { memberReportsQuery } from '../queries.ts'
@@ -28,7 +29,7 @@ interface ReportTableProps {
 function ReportTable({ heading, columns, rows }: ReportTableProps) {
   return (
     <table className={styles.table}>
-      <thead className="visually-hidden-on-phones">
+      <thead className={phoneHidden.hidden}>
         <tr>
           {[heading, ...columns].map((title) => (
             <th key={title} scope="col">

@@ -8,10 +8,12 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery, gamesQuery } from '../api.ts'
@@ -54,7 +56,7 @@ export function HallScreen() {
     <ScreenBody width="wide">
       <div className={styles.hall}>
         <div className={styles.filters}>
-          <h1 className={`visually-hidden-on-phones ${styles.title}`}>{t('hall.title')}</h1>
+          <h1 className={classNames(phoneHidden.hidden, styles.title)}>{t('hall.title')}</h1>
           <HallSearchField key={resets} initial={keyword} hasText={keyword !== ''} onSearch={search} />
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
