@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { catalogue } from './src/build/catalogue.ts'
 import { chunkFileNames, groups } from './src/build/entries.ts'
 import { firstScreen } from './src/build/first-screen.ts'
 import { i18nextLater, manifests, minifyTwice } from './src/build/plugins.ts'
@@ -17,7 +18,15 @@ const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp']
 const alias = { '~': resolve('src') }
 
 export default defineConfig({
-  plugins: [react(), i18nextLater(), minifyTwice(), firstScreen(alias), manifests(), workerPrecache()],
+  plugins: [
+    react(),
+    i18nextLater(),
+    minifyTwice(),
+    firstScreen(alias),
+    manifests(),
+    workerPrecache(),
+    catalogue(),
+  ],
   resolve: {
     alias: {
       ...alias,

@@ -88,6 +88,14 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(code.filter((file) => read(dist, file).includes('sourceMappingURL='))).toEqual([])
   })
 
+  it('has nothing of the catalogue of parts in it', () => {
+    const mark = 'parts-catalogue'
+    for (const source of ['tests/catalogue/catalogue-page.tsx', 'src/build/catalogue.ts'])
+      expect(readFileSync(source, 'utf8'), source).toContain(mark)
+    const code = filesOf(dist).filter((file) => /\.(html|js|css|json|webmanifest)$/.test(file))
+    expect(code.filter((file) => read(dist, file).includes(mark))).toEqual([])
+  })
+
   it.each(languages)('starts without the texts of %s, which have files of their own', (language) => {
     const folder = join('i18n', language)
     const scripts = filesOf(dist).filter((file) => file.endsWith('.js'))

@@ -1,5 +1,5 @@
 /** The drawings in `icons.svg`, in the order they stand there. */
-const iconNames = [
+export const iconNames = [
   'home',
   'game',
   'slot',

@@ -12,7 +12,7 @@ type ListRowParts = {
   trailingDetail?: ReactNode
 }
 
-/** The inside of a row, for links with `listRowClass`; otherwise use `ListRow`. */
+/** The inside of a row; around it a link, with `listRowClass`. */
 export function ListRowContent({ leading, title, detail, trailing, trailingDetail }: ListRowParts) {
   return (
     <>

@@ -1,0 +1,38 @@
+/** Serves the catalogue of parts beside the app in development. A build knows nothing of it. */
+import type { Plugin } from 'vite'
+
+/** By an address, not by an import: nothing outside tests/ imports tests/. */
+const entry = '/tests/catalogue/main.tsx'
+
+const html = `<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    <title>Amigo’s parts</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  </head>
+  <body data-page="parts-catalogue">
+    <div id="root"></div>
+    <script type="module" src="${entry}"></script>
+  </body>
+</html>
+`
+
+export const catalogue = (): Plugin => ({
+  name: 'amigo-catalogue',
+  apply: 'serve',
+  // Found at once, so that the first visit does not load the page twice.
+  config: () => ({ optimizeDeps: { entries: ['index.html', entry.slice(1)] } }),
+  configureServer: (server) => {
+    server.middlewares.use('/catalogue', (request, response, next) => {
+      // What is below the address is somebody else's.
+      if (request.url?.replace(/[?#].*/, '') !== '/') return next()
+      server.transformIndexHtml('/catalogue', html).then((page) => {
+        response.setHeader('Content-Type', 'text/html')
+        response.end(page)
+      }, next)
+    })
+  },
+})

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { languageNames, languages, type Language } from '#i18n/languages.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { Toaster } from '~/ui/toaster.tsx'
+import styles from './catalogue-page.module.css'
+import type { Part, Section } from './part.ts'
+import { exceptions, sections } from './sections.ts'
+import { sourceOf } from './sources.ts'
+import { shown as shownTheme, showTheme, themes, type Theme } from './theme.ts'
+
+const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
+
+const found = (keyword: string): readonly Section[] =>
+  sections.flatMap((section) => {
+    const parts = section.parts.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
+    return parts.length ? [{ ...section, parts }] : []
+  })
+
+const themeNames: Record<Theme, string> = { device: 'Device', dark: 'Dark', light: 'Light' }
+
+/** Says the choice in the address too, so that a state of the catalogue can be linked. */
+function writeAddress(name: string, value: string): URL {
+  const address = new URL(globalThis.location.href)
+  address.searchParams.set(name, value)
+  globalThis.history.replaceState(null, '', address)
+  return address
+}
+
+/** The browser looked for the anchor before there was any part. */
+function goToAnchor(main: HTMLElement | null): void {
+  if (main) document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView()
+}
+
+/** Every part of the design system and every shared part of the app, in its states. */
+export function CataloguePage({ language }: { language: Language }) {
+  const { theme } = useSnapshot(shownTheme)
+  const [keyword, setKeyword] = useState('')
+  const { isOnline } = useSnapshot(online)
+  const shown = found(keyword)
+  const count = sections.flatMap(({ parts }) => parts).length
+
+  function chooseTheme(chosen: Theme) {
+    showTheme(chosen)
+    writeAddress('theme', chosen)
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {/* By this name tests/bundle.test.ts sees that none of it is delivered. */}
+        <h1 id="parts-catalogue">Amigo’s parts</h1>
+        <p className={styles.about}>
+          {count} components of <code>src/ui</code> and <code>src/components</code> in their states. Served by
+          <code> npm run dev</code> only, never delivered. Each description is the comment in the source.
+        </p>
+        <div className={styles.switches}>
+          <Segmented
+            label="Theme"
+            name="theme"
+            options={themes.map((value) => ({ value, label: themeNames[value] }))}
+            value={theme}
+            onChange={chooseTheme}
+          />
+          <SelectField
+            label="Language of the parts’ own texts"
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            value={language}
+            // A page's language never changes: it is loaded again, as in the app (spec §4).
+            onChange={(event) => globalThis.location.assign(writeAddress('lang', event.target.value))}
+          />
+          <Checkbox
+            label="The server can be reached"
+            checked={isOnline}
+            onChange={(event) => {
+              online.isOnline = event.target.checked
+            }}
+          />
+        </div>
+      </header>
+      <nav className={styles.contents} aria-label="Contents">
+        <SearchField
+          label="Find a part"
+          hint="Find a part"
+          clearLabel="Clear"
+          initial=""
+          hasText={keyword !== ''}
+          onSearch={setKeyword}
+        />
+        <details className={styles.fold} open={globalThis.innerWidth >= 1024}>
+          <summary>Contents</summary>
+          {shown.map(({ title, parts }) => (
+            <div key={title}>
+              <a className={styles.sectionLink} href={`#${idOf(title)}`}>
+                {title}
+              </a>
+              <ul className={styles.links}>
+                {parts.map(({ name }) => (
+                  <li key={name}>
+                    <a href={`#${name}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      </nav>
+      <main className={styles.sections} ref={goToAnchor}>
+        {shown.map((section) => (
+          <section key={section.title} className={styles.section} aria-labelledby={idOf(section.title)}>
+            <h2 id={idOf(section.title)}>{section.title}</h2>
+            <p className={styles.about}>{section.about}</p>
+            {section.parts.map((part) => (
+              <PartStates key={part.name} part={part} />
+            ))}
+          </section>
+        ))}
+        {shown.length ? null : <EmptyState art="search" title="No part of this name" />}
+        {keyword ? null : <NotShown />}
+      </main>
+      <Toaster />
+    </div>
+  )
+}
+
+/** Every second part of a comment between backticks is code. */
+const codeOrText = (text: string, at: number) => (at % 2 ? <code key={text}>{text}</code> : text)
+
+function PartStates({ part: { name, states } }: { part: Part }) {
+  const source = sourceOf(name)
+  return (
+    <article className={styles.part} id={name}>
+      <header>
+        <h3>
+          <a className={styles.anchor} href={`#${name}`}>
+            {name}
+          </a>
+        </h3>
+        {source && <code className={styles.file}>{source.file}</code>}
+        {source && <p className={styles.about}>{source.description.split('`').map(codeOrText)}</p>}
+      </header>
+      <div className={styles.states}>
+        {states.map(({ title, show, wide }) => (
+          <figure key={title} className={styles.state} data-wide={wide}>
+            <figcaption className={styles.caption}>{title}</figcaption>
+            <div className={styles.stage}>{show}</div>
+          </figure>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+const NotShown = () => (
+  <section className={styles.section} aria-labelledby="not-shown">
+    <h2 id="not-shown">Not shown, on purpose</h2>
+    <dl className={styles.reasons}>
+      {Object.entries(exceptions).map(([name, reason]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,38 @@
+import type { Section } from './part.ts'
+import { actions } from './sections/actions.tsx'
+import { artAndMotion } from './sections/art-and-motion.tsx'
+import { fields } from './sections/fields.tsx'
+import { figures } from './sections/figures.tsx'
+import { foundations } from './sections/foundations.tsx'
+import { layouts } from './sections/layouts.tsx'
+import { messages } from './sections/messages.tsx'
+import { overlays } from './sections/overlays.tsx'
+import { records } from './sections/records.tsx'
+import { states } from './sections/states.tsx'
+
+export const sections: readonly Section[] = [
+  foundations,
+  layouts,
+  actions,
+  fields,
+  figures,
+  states,
+  overlays,
+  records,
+  messages,
+  artAndMotion,
+]
+
+/** Components that have no place here, each with its reason; `catalogue.test.tsx` asks for one or the other. */
+export const exceptions: Readonly<Record<string, string>> = {
+  Modal: 'The native dialog under Dialog and Sheet, which show it.',
+  ModalHeader: 'The title line of Dialog and Sheet, which show it.',
+  MotionProvider:
+    'Has no looks: it brings framer-motion to AnimatedList, CheckMark and RollingMoney, which show it.',
+  RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
+  BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
+  BudgetNotice:
+    'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
+  SignOutButton:
+    'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',
+}

@@ -1,0 +1,148 @@
+import { useState, type ComponentType } from 'react'
+import { AuthArt } from '~/ui/art/auth-art.tsx'
+import { LettersArt, LostArt, OfflineArt, RecordsArt, SearchArt, WalletArt } from '~/ui/art/empty-art.tsx'
+import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Coin, FallingCoin, Halo, Lantern } from '~/ui/art/shapes.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { CheckMark } from '~/ui/check-mark.tsx'
+import { FadeOut } from '~/ui/fade-out.tsx'
+import { ListRowContent } from '~/ui/list-row.tsx'
+import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import type { Part, Section } from '../part.ts'
+import styles from './art-and-motion.module.css'
+
+/** The drawings of the empty states; `EmptyState` shows them with their words. */
+const drawings: Readonly<Record<string, ComponentType>> = {
+  LettersArt,
+  RecordsArt,
+  GamesArt,
+  WalletArt,
+  SearchArt,
+  OfflineArt,
+  LostArt,
+}
+
+const drawing = ([name, Drawing]: [string, ComponentType]): Part => ({
+  name,
+  states: [{ title: 'As it is', show: <Drawing /> }],
+})
+
+const shapes: Readonly<Record<string, ComponentType>> = {
+  Coin: () => <Coin x={60} y={40} r={24} />,
+  FallingCoin: () => <FallingCoin x={60} y={40} r={24} turn={30} />,
+  Halo: () => <Halo x={60} y={40} r={36} />,
+  Lantern: () => <Lantern x={60} y={4} />,
+}
+
+const shape = ([name, Shape]: [string, ComponentType]): Part => ({
+  name,
+  states: [
+    {
+      title: 'In a drawing',
+      show: (
+        <svg viewBox="0 0 120 80" className={styles.shape} aria-hidden="true">
+          <Shape />
+        </svg>
+      ),
+    },
+  ],
+})
+
+/** Rows to add, take away and turn round, in a list or a group. */
+function RowsExample({ isGroup }: { isGroup: boolean }) {
+  const [rows, setRows] = useState([1, 2, 3])
+  const [isNew, setNew] = useState(true)
+  const items = rows.map((row) => (
+    <AnimatedItem key={row} as={isGroup ? 'div' : 'li'}>
+      <ListRowContent
+        title={`Row ${row}`}
+        trailing={
+          <FadeOut show={isNew}>
+            <Badge tone="neutral">New</Badge>
+          </FadeOut>
+        }
+      />
+    </AnimatedItem>
+  ))
+  return (
+    <Stack gap={3}>
+      <div className={styles.buttons}>
+        <Button size="s" variant="secondary" onClick={() => setRows([Math.max(0, ...rows) + 1, ...rows])}>
+          Add
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => setRows(rows.slice(1))}>
+          Take
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => setRows(rows.toReversed())}>
+          Turn
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => setNew(!isNew)}>
+          Mark
+        </Button>
+      </div>
+      {isGroup ? (
+        <div className={styles.group}>
+          <AnimatedGroup>{items}</AnimatedGroup>
+        </div>
+      ) : (
+        <AnimatedList>{items}</AnimatedList>
+      )}
+    </Stack>
+  )
+}
+
+function CheckExample() {
+  const [drawn, setDrawn] = useState(0)
+  return (
+    <Stack gap={3}>
+      <CheckMark key={drawn} draw={drawn > 0} />
+      <Button size="s" variant="secondary" onClick={() => setDrawn(drawn + 1)}>
+        Draw
+      </Button>
+    </Stack>
+  )
+}
+
+export const artAndMotion: Section = {
+  title: 'Art and motion',
+  about:
+    'Drawings in the colours of the tokens, and what moves. Under reduced motion all of it simply changes.',
+  parts: [
+    ...Object.entries(drawings).map(drawing),
+    {
+      name: 'AuthArt',
+      states: [
+        {
+          title: 'Tall',
+          show: (
+            <div className={styles.tall}>
+              <AuthArt />
+            </div>
+          ),
+        },
+        {
+          title: 'A strip',
+          show: (
+            <div className={styles.strip}>
+              <AuthArt />
+            </div>
+          ),
+        },
+      ],
+    },
+    ...Object.entries(shapes).map(shape),
+    {
+      name: 'CheckMark',
+      states: [
+        { title: 'Drawn when it comes true', show: <CheckExample /> },
+        { title: 'Simply there', show: <CheckMark draw={false} /> },
+      ],
+    },
+    { name: 'AnimatedList', states: [{ title: 'Add, take, turn', show: <RowsExample isGroup={false} /> }] },
+    { name: 'AnimatedItem', states: [{ title: 'As a div', show: <RowsExample isGroup /> }] },
+    { name: 'AnimatedGroup', states: [{ title: 'In an element of its own', show: <RowsExample isGroup /> }] },
+    { name: 'FadeOut', states: [{ title: 'Press “Mark”', show: <RowsExample isGroup={false} /> }] },
+  ],
+}

@@ -1,0 +1,166 @@
+import type { CSSProperties } from 'react'
+import { Cluster } from '~/ui/cluster.tsx'
+import { iconNames } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { Logo } from '~/ui/logo.tsx'
+import { every, type Section } from '../part.ts'
+import { contrast, useTokens, type Token } from '../tokens.ts'
+import styles from './foundations.module.css'
+
+/** Where a colour is text, and where it is a ground, by the names of the tokens. */
+const grounds = ['--color-ground', '--color-surface', '--color-raised']
+const isText = ({ name }: Token) => /^--color-(text|muted|link)$/.test(name)
+
+/** Each text colour on each ground, and each `on-` colour on the colour that it is for. */
+function pairs(tokens: readonly Token[]) {
+  const valueOf = (name: string) => tokens.find((token) => token.name === name)?.value ?? ''
+  const onGround = tokens
+    .filter(isText)
+    .flatMap(({ name, value }) => grounds.map((ground) => ({ text: name, value, ground })))
+  const onColour = tokens
+    .filter(({ name }) => name.startsWith('--color-on-'))
+    .map(({ name, value }) => ({ text: name, value, ground: name.replace('-on-', '-') }))
+  return [...onGround, ...onColour].map((pair) => ({
+    ...pair,
+    ratio: contrast(pair.value, valueOf(pair.ground)),
+  }))
+}
+
+const Swatches = ({ group }: { group: string }) => (
+  <ul className={styles.swatches}>
+    {useTokens(group).map(({ name, value }) => (
+      <li key={name} className={styles.swatch}>
+        <span className={styles.colour} style={{ background: `var(${name})` }} />
+        <code>{name}</code>
+        <small>{value}</small>
+      </li>
+    ))}
+  </ul>
+)
+
+const Pairs = () => (
+  <ul className={styles.swatches}>
+    {pairs(useTokens('color')).map(({ text, ground, ratio }) => (
+      <li key={`${text} ${ground}`} className={styles.swatch}>
+        <span className={styles.pair} style={{ background: `var(${ground})`, color: `var(${text})` }}>
+          Aa あ 123
+        </span>
+        <code>{text}</code>
+        <small>
+          on {ground}: {ratio === null ? 'no full colour' : `${ratio.toFixed(1)} : 1`}
+        </small>
+      </li>
+    ))}
+  </ul>
+)
+
+interface ScaleProps {
+  group: string
+  /** How one step of the scale looks. */
+  look: (value: string) => CSSProperties
+  sample?: string
+}
+
+const Scale = ({ group, look, sample = '' }: ScaleProps) => (
+  <ul className={styles.scale}>
+    {useTokens(group).map(({ name, value }) => (
+      <li key={name}>
+        <code>{name}</code> <small>{value}</small>
+        <span className={styles.sample} style={look(`var(${name})`)}>
+          {sample}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const sizes = every<typeof Icon, 'size'>({ xs: true, s: true, m: true, l: true })
+const logoSizes = every<typeof Logo, 'size'>({ s: true, m: true, l: true })
+const logoTones = every<typeof Logo, 'tone'>({ theme: true, night: true })
+
+export const foundations: Section = {
+  title: 'Foundations',
+  about: 'The tokens of src/ui/tokens.css as the page reads them, the icons and the logo.',
+  parts: [
+    {
+      name: 'Tokens',
+      states: [
+        { title: 'Colours', wide: true, show: <Swatches group="color" /> },
+        {
+          title: 'Text on its grounds, with the contrast (4.5 : 1 is the least)',
+          wide: true,
+          show: <Pairs />,
+        },
+        { title: 'Colours of drawings', wide: true, show: <Swatches group="art" /> },
+        {
+          title: 'Sizes of type',
+          wide: true,
+          show: <Scale group="font-size" sample="Amigo 日本語 1,234" look={(fontSize) => ({ fontSize })} />,
+        },
+        { title: 'Space', show: <Scale group="space" look={(inlineSize) => ({ inlineSize })} /> },
+        {
+          title: 'Corners',
+          show: <Scale group="radius" look={(borderRadius) => ({ borderRadius, blockSize: '3rem' })} />,
+        },
+        {
+          title: 'Elevation',
+          show: (
+            <Scale
+              group="elevation"
+              look={(boxShadow) => ({ boxShadow, blockSize: '3rem', background: 'var(--color-surface)' })}
+            />
+          ),
+        },
+      ],
+    },
+    {
+      name: 'Icon',
+      states: [
+        {
+          title: `All ${iconNames.length}`,
+          wide: true,
+          show: (
+            <ul className={styles.icons}>
+              {iconNames.map((name) => (
+                <li key={name}>
+                  <Icon name={name} />
+                  <small>{name}</small>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          title: `Sizes ${sizes.join(', ')}`,
+          show: (
+            <Cluster>
+              {sizes.map((size) => (
+                <Icon key={size} name="wallet" size={size} />
+              ))}
+            </Cluster>
+          ),
+        },
+        {
+          title: 'Alone, with a name for screen readers',
+          show: <Icon name="shield" label="Safe" size="l" />,
+        },
+      ],
+    },
+    {
+      name: 'Logo',
+      states: [
+        ...logoSizes.map((size) => ({ title: `Size ${size}`, show: <Logo size={size} /> })),
+        { title: 'The mark alone', show: <Logo wordmark={false} /> },
+        { title: 'Another brand', show: <Logo name="Operator & Sons" /> },
+        ...logoTones.map((tone) => ({
+          title: `Tone ${tone}`,
+          show: (
+            <span className={tone === 'night' ? styles.night : undefined}>
+              <Logo tone={tone} />
+            </span>
+          ),
+        })),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,141 @@
+import { Avatar } from '~/ui/avatar.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Money } from '~/ui/money.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { every, type Section } from '../part.ts'
+import { japanese, long, unbroken } from '../words.ts'
+import styles from './layouts.module.css'
+
+const tones = every<typeof Card, 'tone'>({ plain: true, raised: true, gold: true })
+const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, wide: true })
+const places = every<typeof Cluster, 'justify'>({ start: true, center: true, end: true, between: true })
+const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true, stretch: true })
+const gaps = [1, 2, 3, 4, 6, 8] as const
+
+const Box = ({ children = 'Box' }: { children?: string }) => <div className={styles.box}>{children}</div>
+
+export const layouts: Section = {
+  title: 'Layout',
+  about: 'Space between things and the ground they stand on. Gaps are in steps of 4 px.',
+  parts: [
+    {
+      name: 'Stack',
+      states: gaps.map((gap) => ({
+        title: `Gap ${gap}`,
+        show: (
+          <Stack gap={gap}>
+            <Box />
+            <Box />
+          </Stack>
+        ),
+      })),
+    },
+    {
+      name: 'Cluster',
+      states: [
+        ...places.map((justify) => ({
+          title: `Justify ${justify}`,
+          show: (
+            <Cluster justify={justify}>
+              <Box />
+              <Box />
+            </Cluster>
+          ),
+        })),
+        ...lines.map((align) => ({
+          title: `Align ${align}`,
+          show: (
+            <Cluster align={align}>
+              <Box />
+              <h3>Large</h3>
+              <small>small</small>
+            </Cluster>
+          ),
+        })),
+        {
+          title: 'Wraps where there is no room',
+          show: (
+            <Cluster>
+              {[...'abcdefgh'].map((name) => (
+                <Box key={name}>{`Box ${name}`}</Box>
+              ))}
+            </Cluster>
+          ),
+        },
+      ],
+    },
+    {
+      name: 'ScreenBody',
+      states: widths.map((width) => ({
+        title: `Width ${width}`,
+        wide: true,
+        show: (
+          <ScreenBody width={width}>
+            <Box>{width}</Box>
+          </ScreenBody>
+        ),
+      })),
+    },
+    {
+      name: 'Card',
+      states: [
+        ...tones.map((tone) => ({
+          title: `Tone ${tone}`,
+          show: (
+            <Card
+              tone={tone}
+              title="Wallet"
+              action={
+                <Button size="s" variant="ghost">
+                  All
+                </Button>
+              }
+            >
+              <p>{japanese}</p>
+            </Card>
+          ),
+        })),
+        { title: 'Without a title', show: <Card>Content alone</Card> },
+        { title: 'Long texts', show: <Card title={long}>{unbroken}</Card> },
+      ],
+    },
+    {
+      name: 'ListRowContent',
+      states: [
+        {
+          title: 'Rows that are links (listRowClass)',
+          wide: true,
+          show: (
+            <nav aria-label="Rows">
+              <a className={listRowClass} href="#ListRowContent">
+                <ListRowContent
+                  leading={<Icon name="deposit" />}
+                  title="Deposit"
+                  detail="10 March, 9:30"
+                  trailing={<Money amount="12000" currency="JPY" sign />}
+                  trailingDetail="In review"
+                />
+              </a>
+              <a className={listRowClass} href="#ListRowContent">
+                <ListRowContent
+                  leading={<Avatar name="Hana" />}
+                  title="Hana"
+                  trailing={<Icon name="chevron" size="s" />}
+                />
+              </a>
+              <a className={listRowClass} href="#ListRowContent">
+                <ListRowContent title={long} detail={unbroken} trailing={<Badge tone="neutral">New</Badge>} />
+              </a>
+            </nav>
+          ),
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessagePane } from '~/components/message-reader/message-pane.tsx'
+import { Reader, RecordLink, type MessageList } from '~/components/message-reader/reader.tsx'
+import { RichText } from '~/components/rich-text/rich-text.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import type { Section } from '../part.ts'
+import { japanese, long, nothing, time } from '../words.ts'
+
+const list: MessageList = { to: '/game/notice', label: 'All notices' }
+const notice = {
+  titleEn: 'Maintenance tonight',
+  contentEn: '<p>From 2:00 to 3:00.</p><ul><li>Games pause</li><li>Orders wait</li></ul>',
+}
+const markup =
+  '<h3>The summer event</h3><p>Win <b>twice</b> as much. <a href="https://example.com">More</a></p><ol><li>Play</li><li>Win</li></ol><script>alert(1)</script>'
+
+const ReaderExample = ({ record }: { record: Record<string, string> }) => (
+  <Reader record={record} list={list} facts={<DateTime value={time} style="date" />} />
+)
+
+/** A message that is there, is not there, or is on its way. */
+const answers: Record<string, () => Promise<Record<string, string> | null>> = {
+  'There it is': () => Promise.resolve(notice),
+  'There is no such message': () => Promise.resolve(null),
+  'On its way': () => new Promise(nothing),
+}
+
+function PaneExample({ state }: { state: string }) {
+  const query = useQuery({ queryKey: ['catalogue', state], queryFn: () => answers[state]?.() ?? null })
+  return (
+    <MessagePane query={query} list={list} gone="There is no such notice" goneText="It may have ended.">
+      {(record) => <ReaderExample record={record} />}
+    </MessagePane>
+  )
+}
+
+export const messages: Section = {
+  title: 'Messages',
+  about:
+    'Letters, notices and promotions: texts of an operator, in several languages, never trusted as markup.',
+  parts: [
+    {
+      name: 'InboxPanes',
+      states: [
+        {
+          title: 'List and reader, beside each other from 768 px',
+          wide: true,
+          show: (
+            <InboxPanes
+              title="Notices"
+              openId="1"
+              list={<p>The list</p>}
+              reader={<ReaderExample record={notice} />}
+            />
+          ),
+        },
+        {
+          title: 'Without a reader',
+          wide: true,
+          show: <InboxPanes title="Letters" openId={undefined} list={<p>The list</p>} reader={null} />,
+        },
+      ],
+    },
+    {
+      name: 'MessagePane',
+      states: Object.keys(answers).map((title) => ({ title, show: <PaneExample state={title} /> })),
+    },
+    {
+      name: 'Reader',
+      states: [
+        { title: 'Plain text', show: <ReaderExample record={notice} /> },
+        {
+          title: 'In another language than the page’s',
+          show: <ReaderExample record={{ titleJp: 'お知らせ', contentJp: japanese }} />,
+        },
+        { title: 'Long title', show: <ReaderExample record={{ titleEn: long, contentEn: long }} /> },
+      ],
+    },
+    {
+      name: 'RichText',
+      states: [
+        { title: 'Plain, with a list', show: <RichText source={notice.contentEn} lang="en-US" /> },
+        { title: 'Markup, made harmless', show: <RichText source={markup} lang="en-US" /> },
+      ],
+    },
+    {
+      name: 'RecordLink',
+      states: [
+        {
+          title: 'To a page of ours',
+          show: <RecordLink link="/game/promotion" label="Look" outsideLabel="Open" />,
+        },
+        {
+          title: 'Outside, with its host',
+          show: <RecordLink link="https://example.com/a" label="Look" outsideLabel="Open" />,
+        },
+        {
+          title: 'Unsafe is nothing',
+          show: <RecordLink link="javascript:alert(1)" label="Look" outsideLabel="Open" />,
+        },
+      ],
+    },
+    {
+      name: 'LocalizedText',
+      states: [
+        { title: 'Where it is there', show: <LocalizedText record={notice} field="title" /> },
+        {
+          title: 'In another language, said so',
+          show: <LocalizedText record={{ titleJp: 'お知らせ' }} field="title" label />,
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,242 @@
+import { useState } from 'react'
+import type { Page } from '~/api/contract/wire.ts'
+import { persistedRead } from '~/api/persisted.ts'
+import { PageRows, UnreadableRows } from '~/components/paged-list/paged-list.tsx'
+import { laterPages, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { WindowRows } from '~/components/paged-list/window-rows.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
+import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
+import rowStyles from '~/components/records/record-row.module.css'
+import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
+import { recordRange, type RecordDays } from '~/lib/record-range.ts'
+import { Button } from '~/ui/button.tsx'
+import { Money } from '~/ui/money.tsx'
+import { every, type Section } from '../part.ts'
+import { nothing, time } from '../words.ts'
+
+const range = recordRange(30, new Date(time))
+const size = 3
+const total = 6
+
+/** A page of made-up rows; `dropped` of them could not be read. */
+function page(current: number, dropped = 0): Page<string> {
+  const numbers = Array.from({ length: size - dropped }, (_, at) => (current - 1) * size + at + 1)
+  return {
+    records: numbers.map((number) => `Record ${number}`),
+    dropped,
+    total,
+    size,
+    current,
+    hasMore: current * size < total,
+  }
+}
+
+const secondPages = {
+  'All read': () => Promise.resolve(page(2)),
+  'A row could not be read': () => Promise.resolve(page(2, 1)),
+  'A page failed': () => Promise.reject(new Error('failed')),
+  'A page is on its way': () => new Promise<Page<string>>(nothing),
+}
+
+const looks = every<typeof PageRows, 'look'>({ card: true, plain: true })
+const texts = { unreadable: 'This row could not be read', failed: 'Could not be read. Try again' }
+const row = (name: string) => (
+  <a className={rowStyles.row} href="#PageRows">
+    <span className={rowStyles.main}>{name}</span>
+    <span className={rowStyles.quiet}>10 March, 9:30</span>
+    <Money amount="250" currency="COIN" sign />
+  </a>
+)
+
+const queries = recordQueries(['catalogue', 'records'], 30, () => Promise.resolve(page(2)), persistedRead)
+
+const slowPages = async ({ current }: { current: number }) => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500)
+  })
+  return page(current)
+}
+
+function RangeExample() {
+  const [days, setDays] = useState<RecordDays>(30)
+  return <RangeChips days={days} onChoose={setDays} />
+}
+
+function FilterExample() {
+  const [value, setValue] = useState('all')
+  const choices = ['all', 'open', 'paid out', 'refused', 'given up by the player'].map((text) => ({
+    value: text,
+    text,
+  }))
+  return <ChipRow label="Status" choices={choices} value={value} onChoose={setValue} />
+}
+
+function ViewExample({ hasRows }: { hasRows: boolean }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <RecordsView
+      title="A record"
+      hasRows={hasRows}
+      detail={opened ? <p>The record in full.</p> : null}
+      onClose={() => setOpened(false)}
+      list={
+        hasRows ? (
+          <Button variant="secondary" onClick={() => setOpened(true)}>
+            Open a record
+          </Button>
+        ) : (
+          <NoMatch onClear={nothing} />
+        )
+      }
+    />
+  )
+}
+
+export const records: Section = {
+  title: 'Lists and records',
+  about: 'Lists of any length, read page by page; only what is in view stands in the document.',
+  parts: [
+    {
+      name: 'PageRows',
+      states: [
+        ...Object.entries(secondPages).map(([title, second]) => ({
+          title,
+          show: (
+            <PageRows
+              label={title}
+              first={page(1)}
+              later={laterPages(['catalogue', title], second)}
+              rowHeight={4}
+              texts={texts}
+              look="card"
+            >
+              {row}
+            </PageRows>
+          ),
+        })),
+        ...looks.map((look) => ({
+          title: `Look ${look}, the second row open`,
+          show: (
+            <PageRows
+              label={`Look ${look}`}
+              first={{ ...page(1), total: size, hasMore: false }}
+              later={laterPages(['catalogue', look], () => Promise.resolve(page(2)))}
+              rowHeight={4}
+              texts={texts}
+              look={look}
+              isOpen={(name) => name === 'Record 2'}
+            >
+              {row}
+            </PageRows>
+          ),
+        })),
+      ],
+    },
+    {
+      name: 'RecordRows',
+      states: [
+        {
+          title: 'As in the records',
+          wide: true,
+          show: (
+            <RecordRows label="Records" first={{ ...page(1), range }} queries={queries} rowHeight={4}>
+              {row}
+            </RecordRows>
+          ),
+        },
+      ],
+    },
+    {
+      name: 'WindowRows',
+      states: [
+        {
+          title: 'Rows that are loaded already',
+          wide: true,
+          show: (
+            <WindowRows label="Rows" count={4} total={4} rowHeight={4} rowKey={String}>
+              {(index) => row(`Row ${index + 1}`)}
+            </WindowRows>
+          ),
+        },
+      ],
+    },
+    { name: 'UnreadableRows', states: [{ title: 'Below a list', show: <UnreadableRows count={3} /> }] },
+    { name: 'RangeChips', states: [{ title: 'Usual', wide: true, show: <RangeExample /> }] },
+    { name: 'ChipRow', states: [{ title: 'More than fit', wide: true, show: <FilterExample /> }] },
+    {
+      name: 'TotalsBar',
+      states: [
+        {
+          title: 'With an export',
+          wide: true,
+          show: (
+            <TotalsBar
+              label="Totals"
+              range="Last 30 days"
+              action={
+                <ExportButton
+                  name="records"
+                  range={range}
+                  header={['Record']}
+                  fetchPage={slowPages}
+                  cellsOf={(name) => [name]}
+                />
+              }
+            >
+              <Money amount="-1250" currency="COIN" sign size="l" />
+            </TotalsBar>
+          ),
+        },
+      ],
+    },
+    {
+      name: 'ExportButton',
+      states: [
+        {
+          title: 'Takes three seconds',
+          show: (
+            <ExportButton
+              name="records"
+              range={range}
+              header={['Record']}
+              fetchPage={slowPages}
+              cellsOf={(name) => [name]}
+            />
+          ),
+        },
+        {
+          title: 'Fails',
+          show: (
+            <ExportButton
+              name="records"
+              range={range}
+              header={['Record']}
+              fetchPage={() => Promise.reject(new Error('failed'))}
+              cellsOf={(name: string) => [name]}
+            />
+          ),
+        },
+        {
+          title: 'Nothing to export yet',
+          show: (
+            <ExportButton
+              name="records"
+              range={undefined}
+              header={['Record']}
+              fetchPage={slowPages}
+              cellsOf={(name) => [name]}
+            />
+          ),
+        },
+      ],
+    },
+    {
+      name: 'RecordsView',
+      states: [
+        { title: 'Beside each other from 1024 px', wide: true, show: <ViewExample hasRows /> },
+        { title: 'Without a record', wide: true, show: <ViewExample hasRows={false} /> },
+      ],
+    },
+    { name: 'NoMatch', states: [{ title: 'Nothing fits the filter', show: <NoMatch onClear={nothing} /> }] },
+  ],
+}
