@@ -105,6 +105,7 @@ async function test(extra) {
   one(run('prettier', ['--check', '--log-level', 'warn', '.']))
   one(run('oxlint', ['--type-aware', '--deny-warnings']))
   one(run('stylelint', ['--config', 'src/build/stylelint.config.js', 'src/**/*.css']))
+  one(run('knip', ['--config', 'src/build/knip.ts', '--no-progress', '--treat-config-hints-as-errors']))
   const built = build()
   one(built)
   const unitReport = 'node_modules/.tmp/unit.json'

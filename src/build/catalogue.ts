@@ -26,6 +26,12 @@ export const catalogue = (): Plugin => ({
   // Found at once, so that the first visit does not load the page twice.
   config: () => ({ optimizeDeps: { entries: ['index.html', entry.slice(1)] } }),
   configureServer: (server) => {
+    const printUrls = server.printUrls.bind(server)
+    server.printUrls = () => {
+      printUrls()
+      for (const url of server.resolvedUrls?.local ?? [])
+        server.config.logger.info(`  Parts:   ${url}catalogue`)
+    }
     server.middlewares.use('/catalogue', (request, response, next) => {
       // What is below the address is somebody else's.
       if (request.url?.replace(/[?#].*/, '') !== '/') return next()

@@ -1,5 +1,5 @@
 /** What a page notes about taps. Runs inside the page. */
-export interface TapProbe {
+interface TapProbe {
   /** Remembers the screen that shows, and follows the next tap to another one at `path`. */
   arm: (path: string) => void
   /** Milliseconds from that tap's pointerdown to the new screen's paint. */

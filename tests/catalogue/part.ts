@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One state of a part, as it stands in the catalogue. */
-export interface State {
+interface State {
   title: string
   show: ReactNode
   /** Takes the whole width: lists, layouts, whatever is wide in the app. */

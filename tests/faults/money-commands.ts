@@ -4,7 +4,7 @@ import { fateNames, type FateName } from './outcomes.ts'
 import type { World } from './simulation.ts'
 
 /** Nothing to foresee: what must hold is checked on the world itself, at its end. */
-export type Nothing = Record<string, never>
+type Nothing = Record<string, never>
 type Command = fc.AsyncCommand<Nothing, World>
 
 const command = (name: string, run: (world: World) => Promise<void> | void): Command => ({

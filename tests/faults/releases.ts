@@ -23,7 +23,7 @@ const digest = (bytes: string | Buffer, as: 'base64' | 'base64url') =>
 const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 const manifestOf = (worker: string) => /\[\{"(?:integrity|revision|url)".*?\}\]/s.exec(worker)?.[0] ?? '[]'
 
-export const buildOf = (folder: string) =>
+const buildOf = (folder: string) =>
   /"build":"([\w-]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
 
 /** Files that a release has in `assets`, by their address. */
@@ -43,7 +43,7 @@ export function changedPiece(folder: string): string {
 }
 
 /** Makes the release `mark` of the build `from` in the folder `to`. */
-export function makeRelease(from: string, to: string, mark: string): void {
+function makeRelease(from: string, to: string, mark: string): void {
   cpSync(from, to, { recursive: true })
   const names = new Map<string, string>()
   for (const file of assetsOf(to)) {

@@ -12,14 +12,14 @@ import { enter, leave, steps } from './journey.ts'
 import { startRewritingProxy, type RewritingProxy } from './rewriting-proxy.ts'
 import { firstLine, has, phone, type Stage } from './stage.ts'
 
-export interface Variant {
+interface Variant {
   names: string
   spoken: readonly Dialect[]
   /** The parts of the journey; by default those that its dialects are about. */
   only?: readonly StepName[]
 }
 
-export interface VariantTally extends Variant {
+interface VariantTally extends Variant {
   problems: string[]
 }
 

@@ -27,7 +27,7 @@ export const recipes: readonly Combination[] = [
 ]
 
 /** Two to five dialects that one back end may speak at once, drawn by the seed. */
-export function drawCombination(random: Random): Combination {
+function drawCombination(random: Random): Combination {
   const wanted = 2 + random.below(4)
   const drawn = new Set<Dialect>()
   while (drawn.size < wanted) {

@@ -96,7 +96,7 @@ async function hear({ call, body }: Recorded, envelope: object): Promise<unknown
 }
 
 /** What the client says of one answer in these dialects that is not so; nothing when all of it is true. */
-export async function wrongsIn(recorded: Recorded, spoken: readonly Dialect[]): Promise<string[]> {
+async function wrongsIn(recorded: Recorded, spoken: readonly Dialect[]): Promise<string[]> {
   connect({ token: () => 'T1', language: () => 'ja-JP', unauthorised: () => undefined })
   const { name } = recorded.call
   const problems: string[] = []

@@ -1,5 +1,5 @@
 /** How tests and scripts get to the desk, the outbox and the test hooks: as a person who opened the printed link. */
-export const deskSecret = process.env['DESK_SECRET'] ?? 'desk-secret-of-the-tests'
+const deskSecret = process.env['DESK_SECRET'] ?? 'desk-secret-of-the-tests'
 
 /** For a back end that a test starts; sign-ins by the dozen are not to cost as much as real ones. */
 export const operatorEnvironment = {

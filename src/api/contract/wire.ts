@@ -123,7 +123,7 @@ export interface Page<Row> extends Rows<Row> {
 export const paging = { current: v.optional(integer, 1), size: v.optional(integer, 20) }
 
 /** Reads each row by itself: a bad one is dropped and counted, the list survives. */
-export function rowsOf<Row extends v.GenericSchema>(
+function rowsOf<Row extends v.GenericSchema>(
   row: Row,
   rows: readonly unknown[],
 ): Rows<v.InferOutput<Row>> {

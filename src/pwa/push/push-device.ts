@@ -135,7 +135,7 @@ export const turnPushOff = (userId: string): Promise<void> =>
   })
 
 /** The key that subscriptions are made for; null where the back end or this browser has no pushes. */
-export function pushKey(): string | null {
+function pushKey(): string | null {
   const isAble =
     'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification !== 'undefined'
   return isAble && hasCapability('push') ? platform().pushKey : null

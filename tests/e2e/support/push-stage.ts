@@ -2,7 +2,7 @@
 import type { BrowserContext, Worker } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
-export interface Notified {
+interface Notified {
   title: string
   data: unknown
 }

@@ -73,7 +73,7 @@ export const makeXmp = () =>
 export const makeIptc = () => appSegment(13, `Photoshop 3.0\x008BIM\x04\x04${plantedWords}`)
 
 /** What must be in no photo that left the device. */
-export const traces = ['Exif', 'ns.adobe.com', 'Photoshop', plantedWords]
+const traces = ['Exif', 'ns.adobe.com', 'Photoshop', plantedWords]
 export const tracesIn = (bytes: Uint8Array): string[] => {
   const text = Buffer.from(bytes).toString('latin1')
   return traces.filter((trace) => text.includes(trace))

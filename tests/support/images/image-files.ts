@@ -25,7 +25,7 @@ export interface ImageFile {
 }
 
 const size = { width: 64, height: 48 }
-export const photo = (...segments: Buffer[]) =>
+const photo = (...segments: Buffer[]) =>
   makeJpeg({ ...size, colourAt: quarters(size.width, size.height), segments })
 const png = makePng(size)
 
