@@ -62,7 +62,7 @@ export const layouts: Section = {
           title: 'Wraps where there is no room',
           show: (
             <Cluster>
-              {[...'abcdefgh'].map((name) => (
+              {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
                 <Box key={name}>{`Box ${name}`}</Box>
               ))}
             </Cluster>

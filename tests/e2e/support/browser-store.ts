@@ -14,7 +14,9 @@ async function readStores(): Promise<BrowserStore> {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
     })
-  const values: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+  const values: unknown[] = [localStorage, sessionStorage].map((area) =>
+    Object.fromEntries(Object.entries(area)),
+  )
   for (const { name } of await indexedDB.databases()) {
     const database = await answer(indexedDB.open(name ?? ''))
     for (const store of database.objectStoreNames)
