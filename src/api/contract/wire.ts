@@ -123,10 +123,7 @@ export interface Page<Row> extends Rows<Row> {
 export const paging = { current: v.optional(integer, 1), size: v.optional(integer, 20) }
 
 /** Reads each row by itself: a bad one is dropped and counted, the list survives. */
-function rowsOf<Row extends v.GenericSchema>(
-  row: Row,
-  rows: readonly unknown[],
-): Rows<v.InferOutput<Row>> {
+function rowsOf<Row extends v.GenericSchema>(row: Row, rows: readonly unknown[]): Rows<v.InferOutput<Row>> {
   const records: v.InferOutput<Row>[] = []
   for (const candidate of rows) {
     const parsed = v.safeParse(row, candidate)
