@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fallbackLanguage, languages } from '../i18n/languages.ts'
+import { manifestLanguages } from '../i18n/manifest.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -29,6 +30,18 @@ describe.each(languages.filter((language) => language !== fallbackLanguage))('te
   it('has the same rooms', () => {
     expect(readdirSync(`i18n/${language}`).toSorted()).toEqual(rooms.toSorted())
   })
+})
+
+/** What is read before or without the app has its words beside it. */
+it.each(languages)('%s is spoken outside the app too', (language) => {
+  expect(existsSync(`i18n/tables/${language.toLowerCase()}.ts`), 'add the table that loads its texts').toBe(
+    true,
+  )
+  expect(manifestLanguages, 'describe the app in i18n/manifest.ts').toContain(language)
+  expect(readFileSync('public/404.html', 'utf8'), 'add its line to 404.html').toContain(`lang="${language}"`)
+  expect(readFileSync('sw/notification.ts', 'utf8'), 'add the words of a pushed letter').toContain(
+    `'${language}':`,
+  )
 })
 
 it('leaves no sentence in another language untranslated', () => {
