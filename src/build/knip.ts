@@ -13,6 +13,8 @@ const config: KnipConfig = {
     'public/bootstrap.js',
     // Stands in for i18next in the build: `i18nextLater` in plugins.ts.
     'i18n/key-from-selector.ts',
+    // Read by stylelint: `npm run lint:css`.
+    'src/build/stylelint.config.js',
     // Loaded by address in development: catalogue.ts.
     'tests/catalogue/main.tsx',
     // Stands in for the sanitizer in build-page.ts beside it.
@@ -34,6 +36,8 @@ const config: KnipConfig = {
     // The reference back end is being put into other folders; take this out once it has arrived.
     'tests/backend/**': ['exports', 'types'],
   },
+  // Named by its text in stylelint.config.js.
+  ignoreDependencies: ['stylelint-config-standard'],
   // Part of the system where it is there: the back end makes a certificate by it, and says so where it cannot.
   ignoreBinaries: ['openssl'],
 }

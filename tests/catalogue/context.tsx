@@ -18,7 +18,14 @@ export const platformBlock = JSON.stringify({
 })
 
 /** Addresses that links of the parts lead to: the page itself stays where it is. */
-const paths = ['/', '/game/notice', '/game/promotion', '/user/station-letter', '/about/responsible-game']
+const paths = [
+  '/',
+  '/game/notice',
+  '/game/promotion',
+  '/user/station-letter',
+  '/user/record',
+  '/about/responsible-game',
+]
 
 const rootRoute = createRootRoute()
 const router = createRouter({

@@ -6,6 +6,7 @@ import { figures } from './sections/figures.tsx'
 import { foundations } from './sections/foundations.tsx'
 import { layouts } from './sections/layouts.tsx'
 import { messages } from './sections/messages.tsx'
+import { money } from './sections/money.tsx'
 import { overlays } from './sections/overlays.tsx'
 import { records } from './sections/records.tsx'
 import { states } from './sections/states.tsx'
@@ -20,6 +21,7 @@ export const sections: readonly Section[] = [
   overlays,
   records,
   messages,
+  money,
   artAndMotion,
 ]
 

@@ -29,10 +29,17 @@ export function messageQueries<Row extends Message, List extends Page<Row>>({
   fetchOne,
 }: MessageQueriesOptions<Row, List>) {
   const lists = [...root, 'list'] as const
+  const loaded = (client: QueryClient, id: string) =>
+    client
+      .getQueriesData<Page<Row>>({ queryKey: lists })
+      .flatMap(([, page]) => page?.records ?? [])
+      .find((message) => message.id === id)
   const { meta, ...times } = options
   return {
     /** Above every page of every list. */
     lists,
+    /** A message from the pages that were read so far. */
+    loaded,
     ...pagedQueries<Row, List>({
       key: [...lists, ...filter],
       options,
@@ -48,7 +55,7 @@ export function messageQueries<Row extends Message, List extends Page<Row>>({
         ...(meta?.['persist'] ? { meta: { persist: 'whole' as const } } : {}),
         queryKey: [...root, 'one', id] as const,
         queryFn: ({ signal }) => fetchOne(id, signal),
-        initialData: () => loadedMessage<Row>(client, lists, id),
+        initialData: () => loaded(client, id),
         initialDataUpdatedAt: () =>
           Math.max(
             ...client
@@ -60,10 +67,3 @@ export function messageQueries<Row extends Message, List extends Page<Row>>({
       }),
   }
 }
-
-/** A message from the pages that were read so far. */
-export const loadedMessage = <Row extends Message>(client: QueryClient, lists: QueryKey, id: string) =>
-  client
-    .getQueriesData<Page<Row>>({ queryKey: lists })
-    .flatMap(([, page]) => page?.records ?? [])
-    .find((message) => message.id === id)

@@ -6,7 +6,7 @@ import { eachPage, longPageSize } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { writeOnce } from '~/api/write-once.ts'
-import { loadedMessage, messageQueries } from '~/components/message-reader/message-queries.ts'
+import { messageQueries } from '~/components/message-reader/message-queries.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
@@ -62,7 +62,7 @@ async function letterOpened(queryClient: QueryClient, id: string): Promise<void>
   // Without a connection it stays unread; nothing is sent by itself later.
   const { status } = queryClient.getQueryState(lettersQuery().queryKey) ?? {}
   if (!online.isOnline || status === 'error') return
-  const letter = loadedMessage<Letter>(queryClient, queries.lists, id)
+  const letter = queries.loaded(queryClient, id)
   if (letter && !isUnread(letter, readHere.ids)) return
   // A failed mark is no news to a reader: the letter simply stays unread.
   await keepRead(queryClient, [id]).catch(() => undefined)

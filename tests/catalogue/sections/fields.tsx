@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { CaptchaField } from '~/components/captcha-field.tsx'
+import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
@@ -63,6 +64,23 @@ function SearchExample({ initial }: { initial: string }) {
       hasText={keyword !== ''}
       onSearch={setKeyword}
     />
+  )
+}
+
+function DebouncedExample() {
+  const [keyword, setKeyword] = useState('')
+  return (
+    <>
+      <DebouncedSearch
+        label="Search members"
+        hint="Account or name"
+        clearLabel="Clear"
+        initial=""
+        hasText={keyword !== ''}
+        onSearch={setKeyword}
+      />
+      <p className="small-muted">Asked for: {keyword || 'nothing'}</p>
+    </>
   )
 }
 
@@ -177,6 +195,10 @@ export const fields: Section = {
         { title: 'Empty', show: <SearchExample initial="" /> },
         { title: 'With a word', show: <SearchExample initial="lantern" /> },
       ],
+    },
+    {
+      name: 'DebouncedSearch',
+      states: [{ title: 'Asks once the typing pauses', show: <DebouncedExample /> }],
     },
     {
       name: 'SelectField',

@@ -18,7 +18,7 @@ import { every, type Section } from '../part.ts'
 import { long, time, unbroken } from '../words.ts'
 
 const sizes = every<typeof Money, 'size'>({ s: true, m: true, l: true, xl: true })
-const tones = every<typeof Badge, 'tone'>({ neutral: true, gold: true, jade: true, vermilion: true })
+const tones = every<typeof Badge, 'tone'>({ neutral: true, accent: true, success: true, danger: true })
 const dateStyles = every<typeof DateTime, 'style'>({ date: true, time: true, dateTime: true, dayMonth: true })
 const steps = ['Account', 'Code', 'Card', 'Confirm']
 const week = [120, 80, 0, 240, 190, 60, 310].map((value, at) => ({

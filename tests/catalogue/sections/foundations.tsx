@@ -75,8 +75,7 @@ const Scale = ({ group, look, sample = '' }: ScaleProps) => (
 )
 
 const sizes = every<typeof Icon, 'size'>({ xs: true, s: true, m: true, l: true })
-const logoSizes = every<typeof Logo, 'size'>({ s: true, m: true, l: true })
-const logoTones = every<typeof Logo, 'tone'>({ theme: true, night: true })
+const logoSizes = every<typeof Logo, 'size'>({ m: true, l: true })
 
 export const foundations: Section = {
   title: 'Foundations',
@@ -152,14 +151,6 @@ export const foundations: Section = {
         ...logoSizes.map((size) => ({ title: `Size ${size}`, show: <Logo size={size} /> })),
         { title: 'The mark alone', show: <Logo wordmark={false} /> },
         { title: 'Another brand', show: <Logo name="Operator & Sons" /> },
-        ...logoTones.map((tone) => ({
-          title: `Tone ${tone}`,
-          show: (
-            <span className={tone === 'night' ? styles.night : undefined}>
-              <Logo tone={tone} />
-            </span>
-          ),
-        })),
       ],
     },
   ],

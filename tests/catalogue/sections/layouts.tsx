@@ -8,11 +8,12 @@ import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { Money } from '~/ui/money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
 import { every, type Section } from '../part.ts'
 import { japanese, long, unbroken } from '../words.ts'
 import styles from './layouts.module.css'
 
-const tones = every<typeof Card, 'tone'>({ plain: true, raised: true, gold: true })
+const tones = every<typeof Card, 'tone'>({ plain: true, raised: true, accent: true })
 const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, wide: true })
 const places = every<typeof Cluster, 'justify'>({ start: true, center: true, end: true, between: true })
 const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true, stretch: true })
@@ -136,6 +137,17 @@ export const layouts: Section = {
           ),
         },
       ],
+    },
+    {
+      name: 'StickyAction',
+      states: (['line', 'rule', 'corners'] as const).map((edge) => ({
+        title: `Edge ${edge}`,
+        show: (
+          <StickyAction on="card" edge={edge}>
+            <Button full>Continue</Button>
+          </StickyAction>
+        ),
+      })),
     },
   ],
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
-import { Reader, RecordLink, type MessageList } from '~/components/message-reader/reader.tsx'
+import { Reader, RecordLink, type MessageList as ListAddress } from '~/components/message-reader/reader.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
+import { Badge } from '~/ui/badge.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
 import type { Section } from '../part.ts'
 import { japanese, long, nothing, time } from '../words.ts'
 
-const list: MessageList = { to: '/game/notice', label: 'All notices' }
+const list: ListAddress = { to: '/game/notice', label: 'All notices' }
 const notice = {
   titleEn: 'Maintenance tonight',
   contentEn: '<p>From 2:00 to 3:00.</p><ul><li>Games pause</li><li>Orders wait</li></ul>',
@@ -33,6 +36,51 @@ function PaneExample({ state }: { state: string }) {
     <MessagePane query={query} list={list} gone="There is no such notice" goneText="It may have ended.">
       {(record) => <ReaderExample record={record} />}
     </MessagePane>
+  )
+}
+
+const titles = ['Maintenance tonight', 'New machines', long].map((title, at) => ({ id: String(at), title }))
+const firstPage = { records: titles, dropped: 0, total: 3, size: 50, current: 1, hasMore: false }
+
+const messageRow = ({ id, title }: (typeof titles)[number]) => (
+  <MessageRow
+    id={id}
+    list="/game/notice"
+    openId="1"
+    title={title}
+    detail={<DateTime value={time} style="date" />}
+    trailing={id === '0' ? <Badge tone="accent">Important</Badge> : null}
+  />
+)
+
+/** One page stands whole, so that no later one is asked for. */
+const noLaterPage = () => ({
+  queryKey: ['catalogue', 'later'] as const,
+  queryFn: () => Promise.resolve(firstPage),
+})
+
+const ListExample = ({ dropped }: { dropped: number }) => (
+  <MessageList label="Notices" first={{ ...firstPage, dropped }} later={noLaterPage} rowHeight={4} openId="1">
+    {messageRow}
+  </MessageList>
+)
+
+const lists: Record<string, () => Promise<typeof firstPage>> = {
+  'There are messages': () => Promise.resolve(firstPage),
+  'There is none': () => Promise.resolve({ ...firstPage, records: [], total: 0 }),
+  'On their way': () => new Promise(nothing),
+  'Could not be read': () => Promise.reject(new Error('failed')),
+}
+
+function BoxExample({ state }: { state: string }) {
+  const query = useQuery({
+    queryKey: ['catalogue', 'box', state],
+    queryFn: () => lists[state]?.() ?? Promise.resolve(firstPage),
+  })
+  return (
+    <MessageBox query={query} empty={<EmptyState art="letters" title="No notices" />}>
+      {() => <ListExample dropped={0} />}
+    </MessageBox>
   )
 }
 
@@ -61,6 +109,24 @@ export const messages: Section = {
           wide: true,
           show: <InboxPanes title="Letters" openId={undefined} list={<p>The list</p>} reader={null} />,
         },
+      ],
+    },
+    {
+      name: 'MessageBox',
+      states: Object.keys(lists).map((title) => ({ title, show: <BoxExample state={title} /> })),
+    },
+    {
+      name: 'MessageList',
+      states: [
+        { title: 'The second one open', show: <ListExample dropped={0} /> },
+        { title: 'Two could not be read', show: <ListExample dropped={2} /> },
+      ],
+    },
+    {
+      name: 'MessageRow',
+      states: [
+        { title: 'With a badge', show: messageRow({ id: '0', title: 'Maintenance tonight' }) },
+        { title: 'Long title, open', show: messageRow({ id: '1', title: long }) },
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Page } from '~/api/contract/wire.ts'
-import { persistedRead } from '~/api/persisted.ts'
-import { PageRows, UnreadableRows } from '~/components/paged-list/paged-list.tsx'
-import { laterPages, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { persisted } from '~/api/persisted.ts'
+import { PagedList, UnreadableRows } from '~/components/paged-list/paged-list.tsx'
+import { pagedQueries, recordQueries } from '~/components/paged-list/paged-queries.ts'
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
@@ -38,17 +38,26 @@ const secondPages = {
   'A page is on its way': () => new Promise<Page<string>>(nothing),
 }
 
-const looks = every<typeof PageRows, 'look'>({ card: true, plain: true })
-const texts = { unreadable: 'This row could not be read', failed: 'Could not be read. Try again' }
+const looks = every<typeof PagedList, 'look'>({ card: true, plain: true })
+/** The later pages of a list of its own. */
+const laterPages = (name: string, fetchLater: (page: { current: number }) => Promise<Page<string>>) =>
+  pagedQueries<string, Page<string>>({
+    key: ['catalogue', name],
+    options: {},
+    fetchFirst: () => Promise.resolve(page(1)),
+    fetchLater: (_first, next) => fetchLater(next),
+    reading: () => 0,
+  }).later
+
 const row = (name: string) => (
-  <a className={rowStyles.row} href="#PageRows">
+  <a className={rowStyles.row} href="#PagedList">
     <span className={rowStyles.main}>{name}</span>
     <span className={rowStyles.quiet}>10 March, 9:30</span>
     <Money amount="250" currency="COIN" sign />
   </a>
 )
 
-const queries = recordQueries(['catalogue', 'records'], 30, () => Promise.resolve(page(2)), persistedRead)
+const queries = recordQueries(['catalogue', 'records'], 30, () => Promise.resolve(page(2)), persisted())
 
 const slowPages = async ({ current }: { current: number }) => {
   await new Promise((resolve) => {
@@ -97,37 +106,35 @@ export const records: Section = {
   about: 'Lists of any length, read page by page; only what is in view stands in the document.',
   parts: [
     {
-      name: 'PageRows',
+      name: 'PagedList',
       states: [
         ...Object.entries(secondPages).map(([title, second]) => ({
           title,
           show: (
-            <PageRows
+            <PagedList
               label={title}
               first={page(1)}
-              later={laterPages(['catalogue', title], second)}
+              later={laterPages(title, second)}
               rowHeight={4}
-              texts={texts}
               look="card"
             >
               {row}
-            </PageRows>
+            </PagedList>
           ),
         })),
         ...looks.map((look) => ({
           title: `Look ${look}, the second row open`,
           show: (
-            <PageRows
+            <PagedList
               label={`Look ${look}`}
               first={{ ...page(1), total: size, hasMore: false }}
-              later={laterPages(['catalogue', look], () => Promise.resolve(page(2)))}
+              later={laterPages(look, () => Promise.resolve(page(2)))}
               rowHeight={4}
-              texts={texts}
               look={look}
               isOpen={(name) => name === 'Record 2'}
             >
               {row}
-            </PageRows>
+            </PagedList>
           ),
         })),
       ],

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
+import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
+import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
+import type { JournalKind } from '~/domain/money/journal.ts'
+import type { Placement } from '~/domain/money/place-order.ts'
+import { Button } from '~/ui/button.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+import type { Section } from '../part.ts'
+import { nothing, time } from '../words.ts'
+
+/** Ends without a known outcome; nothing is sent from this page. */
+const mutation = { mutationFn: () => new Promise<Placement<unknown>>(nothing) }
+
+const facts = (
+  <FactList
+    facts={[
+      { label: 'To', value: 'Bank of the Harbour •••• 4567' },
+      { label: 'Fee', value: <Money amount="30" currency="JPY" /> },
+    ]}
+  />
+)
+
+function ReviewExample({ hasPassword }: { hasPassword: boolean }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const shared = {
+    title: 'Review your withdrawal',
+    confirmLabel: 'Confirm withdrawal',
+    figure: { label: 'You receive', amount: '2970', currency: 'JPY' },
+    mutation,
+    orderOf: () => undefined,
+    onPlaced: close,
+    onClose: close,
+    onRefused: () => false,
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      {open && hasPassword ? (
+        <MoneyConfirmation
+          {...shared}
+          form={confirmByFundPassword}
+          fields={({ register, errorOf }) => (
+            <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
+          )}
+        >
+          {facts}
+        </MoneyConfirmation>
+      ) : null}
+      {open && !hasPassword ? (
+        <MoneyConfirmation {...shared} form={confirmByTap}>
+          {facts}
+        </MoneyConfirmation>
+      ) : null}
+    </>
+  )
+}
+
+const kinds: readonly JournalKind[] = ['deposit', 'withdraw', 'transfer', 'team']
+
+export const money: Section = {
+  title: 'Money orders',
+  about: 'The review of every order, and what shows while nobody knows whether it was placed.',
+  parts: [
+    {
+      name: 'MoneyConfirmation',
+      states: [
+        { title: 'Confirmed by the fund password', show: <ReviewExample hasPassword /> },
+        { title: 'Confirmed by a tap', show: <ReviewExample hasPassword={false} /> },
+      ],
+    },
+    {
+      name: 'UnknownOutcome',
+      states: kinds.map((kind) => ({
+        title: kind === 'team' ? 'A transfer within the team, can be sent again' : `Kind ${kind}`,
+        show: (
+          <UnknownOutcome
+            entry={{
+              requestId: '11111111-1111-4111-8111-111111111111',
+              kind,
+              amount: '3000',
+              currency: kind === 'team' ? 'COIN' : 'JPY',
+              at: time,
+              userId: '1',
+              target: '',
+            }}
+            lookUp={() => new Promise(nothing)}
+            onFound={nothing}
+            {...(kind === 'team' ? { onResend: nothing, problem: 'The fund password is wrong.' } : {})}
+            records={{ to: '/user/record', search: { type: 'deposit' } }}
+          />
+        ),
+      })),
+    },
+  ],
+}
