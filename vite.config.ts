@@ -57,7 +57,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Of its own accord Vitest leaves one of two processors idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Hashing a password at its full cost (`tests/backend/passwords.ts`) takes too long for hundreds of sign-ins.
+    // Hashing a password at its full cost (`tests/backend/auth/passwords.ts`) takes too long for hundreds of sign-ins.
     env: { SCRYPT_LOG_N: '12' },
     // Each worker of a test has a router of its own (tests/offline/worker.ts).
     server: { deps: { inline: [/workbox-/] } },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { paths, type CallName } from '../src/api/paths.ts'
-import { registry } from './backend/handlers/registry.ts'
+import { registry } from './backend/registry.ts'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|api\/contract\//.test(file))

@@ -35,8 +35,11 @@ const statesAndTransitions: Proofs = {
     ['tests/e2e/agent.mobile.e2e.ts', 'a player applies, reads why not, applies again and becomes an agent'],
   ],
   'KYC waits for review; its outcomes': [
-    ['tests/backend/kyc.test.ts', 'comes into review with the very bytes that were sent, and is approved'],
-    ['tests/backend/kyc.test.ts', 'that is rejected names the photo, its reason and a remark'],
+    [
+      'tests/backend/account/kyc/kyc.test.ts',
+      'comes into review with the very bytes that were sent, and is approved',
+    ],
+    ['tests/backend/account/kyc/kyc.test.ts', 'that is rejected names the photo, its reason and a remark'],
     ['tests/e2e/kyc.mobile.e2e.ts', 'a final rejection says whom to ask; an unknown state stays neutral'],
   ],
   'register flow, ending with token, user info and the popup closed': [
@@ -182,7 +185,7 @@ const constants: Proofs = {
     ['src/domain/money/quote.test.ts', 'goes by the channel, never by the language'],
   ],
   'last four digits': [
-    ['tests/backend/bank-cards.test.ts', 'keeps the number to itself but for the last four digits'],
+    ['tests/backend/finance/bank-cards.test.ts', 'keeps the number to itself but for the last four digits'],
   ],
   'a loss rate is shown': [['tests/e2e/spec-constants.desktop.e2e.ts', 'the deposit names the loss rate']],
   'green steps in the register flow': [

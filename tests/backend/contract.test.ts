@@ -8,9 +8,9 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as user from '../../src/api/contract/user.ts'
-import { balanceOf, ledgerSum } from './ledger.ts'
-import { demoAccounts } from './seed/accounts.ts'
-import { seedWhenEmpty } from './seed/seed.ts'
+import { demoAccounts } from './account/seed-accounts.ts'
+import { balanceOf, ledgerSum } from './finance/ledger/ledger.ts'
+import { seedWhenEmpty } from './seed.ts'
 import { startTestBackEnd } from './test-back-end.ts'
 
 let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { paths, type CallName } from '../../src/api/paths.ts'
 import { settleDay } from './agent/credit-rebates.ts'
 import { ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
-import { logError } from './log-error.ts'
+import { logError } from './platform/log-error.ts'
 
 let agents: Agents
 beforeAll(async () => {

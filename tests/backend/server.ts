@@ -1,15 +1,14 @@
 import { startRebateClock } from './agent/credit-rebates.ts'
 import { createApp } from './app.ts'
-import { selfSignedCertificate } from './certificate.ts'
-import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
-import { openDb } from './db/open.ts'
-import { listen } from './listen.ts'
-import { createMachineApp } from './machine/app.ts'
-import { startOrderClock } from './order-clock.ts'
+import { startOrderClock } from './finance/order-clock.ts'
+import { createMachineApp } from './games/machine/app.ts'
+import { readConfig } from './platform/config.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDb } from './platform/db/open.ts'
+import { listen, selfSignedCertificate } from './platform/listen.ts'
 import { startPushClock } from './push/deliver.ts'
-import { seedWhenEmpty } from './seed/seed.ts'
-import { welcomeText } from './welcome-text.ts'
+import { seedWhenEmpty } from './seed.ts'
+import { welcomeText } from './start-message.ts'
 
 async function start() {
   const config = readConfig(process.env)

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { paths, type CallName } from '../../src/api/paths.ts'
 import { createApp } from './app.ts'
-import { readConfig, type BackEndConfig } from './config.ts'
-import type { Db } from './db/db.ts'
-import { migrate } from './db/migrate.ts'
-import { inMemory, openDb } from './db/open.ts'
-import { deskCookie } from './desk/access.ts'
+import { readConfig, type BackEndConfig } from './platform/config.ts'
+import type { Db } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { inMemory, openDb } from './platform/db/open.ts'
+import { deskCookie } from './platform/operator-access.ts'
 
 /** An envelope as tests read it. */
 export interface TestAnswer {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Db } from './db/db.ts'
-import { faultPlan, type FaultPlan } from './faults.ts'
-import { openWallet, type NewWallet } from './jsy/wallets.ts'
-import { ledgerSum } from './ledger.ts'
-import { mails } from './mail.ts'
-import { plantLetters } from './plant-letters.ts'
+import { openWallet, type NewWallet } from './account-transfer/wallets.ts'
+import { plantTeam } from './agent/seed-team.ts'
+import { mails } from './auth/mail.ts'
+import { ledgerSum } from './finance/ledger/ledger.ts'
+import { plantLetters } from './letters/seed-letters.ts'
 import { plantRecords } from './plant-records.ts'
-import { plantTeam } from './plant-team.ts'
+import type { Db } from './platform/db/db.ts'
+import { faultPlan, type FaultPlan } from './platform/fault-plan.ts'
 
 /**
  * What tests may do that players may not; mounted with TEST_HOOKS=1 only. Tests run in parallel, so they narrow what

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { sayProfile } from '../backend/messages-profile.ts'
-import { say } from '../backend/messages.ts'
+import { sayProfile } from '../backend/account/messages.ts'
+import { say } from '../backend/platform/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
 import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
 import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { say } from '../backend/messages.ts'
+import { say } from '../backend/platform/messages.ts'
 import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'

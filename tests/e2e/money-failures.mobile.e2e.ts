@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { sayMoney } from '../backend/messages-money.ts'
-import { say } from '../backend/messages.ts'
+import { sayMoney } from '../backend/finance/messages.ts'
+import { say } from '../backend/platform/messages.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { say } from '../backend/messages.ts'
+import { say } from '../backend/platform/messages.ts'
 import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 /** The main job of the product in WebKit, step by step; the steps build on each other. */
-import { sayMachine } from '../backend/machine/machine-texts.ts'
+import { sayMachine } from '../backend/games/machine/messages.ts'
 import { uniqueName, type BackEnd } from '../e2e/support/back-end-client.ts'
 import { text } from '../e2e/support/texts.ts'
 import type { Page } from './page.ts'

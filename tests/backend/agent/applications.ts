@@ -1,8 +1,8 @@
-import type { Queries } from '../db/db.ts'
-import { Refusal, type PlayerContext } from '../handlers/handler.ts'
-import { sayAgent } from '../messages-agent.ts'
-import { multilingual, type FourTexts, type Texts } from '../texts.ts'
+import type { Queries } from '../platform/db/db.ts'
+import { Refusal, type PlayerContext } from '../platform/handler.ts'
+import { multilingual, type FourTexts, type Texts } from '../platform/multilingual.ts'
 import { newAgentCode } from './create-member.ts'
+import { sayAgent } from './messages.ts'
 
 interface Application {
   status: number

@@ -1,9 +1,9 @@
-import { startClock } from '../clock.ts'
-import type { BackEndConfig } from '../config.ts'
-import type { Db, Queries } from '../db/db.ts'
-import { accounts, COIN, playerAccount, post } from '../ledger.ts'
-import { newOrderSn } from '../money/order-number.ts'
-import { readInstant } from '../time-range.ts'
+import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { newOrderSn } from '../finance/order-number.ts'
+import { startClock } from '../platform/clock.ts'
+import type { BackEndConfig } from '../platform/config.ts'
+import type { Db, Queries } from '../platform/db/db.ts'
+import { readInstant } from '../platform/time-range.ts'
 
 const dayMs = 86_400_000
 const everyMs = 60_000

@@ -1,5 +1,5 @@
-import type { Queries } from '../db/db.ts'
-import { COIN } from '../ledger.ts'
+import { COIN } from '../finance/ledger/ledger.ts'
+import type { Queries } from '../platform/db/db.ts'
 
 /** What a team did in a range, from the ledger and the accounts (spec §3, agent / team). */
 export interface Figures {

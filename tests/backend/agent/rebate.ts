@@ -1,5 +1,5 @@
-import type { Queries } from '../db/db.ts'
-import { COIN } from '../ledger.ts'
+import { COIN } from '../finance/ledger/ledger.ts'
+import type { Queries } from '../platform/db/db.ts'
 
 /** A user's own rebate rate as an exact fraction: 0.012 is 1.2 % of what the team bets. */
 export async function pointOf(queries: Queries, userId: string): Promise<string> {

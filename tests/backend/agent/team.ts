@@ -1,6 +1,6 @@
-import type { Queries } from '../db/db.ts'
-import { Refusal, type PlayerContext } from '../handlers/handler.ts'
-import { sayAgent } from '../messages-agent.ts'
+import type { Queries } from '../platform/db/db.ts'
+import { Refusal, type PlayerContext } from '../platform/handler.ts'
+import { sayAgent } from './messages.ts'
 
 export interface TeamStep {
   userId: string

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '../../../src/api/paths.ts'
-import { balanceOf, COIN, playerAccount } from '../ledger.ts'
-import { demoAccounts } from '../seed/accounts.ts'
-import { seedWhenEmpty } from '../seed/seed.ts'
+import { demoAccounts } from '../account/seed-accounts.ts'
+import { balanceOf, COIN, playerAccount } from '../finance/ledger/ledger.ts'
+import { seedWhenEmpty } from '../seed.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 
 export const dayMs = 86_400_000

@@ -1,10 +1,10 @@
 import type { InferInput, InferOutput } from 'valibot'
 import type * as agent from '../../../src/api/contract/agent.ts'
 import type { orderRow } from '../../../src/api/contract/money.ts'
-import type { PlayerContext } from '../handlers/handler.ts'
-import { COIN } from '../ledger.ts'
-import { Conditions, containing, fetchPage } from '../page-query.ts'
-import { readRange } from '../time-range.ts'
+import { COIN } from '../finance/ledger/ledger.ts'
+import type { PlayerContext } from '../platform/handler.ts'
+import { Conditions, containing, fetchPage } from '../platform/page-query.ts'
+import { readRange } from '../platform/time-range.ts'
 import { pathToMember } from './team.ts'
 
 type Filter = InferOutput<typeof agent.teamRecharges.request>

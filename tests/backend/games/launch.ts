@@ -1,7 +1,7 @@
-import { invalid, Refusal, type PlayerContext } from '../handlers/handler.ts'
-import { sayGame } from '../messages-games.ts'
-import { langOf } from '../messages.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { invalid, Refusal, type PlayerContext } from '../platform/handler.ts'
+import { langOf } from '../platform/messages.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
+import { sayGame } from './messages.ts'
 
 interface LaunchBody {
   gameId: string

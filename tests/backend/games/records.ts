@@ -1,7 +1,7 @@
-import type { PlayerContext } from '../handlers/handler.ts'
-import { Conditions, containing, fetchPage } from '../page-query.ts'
-import { pickText, type Texts } from '../texts.ts'
-import { readRange } from '../time-range.ts'
+import type { PlayerContext } from '../platform/handler.ts'
+import { pickText, type Texts } from '../platform/multilingual.ts'
+import { Conditions, containing, fetchPage } from '../platform/page-query.ts'
+import { readRange } from '../platform/time-range.ts'
 
 interface RecordFilter {
   beginTime: string

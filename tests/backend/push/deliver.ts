@@ -2,9 +2,9 @@
 import { Agent } from 'node:https'
 import webPush from 'web-push'
 import { userHash } from '../../../src/lib/user-hash.ts'
-import { startClock } from '../clock.ts'
-import type { BackEndConfig } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import { startClock } from '../platform/clock.ts'
+import type { BackEndConfig } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
 import { pushKeys, type PushKeys } from './keys.ts'
 import { publicLookup } from './public-address.ts'
 

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** The VAPID pair, both parts base64url: the public one stands in the platform block, the private one stays here. */
 export interface PushKeys {
@@ -27,4 +27,18 @@ async function makeKeys(db: Db): Promise<PushKeys> {
   )
   // Another process on the same database may have been first.
   return (await readKeys(db)) ?? made
+}
+
+const block = /(<script type="application\/json" id="platform">)([\s\S]*?)(<\/script>)/
+
+/**
+ * The page with push switched on in its platform block, as an operator would write it by hand: the capability, and the
+ * public key of this back end. A page without a block stays as it is.
+ */
+export function withPush(page: string, pushKey: string): string {
+  return page.replace(block, (_whole, open: string, text: string, close: string) => {
+    const platform = JSON.parse(text) as { capabilities?: string[] }
+    const capabilities = [...new Set([...(platform.capabilities ?? []), 'push'])]
+    return open + JSON.stringify({ ...platform, capabilities, pushKey }) + close
+  })
 }

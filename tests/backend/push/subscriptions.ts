@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { Db, Queries } from '../db/db.ts'
+import type { Db, Queries } from '../platform/db/db.ts'
 
 export interface NewSubscription {
   endpoint: string

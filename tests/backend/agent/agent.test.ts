@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as agent from '../../../src/api/contract/agent.ts'
+import type { CallName } from '../../../src/api/paths.ts'
+import { fieldOf, ids, lastDays, startAgents, type Agents } from './test-agents.ts'
+
+let agents: Agents
+beforeAll(async () => {
+  agents = await startAgents()
+}, 60_000)
+afterAll(() => agents.backEnd.db.close())
+
+const created = (more: object = {}) =>
+  agents.call('agent/sub/member/create', {
+    userName: 'newmember',
+    password: 'Secret12',
+    point: '0',
+    requestId: randomUUID(),
+    ...more,
+  })
+
+describe('the agents’ calls', () => {
+  const bodies: [CallName, object][] = [
+    ['agent/code', {}],
+    ['agent/data/statistics', lastDays(7)],
+    ['agent/type/report/statistics', lastDays(7)],
+    ['agent/sub/member/create', { userName: 'x', password: 'y', point: '0', requestId: randomUUID() }],
+    ['agent/sub/member/page', {}],
+    ['agent/sub/member/report/page', lastDays(7)],
+    ['agent/sub/member/recharge/page', lastDays(7)],
+    ['agent/sub/member/draw/page', lastDays(7)],
+    ['agent/type/member/transfer', {}],
+    ['agent/type/member/transfer/decrease', {}],
+  ]
+  it.each(bodies)('%s is refused to a player', async (name, body) => {
+    expect(await agents.call(name, body, agents.tokens.taro)).toMatchObject({
+      code: 403,
+      msg: 'For agents only',
+    })
+  })
+  it.each(bodies)('%s is refused to a visitor', async (name, body) => {
+    expect((await agents.call(name, body, '')).code).toBe(401)
+  })
+  it.each([
+    [agent.agentCode, {}],
+    [agent.teamStatistics, lastDays(30)],
+    [agent.typeStatistics, lastDays(30)],
+    [agent.members, {}],
+    [agent.memberReports, lastDays(30)],
+    [agent.teamRecharges, lastDays(30)],
+    [agent.teamWithdrawals, lastDays(30)],
+    [agent.applyStatus, {}],
+  ])('the answer of $name is what the contract says', async (contract, body) => {
+    const answer = await agents.call(contract.name, body)
+    expect(answer.code).toBe(200)
+    expect(v.safeParse(contract.answer, answer.data).success).toBe(true)
+  })
+  it.each([ids.taro, ids.hana, '99999999'])('another’s subtree is refused: %s', async (userId) => {
+    for (const [name, body] of [
+      ['agent/data/statistics', { ...lastDays(7), userId }],
+      ['agent/type/report/statistics', { ...lastDays(7), userId }],
+      ['agent/sub/member/page', { parentId: userId }],
+      ['agent/sub/member/report/page', { ...lastDays(7), userId }],
+      ['agent/sub/member/recharge/page', { ...lastDays(7), userId }],
+      ['agent/sub/member/draw/page', { ...lastDays(7), userId }],
+    ] as const)
+      expect(await agents.call(name, body, agents.tokens.minjun)).toMatchObject({
+        code: 403,
+        msg: /not part of your team/,
+      })
+    for (const name of ['agent/type/member/transfer', 'agent/type/member/transfer/decrease'] as const)
+      expect((await agents.transfer({ userId }, name, agents.tokens.minjun)).code).toBe(403)
+  })
+  it('carry the code in the invite link, which LINE opens outside of itself', async () => {
+    const { data } = await agents.call('agent/code')
+    expect(data).toMatchObject({ agentCode: 'HANA26', point: '0.012' })
+    expect(String(data?.['inviteLink'])).toMatch(/\?agentCode=HANA26&openExternalBrowser=1$/)
+  })
+})
+
+describe('members', () => {
+  const names = async (body: object) => {
+    const { data } = await agents.call('agent/sub/member/page', body)
+    return v.parse(agent.members.answer, data).records.map(({ agentAccount }) => agentAccount)
+  }
+  it('come by level, and by keyword from all levels', async () => {
+    expect(await names({ sort: 'name' })).toEqual(['kenji', 'minjun', 'yumi'])
+    expect(await names({ parentId: ids.minjun })).toEqual(['linh'])
+    expect(await names({ keyword: 'LIN' })).toEqual(['linh'])
+    expect(await names({ keyword: '%' })).toEqual([])
+    expect(await names({ sort: 'balance' })).toEqual(['minjun', 'kenji', 'yumi'])
+  })
+  it('are created once per requestId, below the agent, with a code where they have a rebate', async () => {
+    const requestId = randomUUID()
+    const order = { userName: 'Sakura1', point: '0.01', teamName: 'Sakura', requestId }
+    const [first, again] = [await created(order), await created(order)]
+    expect(first.code).toBe(200)
+    expect(again.data).toEqual(first.data)
+    expect((await created({ ...order, point: '0.002' })).code).toBe(409)
+    expect((await agents.backEnd.login('sakura1', 'Secret12')).code).toBe(200)
+    expect(await names({ keyword: 'sakura' })).toEqual(['Sakura1'])
+    const { data } = await agents.call('agent/sub/member/page', { parentId: String(first.data?.['userId']) })
+    expect(data).toMatchObject({ total: 0 })
+  })
+  it.each([
+    ['point', { point: '0.0121' }],
+    ['point', { point: '-0.001' }],
+    ['userName', { userName: 'a-b' }],
+    ['userName', { userName: 'KENJI' }],
+    ['password', { password: 'weak' }],
+  ])('are refused for their %s: %o', async (field, more) => {
+    const answer = await created(more)
+    expect(answer.code).toBe(400)
+    expect(fieldOf(answer)).toContain(`"field":"${field}"`)
+  })
+})
+
+describe('applying', () => {
+  it('waits, is rejected with a reason, applies again and becomes an agent', async () => {
+    const status = async () => (await agents.call('agent/apply/status', {}, agents.tokens.taro)).data
+    const decide = async (decision: string, form: Record<string, string>) => {
+      const [row] = await agents.backEnd.db.query<{ id: number }>(
+        'select max(id)::int as id from agent_applications',
+      )
+      const body = new URLSearchParams(form)
+      return agents.backEnd.app.request(`/desk/agents/${row?.id}/${decision}`, { method: 'POST', body })
+    }
+    expect(await status()).toMatchObject({ status: -1 })
+    expect(
+      (await agents.call('agent/apply', { contact: 'LINE taro' }, agents.tokens.taro)).data,
+    ).toMatchObject({ status: 0 })
+    expect((await agents.call('agent/apply', {}, agents.tokens.taro)).code).toBe(409)
+    expect(await (await agents.backEnd.app.request('/desk/agents')).text()).toContain('LINE taro')
+    await decide('reject', {})
+    expect(await status()).toMatchObject({ status: 0 })
+    await decide('reject', { jp: '情報不足', en: 'Too little said' })
+    expect(await status()).toMatchObject({ status: 2, remarkJp: '情報不足', remarkEn: 'Too little said' })
+    expect((await agents.call('agent/apply', {}, agents.tokens.taro)).code).toBe(200)
+    await decide('approve', {})
+    expect(await status()).toMatchObject({ status: 1 })
+    expect((await agents.call('agent/is/agent', {}, agents.tokens.taro)).data).toBe(true)
+    expect((await agents.call('agent/code', {}, agents.tokens.taro)).data).toMatchObject({ point: '0.005' })
+    expect((await agents.call('agent/apply', {}, agents.tokens.taro)).code).toBe(409)
+  })
+})

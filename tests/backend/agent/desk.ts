@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Db } from '../platform/db/db.ts'
+import { decisionPage, pageStyle } from '../platform/html-page.ts'
+import { decideApplication } from './applications.ts'
+
+const style = `
+body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
+h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf }
+.done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 }
+form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff }
+p { margin: 0; overflow-wrap: anywhere } label { display: grid; gap: .25rem } .actions { display: flex; gap: .75rem }
+input, button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }
+.approve { border-color: #0b6b49; background: #0b6b49; color: #fff }`
+const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
+
+const outcomes = new Map([
+  ['decided', 'Done. The player sees it now.'],
+  ['stale', 'Nothing changed: it had been decided in the meantime.'],
+  ['reason', 'Nothing changed: a rejection says why, in Japanese at least.'],
+])
+
+interface Open {
+  id: number
+  user_name: string
+  contact: string
+  note: string
+  created_on: Date
+  [column: string]: unknown
+}
+
+/** GET /desk/agents and its forms. Behind `access.ts`, as everything below /desk/. */
+export function mountAgentDesk(app: Hono, db: Db): void {
+  app.get('/desk/agents', async (c) => {
+    const open = await db.query<Open>(
+      `select a.id, u.user_name, a.contact, a.note, a.created_on from agent_applications a
+       join users u on u.id = a.user_id where a.status = 0 order by a.created_on limit 50`,
+    )
+    c.header('Content-Security-Policy', policy)
+    return c.html(page(open, outcomes.get(c.req.query('done') ?? '')))
+  })
+  app.post('/desk/agents/:id/:decision', async (c) => {
+    const { id, decision } = c.req.param()
+    if (!/^\d{1,15}$/.test(id) || (decision !== 'approve' && decision !== 'reject')) return c.notFound()
+    const form = await c.req.parseBody()
+    const remark: { jp?: string; en?: string; zh?: string; zhTW?: string } = {}
+    for (const key of ['jp', 'en', 'zh', 'zhTW'] as const) {
+      const value = form[key]
+      if (typeof value === 'string' && value.trim()) remark[key] = value.trim().slice(0, 300)
+    }
+    if (decision === 'reject' && !remark.jp) return c.redirect('/desk/agents?done=reason', 303)
+    const decided = await db.transaction((queries) =>
+      decideApplication(queries, Number(id), decision === 'approve', remark),
+    )
+    return c.redirect(`/desk/agents?done=${decided ? 'decided' : 'stale'}`, 303)
+  })
+}
+
+const page = (open: readonly Open[], done: string | undefined) =>
+  decisionPage({ title: 'Agent applications', styleBlock, done, waiting: open.map(form) })
+
+const form = ({ id, user_name, contact, note }: Open) =>
+  html`<form method="post" action="/desk/agents/${id}/approve">
+    <h2>${user_name}</h2>
+    <p>${contact || '—'}</p>
+    <p>${note || '—'}</p>
+    ${(['jp', 'en', 'zh', 'zhTW'] as const).map(
+      (lang) =>
+        html`<label>Remark (${lang}) <input name="${lang}" maxlength="300" autocomplete="off" /></label>`,
+    )}
+    <div class="actions">
+      <button class="approve">Approve</button>
+      <button formaction="/desk/agents/${id}/reject">Reject</button>
+    </div>
+  </form>`

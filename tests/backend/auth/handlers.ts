@@ -1,0 +1,53 @@
+import type * as auth from '../../../src/api/contract/auth.ts'
+import { invalid, type HandlersFor } from '../platform/handler.ts'
+import { clearTries, takeTry } from '../platform/limits.ts'
+import { say } from '../platform/messages.ts'
+import { closeSession, openSession, sessionFacts } from '../platform/sessions.ts'
+import { findByLogin } from '../platform/users.ts'
+import { createCaptcha, spendCaptcha } from './captcha.ts'
+import { passwordHandlers } from './password-handlers.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { registrationHandlers } from './registration.ts'
+import { thirdPartyHandlers } from './third-party/handlers.ts'
+
+type SessionCalls = Pick<typeof auth, 'captcha' | 'login' | 'sessionProbe' | 'logout'>
+
+const sessionHandlers = {
+  captcha: ({ db, lang, ip }) => createCaptcha(db, { lang, ip }),
+
+  async login({ db, lang }, { account, password, uuid, qrcode }) {
+    await spendCaptcha(db, uuid, qrcode, lang)
+    const user = await findByLogin(db, account)
+    // Unknown accounts lock as well, so that a lock does not tell that an account exists.
+    const who = user?.id ?? account
+    await takeTry(db, 'wrongLogin', who, lang)
+    const isRight = await verifyPassword(password, user?.password_hash)
+    if (!user || !isRight) {
+      const msg = say(lang, 'loginWrong')
+      throw invalid(msg, [{ field: 'password', msg }])
+    }
+    await clearTries(db, 'wrongLogin', who)
+    if (isOutdated(user.password_hash))
+      await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
+        user.id,
+        await hashPassword(password),
+        user.password_hash,
+      ])
+    return { token: await openSession(db, user.id) }
+  },
+
+  sessionProbe: ({ db, player, token }) => sessionFacts(db, player.userId, token),
+
+  async logout({ db, token }) {
+    await closeSession(db, token)
+    return null
+  },
+} satisfies HandlersFor<SessionCalls>
+
+/** Every call of `contract/auth.ts`. */
+export const authHandlers = {
+  ...sessionHandlers,
+  ...registrationHandlers,
+  ...passwordHandlers,
+  ...thirdPartyHandlers,
+} satisfies HandlersFor<typeof auth>

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallName } from '../../../src/api/paths.ts'
+import { goodCard } from '../domain-world.ts'
+import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { seedWhenEmpty } from '../seed.ts'
+import { startTestBackEnd } from '../test-back-end.ts'
+
+let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
+beforeAll(async () => {
+  backEnd = await startTestBackEnd()
+  await seedWhenEmpty(backEnd.db)
+}, 60_000)
+afterAll(() => backEnd.db.close())
+
+const hourMs = 3_600_000
+
+/** The mailed code that replaces a password; the wait between two mails is over. */
+async function codeFor(account: string) {
+  await backEnd.db.query(`delete from limit_windows where key like 'codeByMail %'`)
+  await backEnd.call('auth/send/email', { account, ...(await backEnd.solvedCaptcha()) })
+  return backEnd.mailedCode(`${account}@example.com`)
+}
+const signIn = async (account: string, password: string) =>
+  String((await backEnd.login(account, password)).data?.['token'])
+/** What the mailbox alone gives: a new login password, and a session with it. */
+async function recover(account: string, newPassword = 'Brandnew1') {
+  const reset = { account, newPassword, qrcode: await codeFor(account) }
+  expect(await backEnd.call('auth/reset/password', reset)).toMatchObject({ code: 200 })
+  return signIn(account, newPassword)
+}
+const setFund = (body: object, token: string) =>
+  backEnd.call('auth/password/update/payment', { newPassword: '135792', ...body }, token)
+
+/** Somebody with coins, a card in their name, and the calls by which coins leave. */
+async function rich(account: string) {
+  const token = await backEnd.register(account)
+  const { data } = await backEnd.call('user/info', {}, token)
+  const userId = String(data?.['userId'])
+  await backEnd.db.transaction((queries) =>
+    post(queries, {
+      kind: 'opening',
+      reference: userId,
+      playerId: userId,
+      entries: [
+        { account: accounts.promotions, currency: COIN, amount: '-50000' },
+        { account: playerAccount(userId), currency: COIN, amount: '50000' },
+      ],
+    }),
+  )
+  return { token, userId }
+}
+const cardOf = async (token: string) =>
+  String((await backEnd.call('user/bank/save', { ...goodCard, requestId: randomUUID() }, token)).data?.['id'])
+async function withdraw(token: string, name: CallName = 'draw/withdraw', body: object = {}) {
+  const bankId = name === 'draw/withdraw' ? await cardOf(token) : undefined
+  const order = { bankId, amount: '3000', paymentPassword: '135792', requestId: randomUUID(), ...body }
+  return backEnd.call(name, order, token)
+}
+const holdUntil = async (token: string): Promise<string | null> => {
+  const until = (await backEnd.call('user/info', {}, token)).data?.['holdUntil']
+  return typeof until === 'string' ? until : null
+}
+
+describe('money does not leave by the mailbox alone', () => {
+  test('a reset login password holds withdrawals for a day, and the player sees until when', async () => {
+    await rich('victim')
+    const thief = await recover('victim')
+    expect(await setFund({ password: 'Brandnew1' }, thief)).toMatchObject({ code: 200 })
+    const until = (await holdUntil(thief)) ?? ''
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(23.9 * hourMs)
+    expect(await withdraw(thief)).toMatchObject({
+      code: 423,
+      data: { holdUntil: until, retryAfter: expect.any(Number) },
+      msg: expect.stringContaining('24 hours'),
+    })
+    expect(await (await backEnd.app.request('/desk')).text()).toContain(
+      `victim until ${until.slice(0, 16).replace('T', ' ')} UTC`,
+    )
+    const letters = await backEnd.call('station/query', { current: 1, size: 5 }, thief)
+    expect(JSON.stringify(letters.data)).toContain('Your password was reset')
+  })
+
+  test('a fund password by mailed code holds virtual currency too', async () => {
+    const { token } = await rich('coinholder')
+    await setFund({ password: 'Secret12' }, token)
+    expect(await holdUntil(token)).toBeNull()
+    const code = await codeFor('coinholder')
+    expect(await setFund({ password: 'Secret12', newPassword: '902814', code }, token)).toMatchObject({
+      code: 200,
+    })
+    const order = {
+      coin: 'USDT',
+      network: 'TRC20',
+      address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',
+      amount: '20',
+      paymentPassword: '902814',
+    }
+    expect(await withdraw(token, 'cpp/coins/withdraw', order)).toMatchObject({
+      code: 423,
+      data: { holdUntil: expect.any(String) },
+    })
+  })
+
+  test('an agent cannot hand the coins to a member meanwhile, but takes coins in', async () => {
+    const { userId } = await rich('heldagent')
+    await backEnd.db.query(`update users set is_agent = true where id = $1`, [userId])
+    const member = await rich('heldmember')
+    await backEnd.db.query(`update users set parent_id = $1 where id = $2`, [userId, member.userId])
+    const token = await recover('heldagent')
+    await setFund({ password: 'Brandnew1' }, token)
+    const transfer = (name: CallName) =>
+      backEnd.call(
+        name,
+        { userId: member.userId, amount: '10', paymentPassword: '135792', requestId: randomUUID() },
+        token,
+      )
+    expect(await transfer('agent/type/member/transfer')).toMatchObject({ code: 423 })
+    expect(await transfer('agent/type/member/transfer/decrease')).toMatchObject({ code: 200 })
+  })
+
+  test('a first fund password after a reset holds anew, however long ago the reset was', async () => {
+    await rich('longago')
+    const token = await recover('longago')
+    await backEnd.db.query(
+      `update users set hold_until = now() - interval '1 day', password_reset_on = now() - interval '2 days'
+       where user_name = 'longago'`,
+    )
+    expect(await holdUntil(token)).toBeNull()
+    await setFund({ password: 'Brandnew1' }, token)
+    expect(await withdraw(token)).toMatchObject({ code: 423 })
+  })
+
+  test('a second reset never shortens the hold, and it ends by itself', async () => {
+    const { userId } = await rich('patient')
+    await backEnd.db.query(`update users set hold_until = now() + interval '3 days' where id = $1`, [userId])
+    const token = await recover('patient')
+    await setFund({ password: 'Brandnew1' }, token)
+    expect(Date.parse((await holdUntil(token)) ?? '') - Date.now()).toBeGreaterThan(71 * hourMs)
+    await backEnd.db.query(`update users set hold_until = now() - interval '1 second' where id = $1`, [
+      userId,
+    ])
+    expect(await withdraw(token)).toMatchObject({ code: 200 })
+  })
+})
+
+test('a newcomer who signs in with an own password withdraws on the first day', async () => {
+  const { token } = await rich('firstday')
+  await setFund({ password: 'Secret12' }, token)
+  expect(await holdUntil(token)).toBeNull()
+  expect(await withdraw(token)).toMatchObject({ code: 200 })
+  expect(await setFund({ oldPassword: '135792', newPassword: '902814' }, token)).toMatchObject({ code: 200 })
+  expect(await holdUntil(token)).toBeNull()
+})
+
+test('an order that was placed before the reset still gives its stored answer', async () => {
+  const { token } = await rich('repeater')
+  await setFund({ password: 'Secret12' }, token)
+  const order = {
+    bankId: await cardOf(token),
+    amount: '3000',
+    paymentPassword: '135792',
+    requestId: randomUUID(),
+  }
+  const first = await backEnd.call('draw/withdraw', order, token)
+  expect(first.code).toBe(200)
+  const again = await recover('repeater')
+  expect(await backEnd.call('draw/withdraw', order, again)).toEqual(first)
+})

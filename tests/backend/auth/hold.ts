@@ -1,0 +1,57 @@
+/**
+ * The hold after a recovery (safety rule 17): a mailed code may give an account back, never pay out with it. For
+ * `config.holdHours` after it no money leaves the account.
+ *
+ * A hold begins
+ * - when a mailed code replaces the login password,
+ * - when a mailed code (with the login password) replaces the fund password,
+ * - when a first fund password is set with a login password that came from a mailed code.
+ *
+ * None begins when a player who signs in with the password of the registration sets the first fund password, or when
+ * the old password is known: a newcomer pays in and out on the first day.
+ */
+import { sendLetter } from '../letters/send-letter.ts'
+import type { Queries } from '../platform/db/db.ts'
+import { Refusal } from '../platform/handler.ts'
+import { say } from '../platform/messages.ts'
+import { multilingual } from '../platform/multilingual.ts'
+
+/** Starts the hold, or lengthens the one that runs, and tells the player by a letter. Within the reset's transaction. */
+export async function startHold(queries: Queries, userId: string, hours: number): Promise<void> {
+  if (hours <= 0) return
+  await queries.query(
+    `update users set hold_until = greatest(hold_until, now() + make_interval(secs => $2)) where id = $1`,
+    [userId, hours * 3600],
+  )
+  await sendLetter(queries, { userId, type: 'system', texts: letterOf(hours) })
+}
+
+/** 423 with `data.retryAfter` (seconds) and `data.holdUntil` (ISO 8601) while no money may leave the account. */
+export async function refuseWhileHeld(queries: Queries, userId: string, lang: string): Promise<void> {
+  const [row] = await queries.query<{ hold_until: Date; seconds: number }>(
+    `select hold_until, ceil(extract(epoch from hold_until - now()))::integer as seconds from users
+     where id = $1 and hold_until > now()`,
+    [userId],
+  )
+  if (!row) return
+  const hours = Math.ceil(row.seconds / 3600)
+  throw new Refusal(423, say(lang, 'held', { hours }), {
+    retryAfter: row.seconds,
+    holdUntil: row.hold_until.toISOString(),
+  })
+}
+
+const letterOf = (hours: number) => ({
+  ...multilingual('title', {
+    jp: 'パスワードが再設定されました',
+    en: 'Your password was reset',
+    zh: '您的密码已重置',
+    zhTW: '您的密碼已重設',
+  }),
+  ...multilingual('content', {
+    jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにサポートへご連絡ください。`,
+    en: `To keep your coins safe, you cannot withdraw or transfer for ${hours} hours. If this was not you, contact customer service at once.`,
+    zh: `为保障安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
+    zhTW: `為保障安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
+  }),
+})

@@ -1,0 +1,33 @@
+import type * as auth from '../../../../src/api/contract/auth.ts'
+import { invalid, Refusal, type HandlersFor } from '../../platform/handler.ts'
+import { limits, rateLimit, triesSoFar } from '../../platform/limits.ts'
+import { say } from '../../platform/messages.ts'
+import { openSession } from '../../platform/sessions.ts'
+import { isThirdPartyEvent } from '../idp/clients.ts'
+import { sayThirdParty } from '../messages.ts'
+import { holdIdentity, linkedUser, openAccount, spendToken } from './identities.ts'
+import { verifiedClaims } from './verify-id-token.ts'
+
+export const thirdPartyHandlers = {
+  /** Spec §3: `event` names the provider, `token` is its id_token; a first sign-in opens an account. */
+  async login3({ db, lang, ip, origin }, { event, token, agentCode }) {
+    await rateLimit(db, 'thirdPartyByIp', ip, lang)
+    const claims = isThirdPartyEvent(event) ? await verifiedClaims(token, event, origin) : undefined
+    if (!claims || !isThirdPartyEvent(event)) throw invalid(sayThirdParty(lang, 'notAccepted'))
+    if (!(await spendToken(db, token, claims.exp))) throw invalid(sayThirdParty(lang, 'usedBefore'))
+    return db.transaction(async (queries) => {
+      await holdIdentity(queries, event, claims.sub)
+      const known = await linkedUser(queries, event, claims.sub)
+      if (known) {
+        const { hits, retryAfter } = await triesSoFar(queries, 'wrongLogin', known)
+        // The account's lock holds for every way in.
+        if (hits > limits.wrongLogin.hits)
+          throw new Refusal(423, say(lang, 'loginLocked', { minutes: Math.ceil(retryAfter / 60) }), {
+            retryAfter,
+          })
+      }
+      const userId = known ?? (await openAccount(queries, event, claims, agentCode))
+      return { token: await openSession(queries, userId) }
+    })
+  },
+} satisfies HandlersFor<Pick<typeof auth, 'login3'>>

@@ -1,0 +1,44 @@
+import { seedBanks } from '../finance/seed-banks.ts'
+import { seedChannels } from '../finance/seed-channels.ts'
+import type { Db } from '../platform/db/db.ts'
+import { multilingual } from '../platform/multilingual.ts'
+import { seedCountries } from './seed-countries.ts'
+import { seedNotices } from './seed-notices.ts'
+import { bannerImages, seedPromotions } from './seed-promotions.ts'
+
+const banners = [
+  {
+    id: 'lantern-festival',
+    link: '/game/promotion',
+    alt: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern festival', jp: '提灯まつり' },
+  },
+  {
+    id: 'welcome',
+    link: '/game/guide',
+    alt: { zh: '新手指南', zhTW: '新手指南', en: 'Beginner’s guide', jp: 'はじめての方へ' },
+  },
+  {
+    id: 'koi-week',
+    link: '/amigo',
+    alt: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi week', jp: '錦鯉ウィーク' },
+  },
+]
+
+/** What the operator publishes, and the dictionaries; dates lie around today. */
+export async function seedContent(db: Db): Promise<void> {
+  const now = new Date()
+  await db.transaction(async (queries) => {
+    await seedChannels(queries)
+    await seedBanks(queries)
+    await seedCountries(queries)
+    await seedNotices(queries, now)
+    await seedPromotions(queries, now)
+    for (const [sort, { id, link, alt }] of banners.entries())
+      await queries.query('insert into banners (id, link, sort, texts) values ($1, $2, $3, $4)', [
+        id,
+        link,
+        sort,
+        JSON.stringify({ ...bannerImages(id), ...multilingual('title', alt) }),
+      ])
+  })
+}

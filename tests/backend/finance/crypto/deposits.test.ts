@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coinsOf, createWorld, refusalOf, type World } from '../../domain-world.ts'
+import type { PlayerContext } from '../../platform/handler.ts'
+import { startTestBackEnd } from '../../test-back-end.ts'
+import { moneyHandlers } from '../handlers.ts'
+import { ledgerSum } from '../ledger/ledger.ts'
+import { advanceOrders } from '../order-clock.ts'
+import { moveDeposit } from '../order-moves.ts'
+import { addressKinds, drawAddress, type AddressKindName } from './address-kinds.ts'
+import { demoCoins, findNetwork } from './catalogue.ts'
+import { receiveTransfer } from './deposits.ts'
+import { coinHandlers } from './handlers.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.db.close())
+
+const addressOf = (who: PlayerContext, coin: string, network: string) =>
+  coinHandlers.depositAddress(who, { coin, network })
+const balance = () => coinsOf(world)
+const receive = (change: object = {}) =>
+  receiveTransfer(world.db, { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change })
+const rowOf = async (orderSn: string) => {
+  const { records } = await moneyHandlers.deposits(world.taro, { current: 1, size: 50 })
+  return records.find((row) => row.orderSn === orderSn)
+}
+
+describe('the list of coins', () => {
+  it('says what a player has to know of each network, and never where the house keeps its coins', async () => {
+    const coins = await coinHandlers.coins()
+    expect(coins.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'ETH', 'XRP', 'TON'])
+    expect(coins[0]).toMatchObject({
+      icon: '/media/coins/usdt.svg',
+      exchangeRate: '152.4',
+      networks: [
+        { network: 'TRC20', withdrawMin: '10', withdrawMax: '5000', withdrawFee: '1', minConfirm: 20 },
+        { network: 'ERC20', decimals: 6 },
+        { network: 'BEP20', decimals: 18 },
+        { network: 'SPL', depositEnable: false, depositDescEn: expect.stringContaining('maintenance') },
+      ],
+    })
+    expect(JSON.stringify(coins)).not.toContain('sharedAddress')
+  })
+
+  it('has rates and steps whose products are exact, and fees that leave something of the least amount', () => {
+    const places = (text: string) => text.split('.')[1]?.length ?? 0
+    for (const { exchangeRate, networks } of demoCoins)
+      for (const { decimals, withdrawStep, withdrawFee, withdrawMin } of networks) {
+        const finest = withdrawStep === undefined ? decimals : places(withdrawStep)
+        expect(finest + places(exchangeRate)).toBeLessThanOrEqual(18)
+        expect(places(withdrawFee)).toBeLessThanOrEqual(finest)
+        expect(Number(withdrawMin)).toBeGreaterThan(Number(withdrawFee))
+      }
+  })
+
+  it.each(Object.keys(addressKinds) as AddressKindName[])('draws %s addresses of their form', (kind) => {
+    for (let tries = 0; tries < 50; tries += 1) expect(drawAddress(kind)).toMatch(addressKinds[kind].pattern)
+  })
+
+  it('has a picture for every coin', async () => {
+    const { app, db } = await startTestBackEnd()
+    for (const { icon } of await coinHandlers.coins()) expect((await app.request(icon)).status).toBe(200)
+    expect((await app.request('/media/coins/none.svg')).status).toBe(404)
+    await db.close()
+  })
+})
+
+describe('a deposit address', () => {
+  it('is the player’s own, and the same at the second question', async () => {
+    const mine = await addressOf(world.taro, 'USDT', 'TRC20')
+    expect(mine).toMatchObject({ minDeposit: '5', minConfirm: 20, memo: null })
+    expect(mine.address).toMatch(addressKinds.tron.pattern)
+    expect((await addressOf(world.taro, 'USDT', 'TRC20')).address).toBe(mine.address)
+    expect((await addressOf(world.hana, 'USDT', 'TRC20')).address).not.toBe(mine.address)
+    expect((await addressOf(world.taro, 'USDT', 'ERC20')).address).not.toBe(mine.address)
+  })
+
+  it.each(['XRP', 'TON'])('of %s is shared, and the memo tells players apart', async (coin) => {
+    const [one, other] = [await addressOf(world.taro, coin, coin), await addressOf(world.hana, coin, coin)]
+    expect(one.address).toBe(other.address)
+    expect(one.address).toMatch(addressKinds[coin === 'XRP' ? 'ripple' : 'ton'].pattern)
+    expect(one.memo).toMatch(/^\d{9}$/)
+    expect(one.memo).not.toBe(other.memo)
+  })
+
+  it('is one even when two questions meet', async () => {
+    const [one, other] = await Promise.all([
+      addressOf(world.taro, 'BTC', 'BTC'),
+      addressOf(world.taro, 'BTC', 'BTC'),
+    ])
+    expect(one.address).toBe(other.address)
+  })
+
+  it.each([
+    ['USDT', 'SPL'],
+    ['USDT', 'BTC'],
+    ['DOGE', 'DOGE'],
+  ])('of %s on %s is refused: closed or unknown', async (coin, network) => {
+    expect(await refusalOf(addressOf(world.taro, coin, network))).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'network', msg: 'This network is not available at the moment' }] },
+    })
+  })
+})
+
+describe('a transfer by coin', () => {
+  it('waits for its confirmations, is credited once at the rate, and stands in the list with all its facts', async () => {
+    const before = await balance()
+    const received = await receive()
+    if (typeof received === 'string') throw new Error(received)
+    const { address } = await addressOf(world.taro, 'USDT', 'TRC20')
+    expect(await rowOf(received.orderSn)).toMatchObject({
+      status: 0,
+      amount: '12.5',
+      currency: 'USDT',
+      channel: 'crypto',
+      network: 'TRC20',
+      address,
+      txid: expect.stringMatching(/^[0-9a-f]{64}$/),
+      confirmations: 0,
+      minConfirm: 20,
+    })
+
+    await advanceOrders(world, new Date(Date.now() + 400))
+    const { confirmations } = (await rowOf(received.orderSn)) ?? {}
+    expect(confirmations).toBeGreaterThanOrEqual(8)
+    expect(confirmations).toBeLessThan(20)
+    expect(await balance()).toBe(before)
+
+    await advanceOrders(world, new Date(Date.now() + 1100))
+    await advanceOrders(world, new Date(Date.now() + 9000))
+    expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
+    expect(Number(await balance()) - Number(before)).toBe(12.5 * 152.4)
+    expect(await ledgerSum(world.db)).toBe('0')
+  })
+
+  it('that the desk lets arrive at once has all its confirmations too', async () => {
+    const received = await receive()
+    if (typeof received === 'string') throw new Error(received)
+    await world.db.transaction((queries) => moveDeposit(queries, received.orderSn, 'arrive'))
+    expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
+  })
+
+  it('below the minimum is not credited but sent back', async () => {
+    const before = await balance()
+    const received = await receive({ amount: '4.99' })
+    if (typeof received === 'string') throw new Error(received)
+    await advanceOrders(world, new Date(Date.now() + 60_000))
+    expect(await rowOf(received.orderSn)).toMatchObject({
+      status: 2,
+      remarkEn: 'Below the minimum deposit; it is being sent back',
+    })
+    expect(await balance()).toBe(before)
+  })
+
+  it.each([
+    ['nobody', { userName: 'no-such-player' }],
+    ['noNetwork', { network: 'SPL' }],
+    ['noNetwork', { coin: 'NONE' }],
+    ['noAmount', { amount: '0' }],
+    ['noAmount', { amount: '-5' }],
+    ['noAmount', { amount: '1e3' }],
+    ['noAmount', { amount: '5.0000001' }],
+  ])('is %s when that is so: %o', async (outcome, change) => {
+    expect(await receive(change)).toBe(outcome)
+  })
+
+  it('comes from the desk only: the order clock invents none', async () => {
+    const count = async () => (await moneyHandlers.deposits(world.taro, { current: 1, size: 1 })).total
+    const before = await count()
+    await advanceOrders(world, new Date(Date.now() + 3_600_000))
+    expect(await count()).toBe(before)
+    expect(findNetwork('ETH', 'ETH')?.network.decimals).toBe(18)
+  })
+
+  it('is entered with a button of the desk', async () => {
+    const { app, db, register } = await startTestBackEnd()
+    await register('coiner')
+    const body = new URLSearchParams({
+      userName: 'coiner',
+      target: 'ETH ETH',
+      amount: '0.123456789012345678',
+    })
+    const answer = await app.request('/desk/coin-transfers', { method: 'POST', body })
+    expect(answer.headers.get('Location')).toBe('/desk?done=received')
+    const page = await (await app.request('/desk')).text()
+    expect(page).toContain('0.123456789012345678 ETH')
+    expect(page).toContain('ETH 0/12')
+    await db.close()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Db } from '../../platform/db/db.ts'
+import { multilingual } from '../../platform/multilingual.ts'
+import { findByLogin } from '../../platform/users.ts'
+import { multiply, plain } from '../amounts.ts'
+import { units } from '../ledger/decimal.ts'
+import { newOrderSn } from '../order-number.ts'
+import { drawTxid } from './address-kinds.ts'
+import { depositAddressOf } from './addresses.ts'
+import { findNetwork } from './catalogue.ts'
+import { coinChannel } from './withdrawals.ts'
+
+export interface IncomingTransfer {
+  userName: string
+  coin: string
+  network: string
+  amount: string
+}
+
+const pending = 0
+const refunding = 2
+
+const tooLittle = multilingual('remark', {
+  zh: '低于最低充值额，正在退回',
+  zhTW: '低於最低儲值額，正在退回',
+  en: 'Below the minimum deposit; it is being sent back',
+  jp: '最低入金額を下回っているため返金いたします',
+})
+
+/**
+ * Plays the network: a transfer to the player's address has been seen, with no confirmation yet. Coins move when it has
+ * all of them (`moveDeposit`). What lies below the minimum is not credited but goes back. Gives the order number, or
+ * why there is none.
+ */
+export async function receiveTransfer(
+  db: Db,
+  transfer: IncomingTransfer,
+): Promise<{ orderSn: string } | 'nobody' | 'noNetwork' | 'noAmount'> {
+  const player = await findByLogin(db, transfer.userName)
+  if (!player) return 'nobody'
+  const found = findNetwork(transfer.coin, transfer.network)
+  if (!found?.network.depositEnable) return 'noNetwork'
+  const { coin, network } = found
+  if (!isAmount(transfer.amount, network.decimals)) return 'noAmount'
+  const amount = plain(transfer.amount)
+  const isEnough = units(amount) >= units(network.minDeposit)
+  const { address, memo } = await depositAddressOf(db, player.id, coin.coin, network)
+  const orderSn = newOrderSn('D')
+  await db.query(
+    `insert into deposits (order_sn, user_id, channel, currency, amount, game_coin, status, remark, expire_time,
+       network, address, memo, txid, min_confirm)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, null, $9, $10, $11, $12, $13)`,
+    [
+      orderSn,
+      player.id,
+      coinChannel,
+      coin.coin,
+      amount,
+      multiply(amount, coin.exchangeRate),
+      isEnough ? pending : refunding,
+      JSON.stringify(isEnough ? {} : tooLittle),
+      network.network,
+      address,
+      memo,
+      drawTxid(),
+      network.minConfirm,
+    ],
+  )
+  return { orderSn }
+}
+
+/** Positive, plain, and of no more decimals than the network has; small enough for every rate. */
+function isAmount(text: string, decimals: number): boolean {
+  const [, fraction = ''] = /^\d{1,12}(?:\.(\d{1,18}))?$/.exec(text) ?? ['', 'x'.repeat(99)]
+  return fraction.length <= decimals && units(text) > 0n
+}
+
+/** Confirmations come in evenly over `delayMs` from the first sight of a transfer. */
+export const countConfirmations = (db: Db, delayMs: number, now: Date) =>
+  db.query(
+    `update deposits set confirmations = least(min_confirm,
+       floor(min_confirm * extract(epoch from $1::timestamptz - created_on) * 1000 / $2)::integer)
+     where status = 0 and min_confirm > 0 and confirmations < min_confirm and created_on < $1`,
+    [now, delayMs],
+  )

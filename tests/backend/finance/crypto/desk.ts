@@ -1,0 +1,53 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Db } from '../../platform/db/db.ts'
+import { demoCoins } from './catalogue.ts'
+import { receiveTransfer } from './deposits.ts'
+
+/** What the page says after the form; its key travels in the address. */
+export const transferOutcomes = {
+  received: 'The network has seen the transfer; it waits among the deposits for its confirmations.',
+  noNetwork: 'Nothing received: this network takes no deposits.',
+  noAmount: 'Nothing received: the amount is none of this coin.',
+}
+
+/** Nobody sends real coins: the operator says that a transfer has been seen at a player's address. */
+export const coinTransferForm = () =>
+  html`<h2>Incoming coin transfer (demo)</h2>
+    <form class="coins" method="post" action="/desk/coin-transfers">
+      <label for="coinPlayer">Player (user name)</label
+      ><input id="coinPlayer" name="userName" required autocomplete="off" />
+      <label for="coinNetwork">Coin and network</label
+      ><select id="coinNetwork" name="target">
+        ${demoCoins.flatMap(({ coin, networks }) =>
+          networks
+            .filter(({ depositEnable }) => depositEnable)
+            .map(
+              ({ network, minDeposit }) =>
+                html`<option value="${coin} ${network}">${coin} on ${network}, from ${minDeposit}</option>`,
+            ),
+        )}
+      </select>
+      <label for="coinAmount">Amount</label
+      ><input id="coinAmount" name="amount" required inputmode="decimal" autocomplete="off" />
+      <button>Incoming transfer</button>
+    </form>`
+
+/** POST /desk/coin-transfers */
+export function mountCoinTransfers(app: Hono, db: Db): void {
+  app.post('/desk/coin-transfers', async (c) => {
+    const form = await c.req.parseBody()
+    const text = (key: string) => {
+      const value = form[key]
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const [coin = '', network = ''] = text('target').split(' ')
+    const outcome = await receiveTransfer(db, {
+      userName: text('userName'),
+      coin,
+      network,
+      amount: text('amount'),
+    })
+    return c.redirect(`/desk?done=${typeof outcome === 'string' ? outcome : 'received'}`, 303)
+  })
+}

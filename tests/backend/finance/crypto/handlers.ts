@@ -1,0 +1,44 @@
+import type * as coins from '../../../../src/api/contract/crypto.ts'
+import type { HandlersFor } from '../../platform/handler.ts'
+import { refuseField } from '../amounts.ts'
+import { addressKinds } from './address-kinds.ts'
+import { depositAddressOf, faultOfTarget } from './addresses.ts'
+import { demoCoins, findNetwork, type CoinNetwork } from './catalogue.ts'
+import { sayCoins } from './messages.ts'
+import { placeCryptoWithdrawal } from './withdrawals.ts'
+
+const minute = 60_000
+
+/** Deposits and withdrawals by virtual currency. */
+export const coinHandlers = {
+  coins: async () => {
+    // Rates are looked up once a minute.
+    const rateTime = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
+    return demoCoins.map(({ networks, ...coin }) => ({
+      ...coin,
+      icon: `/media/coins/${coin.coin.toLowerCase()}.svg`,
+      rateTime,
+      networks: networks.map(asSent),
+    }))
+  },
+  depositAddress: async ({ db, player, lang }, { coin, network }) => {
+    const found = findNetwork(coin, network)
+    if (!found?.network.depositEnable) throw refuseField('network', sayCoins(lang, 'networkClosed'))
+    const { minDeposit, minConfirm } = found.network
+    const { address, memo } = await depositAddressOf(db, player.userId, coin, found.network)
+    return { coin, network, address, memo, minDeposit, minConfirm, serverTime: new Date().toISOString() }
+  },
+  validateAddress: async ({ db, lang }, { coin, network, address, memo }) => {
+    const found = findNetwork(coin, network)
+    if (!found) throw refuseField('network', sayCoins(lang, 'networkClosed'))
+    const reason = await faultOfTarget(db, found.network, { address, memo })
+    return { valid: reason === null, reason }
+  },
+  placeCryptoWithdrawal,
+} satisfies HandlersFor<typeof coins>
+
+/** Without what is the house's own business: its shared address, and the kind that the check goes by. */
+function asSent(network: CoinNetwork) {
+  const { kind, hidesPattern, sharedAddress: _, texts, ...shown } = network
+  return { ...shown, addressRegex: hidesPattern ? null : addressKinds[kind].pattern.source, ...texts }
+}

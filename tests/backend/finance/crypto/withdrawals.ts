@@ -1,0 +1,125 @@
+import { checkFundPassword } from '../../account/fund-password.ts'
+import { requireIdentity } from '../../account/kyc/submissions.ts'
+import { refuseWhileHeld } from '../../auth/hold.ts'
+import type { Queries } from '../../platform/db/db.ts'
+import { invalid, type PlayerContext } from '../../platform/handler.ts'
+import { answerBefore, once, type OnceOnly } from '../../platform/idempotency.ts'
+import { say } from '../../platform/messages.ts'
+import { userById } from '../../platform/users.ts'
+import { multiply, plainOrAsSent, refuseField, refuseMoved, subtract, type Expected } from '../amounts.ts'
+import { units } from '../ledger/decimal.ts'
+import { sayMoney } from '../messages.ts'
+import { newOrderSn } from '../order-number.ts'
+import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../withdrawals.ts'
+import { faultOfTarget } from './addresses.ts'
+import { findNetwork, type CoinNetwork, type DemoCoin } from './catalogue.ts'
+import { sayCoins } from './messages.ts'
+
+interface WithdrawalBody extends Expected {
+  coin: string
+  network: string
+  address: string
+  memo?: string | undefined
+  amount: string
+  paymentPassword: string
+  requestId: string
+}
+
+const approved = 1
+/** The one channel of all coins, as order lists name it. */
+export const coinChannel = 'crypto'
+
+/**
+ * Places a withdrawal by coin and sets its game coins aside. Refuses a closed network, a missing KYC approval, a wrong
+ * target, an amount off the network's rules, a wrong fund password, a second open withdrawal, and what the wallet
+ * does not hold. Once per `requestId`.
+ */
+export async function placeCryptoWithdrawal(
+  context: PlayerContext,
+  body: WithdrawalBody,
+): Promise<WithdrawalAnswer> {
+  const { db, lang, player } = context
+  const { requestId, paymentPassword, expectedRate: _rate, expectedCharge: _charge, ...rest } = body
+  const order = { ...rest, amount: plainOrAsSent(body.amount) }
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'cpp/coins/withdraw',
+    parameters: order,
+    conflict: say(lang, 'conflict'),
+  }
+  const before = await answerBefore<WithdrawalAnswer>(db, request)
+  if (before) return before
+  const found = findNetwork(body.coin, body.network)
+  if (!found?.network.withdrawEnable) throw refuseField('network', sayCoins(lang, 'networkClosed'))
+  const { network } = found
+  if (network.kycRequired && (await userById(db, player.userId)).kyc_status !== approved)
+    throw invalid(sayCoins(lang, 'kycFirst'))
+  await requireIdentity(context)
+  await checkTarget(context, network, body)
+  checkAmount(network, body, lang)
+  refuseMoved(body, { rate: found.coin.exchangeRate, charge: network.withdrawFee }, lang)
+  await checkFundPassword(db, player.userId, paymentPassword, { lang })
+  return db.transaction((queries) =>
+    once(queries, request, () => insertWithdrawal(queries, context, found, { ...order, requestId })),
+  )
+}
+
+async function checkTarget({ db, lang }: PlayerContext, network: CoinNetwork, body: WithdrawalBody) {
+  const fault = await faultOfTarget(db, network, body)
+  if (!fault) return
+  throw refuseField(fault === 'MEMO' ? 'memo' : 'address', sayCoins(lang, `address${fault}`))
+}
+
+/** Exact: what has more decimals than the network, or lies between its steps, is refused. */
+function checkAmount(network: CoinNetwork, { amount, coin: currency }: WithdrawalBody, lang: string): void {
+  const { withdrawMin: min, withdrawMax: max, withdrawStep, decimals } = network
+  const step = withdrawStep ?? (decimals ? `0.${'1'.padStart(decimals, '0')}` : '1')
+  const value = readUnits(amount)
+  if (value === undefined || (value >= units(min) && value % units(step) !== 0n))
+    throw refuseField('amount', sayMoney(lang, 'amountStep', { step, currency }))
+  if (value < units(min)) throw refuseField('amount', sayMoney(lang, 'amountTooSmall', { min, currency }))
+  if (value > units(max)) throw refuseField('amount', sayMoney(lang, 'amountTooLarge', { max, currency }))
+}
+
+function readUnits(amount: string): bigint | undefined {
+  try {
+    return units(amount)
+  } catch {
+    return undefined
+  }
+}
+
+async function insertWithdrawal(
+  queries: Queries,
+  { player, lang }: PlayerContext,
+  { coin, network }: { coin: DemoCoin; network: CoinNetwork },
+  { address, memo, amount, requestId }: Omit<WithdrawalBody, 'paymentPassword'>,
+) {
+  await refuseWhileHeld(queries, player.userId, lang)
+  await refuseSecondOpen(queries, player.userId, lang)
+  const orderSn = newOrderSn('W')
+  const charge = network.withdrawFee
+  const coins = multiply(amount, coin.exchangeRate)
+  await queries.query(
+    `insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
+       charge_coin, network, address, memo)
+     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      orderSn,
+      player.userId,
+      requestId,
+      coinChannel,
+      coin.coin,
+      amount,
+      coins,
+      charge,
+      multiply(charge, coin.exchangeRate),
+      network.network,
+      address,
+      memo || null,
+    ],
+  )
+  await setAsideOrRefuse(queries, { userId: player.userId, orderSn, coins, lang })
+  return { orderSn, status: 0, charge, receiveAmount: subtract(amount, charge) }
+}

@@ -1,0 +1,91 @@
+import { multilingual, type Texts } from '../platform/multilingual.ts'
+import type { DepositMove, WithdrawalMove } from './order-moves.ts'
+
+/** Why an order ended as it did; shown in the row. */
+export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCoin', Texts> = {
+  refuse: multilingual('remark', {
+    zh: '汇款名义与订单不符，款项将退回',
+    zhTW: '匯款名義與訂單不符，款項將退回',
+    en: 'The transfer could not be matched and is being sent back',
+    jp: '振込名義を確認できないため返金いたします',
+  }),
+  refund: multilingual('remark', {
+    zh: '正在退款',
+    zhTW: '退款處理中',
+    en: 'The payment is being refunded',
+    jp: '返金の手続き中です',
+  }),
+  refunded: multilingual('remark', {
+    zh: '已退款',
+    zhTW: '已退款',
+    en: 'Refunded',
+    jp: '返金が完了しました',
+  }),
+  fail: multilingual('remark', {
+    zh: '银行拒绝收款，金币已退回钱包',
+    zhTW: '銀行拒絕收款，金幣已退回錢包',
+    en: 'The bank refused the transfer; your coins are back in the wallet',
+    jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
+  }),
+  failCoin: multilingual('remark', {
+    zh: '未能向该地址转出，金币已退回钱包',
+    zhTW: '未能向該地址轉出，金幣已退回錢包',
+    en: 'The transfer to this address could not be made; your coins are back in the wallet',
+    jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
+  }),
+}
+
+type LetterMove = DepositMove | Exclude<WithdrawalMove, 'review'>
+
+const titles: Record<LetterMove, Texts> = {
+  arrive: multilingual('title', {
+    zh: '充值成功',
+    zhTW: '儲值成功',
+    en: 'Deposit credited',
+    jp: '入金が完了しました',
+  }),
+  refuse: multilingual('title', {
+    zh: '充值未能入账',
+    zhTW: '儲值未能入帳',
+    en: 'Deposit could not be credited',
+    jp: '入金を確認できませんでした',
+  }),
+  refund: multilingual('title', {
+    zh: '退款处理中',
+    zhTW: '退款處理中',
+    en: 'Refund in process',
+    jp: '返金の手続きを開始しました',
+  }),
+  refunded: multilingual('title', {
+    zh: '退款成功',
+    zhTW: '退款成功',
+    en: 'Refund completed',
+    jp: '返金が完了しました',
+  }),
+  approve: multilingual('title', {
+    zh: '提现成功',
+    zhTW: '提領成功',
+    en: 'Withdrawal paid out',
+    jp: '出金が完了しました',
+  }),
+  fail: multilingual('title', {
+    zh: '提现失败',
+    zhTW: '提領失敗',
+    en: 'Withdrawal failed',
+    jp: '出金できませんでした',
+  }),
+}
+
+/** Title, text and link of the letter that tells a player about a move. Amounts stay out of letters. */
+export const letterTexts = (move: LetterMove, orderSn: string) => ({
+  link: '/user/record',
+  texts: {
+    ...titles[move],
+    ...multilingual('content', {
+      zh: `订单 ${orderSn} 的状态已更新，详情请查看财务记录。`,
+      zhTW: `訂單 ${orderSn} 的狀態已更新，詳情請查看財務紀錄。`,
+      en: `Order ${orderSn} has a new status. See your financial records for the details.`,
+      jp: `ご注文 ${orderSn} の状況が変わりました。詳しくは入出金履歴をご覧ください。`,
+    }),
+  },
+})

@@ -1,0 +1,130 @@
+import { sendLetter } from '../letters/send-letter.ts'
+import type { Queries } from '../platform/db/db.ts'
+import type { Texts } from '../platform/multilingual.ts'
+import { negate, subtract } from './amounts.ts'
+import { drawTxid } from './crypto/address-kinds.ts'
+import { accounts, COIN, playerAccount, post, type Entry } from './ledger/ledger.ts'
+import { letterTexts, remarks } from './order-messages.ts'
+
+/** From which status a move starts and where it ends (spec §4; which move leads where is this back end's choice). */
+export const depositMoves = {
+  arrive: { from: [0], to: 1 },
+  /** A transfer that cannot be credited, for instance under a wrong name: it goes back. */
+  refuse: { from: [0], to: 2 },
+  refund: { from: [1], to: 2 },
+  refunded: { from: [2], to: 3 },
+} as const
+export type DepositMove = keyof typeof depositMoves
+
+export const withdrawalMoves = {
+  review: { from: [0], to: 1 },
+  approve: { from: [0, 1], to: 2 },
+  fail: { from: [0, 1], to: 3 },
+} as const
+export type WithdrawalMove = keyof typeof withdrawalMoves
+
+interface Moved {
+  order_sn: string
+  user_id: string
+  game_coin: string
+  charge_coin: string
+  /** Empty for orders by bank. */
+  network: string
+  [column: string]: unknown
+}
+
+/** The buttons an operator may press for an order in this status. */
+export const depositMovesFrom = (status: number) => movesFrom(depositMoves, status)
+export const withdrawalMovesFrom = (status: number) => movesFrom(withdrawalMoves, status)
+
+function movesFrom<Move extends string>(moves: Record<Move, { from: readonly number[] }>, status: number) {
+  const open: Move[] = []
+  for (const move in moves) if (moves[move].from.includes(status)) open.push(move)
+  return open
+}
+
+/**
+ * Moves a deposit on with its coins and a letter to the player. False when the order is not in a status from which
+ * the move starts: two operators, or an operator and the clock, may press at once. Call it within a transaction.
+ */
+export async function moveDeposit(queries: Queries, orderSn: string, move: DepositMove): Promise<boolean> {
+  const { from, to } = depositMoves[move]
+  const order = await advance(queries, 'deposits', orderSn, from, to, move === 'arrive' ? {} : remarks[move])
+  if (!order) return false
+  const player = playerAccount(order.user_id)
+  if (move === 'arrive') await confirmFully(queries, orderSn)
+  if (move === 'arrive') await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
+  if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
+  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...letterTexts(move, orderSn) })
+  return true
+}
+
+/** The same for a withdrawal, whose coins were set aside when it was placed. */
+export async function moveWithdrawal(
+  queries: Queries,
+  orderSn: string,
+  move: WithdrawalMove,
+): Promise<boolean> {
+  const { from, to } = withdrawalMoves[move]
+  const order = await advance(queries, 'withdrawals', orderSn, from, to, move === 'fail' ? remarks.fail : {})
+  if (!order) return false
+  if (order.network) await noteCoinMove(queries, orderSn, move)
+  if (move === 'approve') await settle(queries, 'withdrawal paid', order, payout(order))
+  if (move === 'fail')
+    await settle(
+      queries,
+      'withdrawal returned',
+      order,
+      transfer(accounts.pendingWithdrawals, playerAccount(order.user_id), order),
+    )
+  if (move !== 'review')
+    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...letterTexts(move, orderSn) })
+  return true
+}
+
+async function advance(
+  queries: Queries,
+  table: 'deposits' | 'withdrawals',
+  orderSn: string,
+  from: readonly number[],
+  to: number,
+  remark: Texts,
+): Promise<Moved | undefined> {
+  const charge = table === 'deposits' ? `'0'` : 'trim_scale(charge_coin)::text'
+  const [order] = await queries.query<Moved>(
+    `update ${table} set status = $2, updated_on = now(), remark = $4
+     where order_sn = $1 and status = any($3::int[])
+     returning order_sn, user_id, trim_scale(game_coin)::text as game_coin, ${charge} as charge_coin, network`,
+    [orderSn, to, from, JSON.stringify(remark)],
+  )
+  return order
+}
+
+/** What is credited has every confirmation that it needed; nothing to count for a bank transfer. */
+const confirmFully = (queries: Queries, orderSn: string) =>
+  queries.query('update deposits set confirmations = min_confirm where order_sn = $1', [orderSn])
+
+/** Paid out by coin: the network's id of the transfer. Failed: it was no bank that refused. */
+async function noteCoinMove(queries: Queries, orderSn: string, move: WithdrawalMove) {
+  if (move === 'approve')
+    await queries.query('update withdrawals set txid = $2 where order_sn = $1', [orderSn, drawTxid()])
+  if (move === 'fail')
+    await queries.query('update withdrawals set remark = $2 where order_sn = $1', [
+      orderSn,
+      JSON.stringify(remarks.failCoin),
+    ])
+}
+
+const transfer = (debit: string, credit: string, { game_coin: coins }: Moved): Entry[] => [
+  { account: debit, currency: COIN, amount: negate(coins) },
+  { account: credit, currency: COIN, amount: coins },
+]
+
+const payout = ({ game_coin: coins, charge_coin: charge }: Moved): Entry[] => [
+  { account: accounts.pendingWithdrawals, currency: COIN, amount: negate(coins) },
+  { account: accounts.withdrawals, currency: COIN, amount: subtract(coins, charge) },
+  { account: accounts.fees, currency: COIN, amount: charge },
+]
+
+const settle = (queries: Queries, kind: string, { order_sn, user_id }: Moved, entries: Entry[]) =>
+  post(queries, { kind, reference: order_sn, playerId: user_id, entries })

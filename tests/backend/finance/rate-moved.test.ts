@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bindCard, createWorld, refusalOf, type World } from '../domain-world.ts'
+import { drawAddress } from './crypto/address-kinds.ts'
+import { coinHandlers } from './crypto/handlers.ts'
+import { moneyHandlers } from './handlers.ts'
+
+let world: World
+let bankId: string
+beforeAll(async () => {
+  world = await createWorld()
+  bankId = await bindCard(world.taro)
+})
+afterAll(() => world.db.close())
+
+type Shown = { expectedRate?: string; expectedCharge?: string }
+const kinds = {
+  deposit: (requestId: string, shown: Shown) =>
+    moneyHandlers.placeDeposit(world.taro, {
+      channel: 'bank-transfer',
+      currency: 'JPY',
+      amount: '2000',
+      returnUrl: '',
+      requestId,
+      ...shown,
+    }),
+  withdraw: (requestId: string, shown: Shown) =>
+    moneyHandlers.placeWithdrawal(world.taro, {
+      bankId,
+      amount: '3000',
+      paymentPassword: '246810',
+      requestId,
+      ...shown,
+    }),
+  coin: (requestId: string, shown: Shown) =>
+    coinHandlers.placeCryptoWithdrawal(world.hana, {
+      coin: 'USDT',
+      network: 'TRC20',
+      address: drawAddress('tron'),
+      amount: '20',
+      paymentPassword: '246810',
+      requestId,
+      ...shown,
+    }),
+}
+
+it.each(['deposit', 'withdraw', 'coin'] as const)(
+  'a %s by another rate or charge than now is not placed; by the ones that the refusal names it is',
+  async (kind) => {
+    const requestId = randomUUID()
+    const moved = await refusalOf(kinds[kind](requestId, { expectedRate: '0.5' }))
+    expect(moved).toMatchObject({ code: 409, data: { rateMoved: true } })
+    const { exchangeRate, charge } = (moved as { data: { exchangeRate: string; charge: string } }).data
+    expect(await refusalOf(kinds[kind](requestId, { expectedCharge: '0.123' }))).toMatchObject({
+      code: 409,
+      data: { rateMoved: true },
+    })
+    const placed = await kinds[kind](requestId, {
+      expectedRate: exchangeRate.includes('.') ? `${exchangeRate}0` : `${exchangeRate}.0`,
+      expectedCharge: charge,
+    })
+    expect(placed.status).toBe(0)
+  },
+)
+
+it('a repeat gets its answer, whatever rate it names', async () => {
+  const requestId = randomUUID()
+  const first = await kinds.deposit(requestId, {})
+  expect(await kinds.deposit(requestId, { expectedRate: '0.5' })).toEqual(first)
+})

@@ -1,0 +1,125 @@
+import type { Queries } from '../platform/db/db.ts'
+import { multilingual } from '../platform/multilingual.ts'
+
+/** A made-up bank: nobody can really send money there. */
+const houseAccount = {
+  bank: 'アミーゴデモ銀行',
+  branchCode: '001',
+  branchName: '本店営業部',
+  accountType: 'ordinary',
+  bankAccount: '0012345',
+  accountName: 'アミーゴ（デモ',
+}
+
+const demoNotice = multilingual('notice', {
+  zh: '演示环境：请勿真实汇款，订单会自动完成。',
+  zhTW: '示範環境：請勿實際匯款，訂單會自動完成。',
+  en: 'Demo with play coins: do not send real money. The order completes by itself.',
+  jp: 'デモ環境です。実際の振込は不要で、注文は自動的に完了します。',
+})
+
+const channels = [
+  {
+    channel: 'bank-transfer',
+    direction: 'deposit',
+    range: ['1000', '500000'],
+    fee: '0',
+    payType: 'bank',
+    presets: ['1000', '5000', '10000', '50000'],
+    enabled: true,
+    target: houseAccount,
+    texts: {
+      ...multilingual('name', { zh: '银行转账', zhTW: '銀行轉帳', en: 'Bank transfer', jp: '銀行振込' }),
+      ...demoNotice,
+    },
+  },
+  {
+    channel: 'pay-easy',
+    direction: 'deposit',
+    range: ['1000', '100000'],
+    fee: '0',
+    payType: 'bank',
+    presets: ['1000', '3000', '10000'],
+    enabled: true,
+    target: { ...houseAccount, branchCode: '002', branchName: 'ネット支店', bankAccount: '0067890' },
+    texts: {
+      ...multilingual('name', {
+        zh: '网上银行',
+        zhTW: '網路銀行',
+        en: 'Online banking',
+        jp: 'ネットバンキング',
+      }),
+      ...demoNotice,
+    },
+  },
+  {
+    channel: 'convenience-store',
+    direction: 'deposit',
+    range: ['1000', '30000'],
+    fee: '165',
+    payType: 'store',
+    presets: [],
+    enabled: false,
+    target: null,
+    texts: {
+      ...multilingual('name', {
+        zh: '便利店',
+        zhTW: '便利商店',
+        en: 'Convenience store',
+        jp: 'コンビニ払い',
+      }),
+      ...multilingual('notice', {
+        zh: '维护中，暂不可用。',
+        zhTW: '維護中，暫時無法使用。',
+        en: 'Under maintenance for now.',
+        jp: '現在メンテナンス中です。',
+      }),
+    },
+  },
+  {
+    channel: 'bank-payout',
+    direction: 'withdraw',
+    range: ['2000', '300000'],
+    fee: '220',
+    payType: 'bank',
+    presets: [],
+    enabled: true,
+    target: null,
+    texts: {
+      ...multilingual('name', {
+        zh: '提现到银行卡',
+        zhTW: '提領至銀行卡',
+        en: 'To a bank account',
+        jp: '銀行口座へ出金',
+      }),
+      ...multilingual('notice', {
+        zh: '每次只能有一笔处理中的提现，通常在一个工作日内审核。',
+        zhTW: '同時只能有一筆處理中的提領，通常於一個工作天內審核。',
+        en: 'One withdrawal at a time; reviewed within one working day.',
+        jp: '出金の申し込みは一度に1件までです。通常1営業日以内に審査します。',
+      }),
+    },
+  },
+] as const
+
+/** Ways to pay in and out, with the limits of `design/contract.md`. */
+export async function seedChannels(queries: Queries): Promise<void> {
+  for (const [sort, channel] of channels.entries())
+    await queries.query(
+      `insert into channels (channel, direction, currency, min_amount, max_amount, step, charge_fixed,
+         exchange_rate, pay_type, presets, enabled, sort, texts, target)
+       values ($1, $2, 'JPY', $3, $4, 1, $5, 1, $6, $7, $8, $9, $10, $11)`,
+      [
+        channel.channel,
+        channel.direction,
+        ...channel.range,
+        channel.fee,
+        channel.payType,
+        JSON.stringify(channel.presets),
+        channel.enabled,
+        sort,
+        JSON.stringify(channel.texts),
+        channel.target && JSON.stringify(channel.target),
+      ],
+    )
+}

@@ -1,0 +1,163 @@
+import { checkFundPassword } from '../account/fund-password.ts'
+import { requireIdentity } from '../account/kyc/submissions.ts'
+import { refuseWhileHeld } from '../auth/hold.ts'
+import type { Queries } from '../platform/db/db.ts'
+import type { PlayerContext } from '../platform/handler.ts'
+import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
+import { say } from '../platform/messages.ts'
+import {
+  chargeOf,
+  checkAmount,
+  multiply,
+  negate,
+  plainOrAsSent,
+  refuseField,
+  refuseMoved,
+  subtract,
+  type Expected,
+} from './amounts.ts'
+import { fetchChannel, type Channel } from './channels.ts'
+import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from './ledger/ledger.ts'
+import { sayMoney } from './messages.ts'
+import { newOrderSn } from './order-number.ts'
+
+interface WithdrawalBody extends Expected {
+  bankId: string
+  amount: string
+  paymentPassword: string
+  requestId: string
+}
+
+interface Card {
+  bank_code: string
+  bank_account: string
+  [column: string]: unknown
+}
+
+/**
+ * Places a withdrawal and sets its coins aside. Refuses without an own bank card, outside the range, with a wrong
+ * fund password, while another withdrawal is open, or beyond the balance. Once per `requestId`.
+ */
+export async function placeWithdrawal(
+  context: PlayerContext,
+  body: WithdrawalBody,
+): Promise<WithdrawalAnswer> {
+  const { db, lang, player } = context
+  const { bankId, requestId } = body
+  const amount = plainOrAsSent(body.amount)
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'draw/withdraw',
+    parameters: { bankId, amount },
+    conflict: say(lang, 'conflict'),
+  }
+  const before = await answerBefore<WithdrawalAnswer>(db, request)
+  if (before) return before
+  const channel = await fetchChannel(db, 'withdraw')
+  if (!channel?.enabled) throw refuseField('amount', sayMoney(lang, 'channelClosed'))
+  const card = await fetchOwnCard(db, player.userId, bankId)
+  if (!card) throw refuseField('bankId', sayMoney(lang, 'bankFirst'))
+  checkAmount(channel, body.amount, lang)
+  refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
+  await requireIdentity(context)
+  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
+  return db.transaction((queries) =>
+    once(queries, request, () => insertWithdrawal(queries, context, { channel, card, amount, requestId })),
+  )
+}
+
+/** A type, not an interface: only that fits an answer with further members. */
+export type WithdrawalAnswer = {
+  orderSn: string
+  status: number
+  charge: string
+  receiveAmount: string
+}
+
+async function fetchOwnCard(queries: Queries, userId: string, id: string): Promise<Card | undefined> {
+  const [card] = await queries.query<Card>(
+    'select bank_code, bank_account from bank_cards where user_id = $1 and id::text = $2',
+    [userId, id],
+  )
+  return card
+}
+
+interface Order {
+  channel: Channel
+  card: Card
+  amount: string
+  requestId: string
+}
+
+async function insertWithdrawal(
+  queries: Queries,
+  { player, lang }: PlayerContext,
+  { channel, card, amount, requestId }: Order,
+) {
+  await refuseWhileHeld(queries, player.userId, lang)
+  await refuseSecondOpen(queries, player.userId, lang)
+  const orderSn = newOrderSn('W')
+  const charge = chargeOf(channel, amount)
+  const coins = multiply(amount, channel.exchangeRate)
+  await queries.query(
+    `insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
+       charge_coin, bank_code, bank_card_no)
+     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      orderSn,
+      player.userId,
+      requestId,
+      channel.channel,
+      channel.currency,
+      amount,
+      coins,
+      charge,
+      multiply(charge, channel.exchangeRate),
+      card.bank_code,
+      card.bank_account.slice(-4),
+    ],
+  )
+  await setAsideOrRefuse(queries, { userId: player.userId, orderSn, coins, lang })
+  return { orderSn, status: 0, charge, receiveAmount: subtract(amount, charge) }
+}
+
+/**
+ * The row lock makes the player's orders queue up, so that the loser of a race gets this answer and not a 500. It lets
+ * the ledger's foreign keys through: a spin that waits for it while holding the balance would be a deadlock.
+ */
+export async function refuseSecondOpen(queries: Queries, userId: string, lang: string) {
+  await queries.query('select id from users where id = $1 for no key update', [userId])
+  const [open] = await queries.query<{ order_sn: string }>(
+    'select order_sn from withdrawals where user_id = $1 and status in (0, 1)',
+    [userId],
+  )
+  if (open) throw refuseField('amount', sayMoney(lang, 'openWithdrawal', { orderSn: open.order_sn }))
+}
+
+interface Aside {
+  userId: string
+  orderSn: string
+  coins: string
+  lang: string
+}
+
+/** Sets an order's game coins aside; 400 at `amount` where the wallet does not hold them. */
+export async function setAsideOrRefuse(queries: Queries, { userId, orderSn, coins, lang }: Aside) {
+  await setAside(queries, userId, orderSn, coins).catch(async (error: unknown) => {
+    if (!(error instanceof InsufficientBalance)) throw error
+    const balance = await balanceOf(queries, playerAccount(userId), COIN)
+    throw refuseField('amount', sayMoney(lang, 'notEnough', { balance }))
+  })
+}
+
+const setAside = (queries: Queries, userId: string, orderSn: string, coins: string) =>
+  post(queries, {
+    kind: 'withdrawal',
+    reference: orderSn,
+    playerId: userId,
+    entries: [
+      { account: playerAccount(userId), currency: COIN, amount: negate(coins) },
+      { account: accounts.pendingWithdrawals, currency: COIN, amount: coins },
+    ],
+  })

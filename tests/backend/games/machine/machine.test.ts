@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '../../domain-world.ts'
+import { closeOtherSessions, closeSession, openSession } from '../../platform/sessions.ts'
+import { gameHandlers } from '../handlers.ts'
+import { createMachineApp } from './app.ts'
+import { themes } from './themes.ts'
+
+let world: World
+let machine: Hono
+beforeAll(async () => {
+  world = await createWorld()
+  machine = createMachineApp(world.db, world.config)
+})
+afterAll(() => world.db.close())
+
+async function launch(lang = 'ja-JP') {
+  const { url } = await gameHandlers.launchGame(world.taro, {
+    gameId: 'koi-river',
+    lang,
+    returnUrl: 'http://app.test:8080/amigo-springboard?x=1',
+  })
+  return new URL(url)
+}
+
+async function call(path: string, body: object, session = '') {
+  const response = await machine.request(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${session}` },
+    body: JSON.stringify(body),
+  })
+  const answer: { code: number; data?: { session?: string; balance?: string } } = await response.json()
+  return answer
+}
+const exchange = (url: URL) => call('exchange', { launch: url.searchParams.get('launch') })
+
+describe('the demo machine', () => {
+  it('lives on its own port and lets only the app that launched it hold its frame', async () => {
+    const url = await launch()
+    expect(url.origin).toBe('http://localhost:4174')
+    const page = await machine.request(url.pathname + url.search)
+    expect(page.headers.get('Content-Security-Policy')).toContain('frame-ancestors http://app.test:8080')
+    const text = await page.text()
+    expect(text).toContain('平均払い出し率95％')
+    expect(text).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/)
+  })
+
+  it('speaks the player’s language and names every symbol', async () => {
+    const url = await launch('fil-PH')
+    const text = await (await machine.request(url.pathname + url.search)).text()
+    expect(text).toContain('Paikutin')
+    expect(Object.values(themes).map((theme) => theme.length)).toEqual([6, 6, 6])
+  })
+
+  it('takes a launch once, and not after its minute', async () => {
+    const url = await launch()
+    expect(await exchange(url)).toMatchObject({ code: 200, data: { balance: '48250' } })
+    expect(await exchange(url)).toMatchObject({ code: 410 })
+    const late = await launch()
+    await world.db.query(`update launches set expires_on = now() - interval '1 second' where used_on is null`)
+    expect(await exchange(late)).toMatchObject({ code: 410 })
+  })
+
+  it('plays for the session’s player only', async () => {
+    const { data } = await exchange(await launch())
+    const spin = { stake: '10', round: randomUUID() }
+    expect(await call('spin', spin)).toMatchObject({ code: 401 })
+    expect(await call('spin', spin, 'guess')).toMatchObject({ code: 401 })
+    const played = await call('spin', spin, data?.session)
+    expect(played).toMatchObject({ code: 200, data: { stake: '10' } })
+    expect(await call('state', {}, data?.session)).toMatchObject({ data: { balance: played.data?.balance } })
+    expect(await call('spin', { stake: '-10', round: randomUUID() }, data?.session)).toMatchObject({
+      code: 400,
+    })
+    expect(await call('spin', { stake: '10', round: 'x' }, data?.session)).toMatchObject({ code: 400 })
+  })
+
+  it('answers a dead launch with a page that nobody may frame', async () => {
+    const page = await machine.request('/play?launch=nothing')
+    expect(page.status).toBe(410)
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('a game ends with the session that opened it', () => {
+  /** A game that runs, and one that is launched, of a session of its own. */
+  async function playing() {
+    const { db } = world
+    const token = await openSession(db, world.taro.player.userId)
+    const open = async () => {
+      const body = { gameId: 'koi-river', lang: 'ja-JP', returnUrl: 'http://app.test:8080/' }
+      return new URL((await gameHandlers.launchGame({ ...world.taro, token }, body)).url)
+    }
+    const session = (await exchange(await open())).data?.session ?? ''
+    expect(await call('state', {}, session)).toMatchObject({ code: 200 })
+    return { token, session, waiting: await open() }
+  }
+
+  it.each<[string, (token: string) => Promise<unknown>]>([
+    ['the sign-out', (token) => closeSession(world.db, token)],
+    ['a new password', () => closeOtherSessions(world.db, world.taro.player.userId, null)],
+    ['its expiry', () => world.db.query(`update sessions set expires_on = now() - interval '1 second'`)],
+  ])('%s', async (_how, end) => {
+    const { token, session, waiting } = await playing()
+    await end(token)
+    expect(await call('state', {}, session)).toMatchObject({ code: 401 })
+    expect(await call('spin', { stake: '10', round: randomUUID() }, session)).toMatchObject({ code: 401 })
+    expect(await exchange(waiting)).toMatchObject({ code: 410 })
+  })
+})

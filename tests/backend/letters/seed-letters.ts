@@ -1,0 +1,93 @@
+import type { Db, Queries } from '../platform/db/db.ts'
+import { multilingual, type FourTexts } from '../platform/multilingual.ts'
+import { sendLetter, type NewLetter } from './send-letter.ts'
+
+interface Kind {
+  type: NewLetter['type']
+  link?: string
+  title: FourTexts
+  content: FourTexts
+}
+
+/** Written once, sent many times; the second is rich text, the third has Japanese only, to show the fallback. */
+const kinds: Kind[] = [
+  {
+    type: 'finance',
+    link: '/user/record',
+    title: { zh: '充值成功', zhTW: '儲值成功', en: 'Deposit credited', jp: '入金が完了しました' },
+    content: {
+      zh: '您的充值已到账，详情请查看财务记录。',
+      zhTW: '您的儲值已入帳，詳情請查看財務紀錄。',
+      en: 'Your deposit has been credited. See your financial records for the details.',
+      jp: 'ご入金が反映されました。詳しくは入出金履歴をご覧ください。',
+    },
+  },
+  {
+    type: 'promotion',
+    link: '/game/promotion',
+    title: { zh: '提灯祭开幕', zhTW: '提燈祭開幕', en: 'The Lantern Festival is on', jp: '提灯まつり開催中' },
+    content: {
+      zh: '<h3>每晚19:00</h3><p>点亮一台<strong>新机台</strong>。</p><p><img src="/media/banners/lantern-festival-zh.svg" alt="提灯祭" width="1280" height="560"></p><p><a href="/amigo">前往游戏大厅</a></p>',
+      zhTW: '<h3>每晚19:00</h3><p>點亮一台<strong>新機台</strong>。</p><p><img src="/media/banners/lantern-festival-zhTW.svg" alt="提燈祭" width="1280" height="560"></p><p><a href="/amigo">前往遊戲大廳</a></p>',
+      en: '<h3>Every night at 19:00</h3><p>Another <strong>machine</strong> is lit.</p><p><img src="/media/banners/lantern-festival-en.svg" alt="Lantern festival" width="1280" height="560"></p><p><a href="/amigo">To the game hall</a></p>',
+      jp: '<h3>毎晩19時</h3><p>新しい台に<strong>灯り</strong>がともります。</p><p><img src="/media/banners/lantern-festival-jp.svg" alt="提灯まつり" width="1280" height="560"></p><p><a href="/amigo">ゲームホールへ</a></p>',
+    },
+  },
+  {
+    type: 'system',
+    title: { jp: 'メンテナンスのお知らせ' },
+    content: { jp: '水曜日の午前4時から6時まで、システムメンテナンスを行います。' },
+  },
+  {
+    type: 'finance',
+    link: '/user/record',
+    title: { zh: '提现成功', zhTW: '提領成功', en: 'Withdrawal paid out', jp: '出金が完了しました' },
+    content: {
+      zh: '您的提现已汇出，到账时间以银行为准。',
+      zhTW: '您的提領已匯出，入帳時間以銀行為準。',
+      en: 'Your withdrawal is on its way; the bank decides when it arrives.',
+      jp: '出金の手続きが完了しました。着金の時間は銀行により異なります。',
+    },
+  },
+  {
+    type: 'system',
+    link: '/about/responsible-game',
+    title: { zh: '记得休息', en: 'Time for a break', jp: 'こまめに休憩をとりましょう' },
+    content: {
+      zh: '设定每日时间与预算，轻松游戏。',
+      en: 'Set a time and a budget for the day, and keep it a game.',
+      jp: '1日の時間と予算を決めて、無理なくお楽しみください。',
+    },
+  },
+]
+
+/** `count` letters over the last weeks, the newest fifth still unread. */
+export async function seedLetters(queries: Queries, userId: string, count: number, now: number) {
+  for (let index = 0; index < count; index += 1) {
+    const { type, link, title, content } = kinds[index % kinds.length] ??
+      kinds[0] ?? { type: 'system', title: {}, content: {} }
+    const createdOn = new Date(now - (index * 2.6 + 0.2) * 86_400_000)
+    await sendLetter(queries, {
+      userId,
+      type,
+      texts: { ...multilingual('title', title), ...multilingual('content', content) },
+      createdOn,
+      ...(link && { link }),
+      ...(index >= count / 5 && { readOn: new Date(createdOn.getTime() + 5_400_000) }),
+    })
+  }
+}
+
+/** Unread letters of the last 80 days, numbered from the newest, for tests of long lists. */
+export async function plantLetters(db: Db, account: string, count: number): Promise<void> {
+  await db.query(
+    `insert into letters (user_id, texts, created_on)
+     select u.id,
+            jsonb_build_object('titleJp', '第' || n || '号', 'titleEn', 'No. ' || n,
+                               'contentJp', '第' || n || '号の本文です。', 'contentEn', 'The text of no. ' || n || '.'),
+            now() - n * (interval '80 days' / greatest($2::integer, 1))
+     from users u, generate_series(1, $2::integer) as n
+     where u.user_name = $1`,
+    [account, count],
+  )
+}

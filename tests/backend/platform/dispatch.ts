@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
+import { registry } from '../registry.ts'
+import type { BackEndConfig } from './config.ts'
+import type { Db } from './db/db.ts'
+import { isInstead, type Fault, type FaultPlan } from './fault-plan.ts'
+import { Refusal, type PublicContext } from './handler.ts'
+import { logError } from './log-error.ts'
+import { say } from './messages.ts'
+import { playerOf } from './sessions.ts'
+
+interface Deps {
+  db: Db
+  config: BackEndConfig
+  faults: FaultPlan
+}
+/** HTTP status and envelope (`design/contract.md`, "Rules"). */
+interface Answer {
+  status: number
+  code: number | string
+  msg: string
+  data: unknown
+}
+
+const callByPath = new Map<string, CallName>(
+  Object.keys(paths)
+    .filter((name): name is CallName => name in paths)
+    .map((name) => [paths[name].path, name]),
+)
+
+/** One call from its request to its envelope. A refusal is HTTP 200 with its code; an unexpected error HTTP 500. */
+export async function answerCall(c: Context, { db, config, faults }: Deps): Promise<Response> {
+  const lang = c.req.header('Accept-Language') ?? ''
+  const call = callByPath.get(c.req.path)
+  if (!call) return send({ status: 200, code: 404, msg: say(lang, 'unknownCall'), data: null })
+
+  const token = c.req.header('TOKEN') || null
+  const player = token === null ? null : await playerOf(db, token)
+  const context: PublicContext = {
+    db,
+    config,
+    origin: new URL(c.req.url).origin,
+    lang,
+    ip: addressOf(c),
+    player,
+    token: player && token,
+  }
+  // Who is not signed in is refused before the body is read: it may be 16 MB of photos.
+  const body = entryOf(call).access === 'public' || player ? parseJson(await c.req.text()) : {}
+  const fault = faults.take(call, [player?.userName, textOf(body, 'account'), textOf(body, 'email')])
+  if (!fault) return send(await run(call, context, body))
+  return spoil(c, fault, () => run(call, context, body))
+}
+
+async function run(call: CallName, context: PublicContext, body: unknown): Promise<Answer> {
+  const bound = registry.get(call)
+  if (!bound) return { status: 200, code: 404, msg: say(context.lang, 'unknownCall'), data: null }
+  if (body === undefined)
+    return { status: 200, code: 400, msg: say(context.lang, 'badJson'), data: { errors: [] } }
+  try {
+    return { status: 200, code: 200, msg: 'ok', data: await bound.answer(context, body) }
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { status: 200, code: error.code, msg: error.message, data: error.data }
+    logError(call, error)
+    return { status: 500, code: 500, msg: say(context.lang, 'serverError'), data: null }
+  }
+}
+
+/** Plays a rule of the fault plan. */
+async function spoil(c: Context, fault: Fault, work: () => Promise<Answer>): Promise<Response> {
+  if (fault.delayMs > 0) await wait(fault.delayMs)
+  if (fault.cut === 'before') return cutConnection(c)
+  if (isInstead(fault)) return send(insteadOf(c, fault))
+  const answer = await work()
+  if (fault.cut === 'after') return cutConnection(c)
+  const spoilt = 'data' in fault ? { ...answer, data: fault.data } : answer
+  const text = JSON.stringify({ code: spoilt.code, msg: spoilt.msg, data: spoilt.data })
+  if (fault.cutBody) return sendHalf(c, text)
+  if (fault.badJson) return new Response(`${text.slice(0, -1)},`, { headers: json })
+  return send(spoilt)
+}
+
+function insteadOf(c: Context, { status = 200, code = status, msg, data = null }: Fault): Answer {
+  const lang = c.req.header('Accept-Language') ?? ''
+  const known = code === 503 ? 'maintenance' : code === 401 ? 'signInRequired' : 'serverError'
+  return { status, code, msg: msg ?? say(lang, known), data }
+}
+
+/** `undefined` for anything that is not JSON; an empty body stands for `{}`. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(body: unknown, key: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  const value = new Map<string, unknown>(Object.entries(body)).get(key)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The peer's address; `app.request()` in tests has none. */
+function addressOf(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'local'
+  }
+}
+
+const json = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' }
+
+const send = ({ status, code, msg, data }: Answer) =>
+  new Response(JSON.stringify({ code, msg, data }), { status, headers: json })
+
+/** Destroys the connection without an answer. */
+export function cutConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
+  c.env?.incoming?.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Promises the whole text, sends half of it and destroys the connection. */
+export function sendHalf(c: Context<{ Bindings: Partial<HttpBindings> }>, text: string): Response {
+  const { outgoing } = c.env ?? {}
+  const bytes = Buffer.from(text)
+  outgoing?.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length })
+  outgoing?.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+
+interface Allowed {
+  forms?: "'self'" | "'none'"
+  images?: "'self'"
+}
+
+/**
+ * The style block of a page that the back end draws itself, in one piece, since a space that a formatter adds would
+ * change its hash; and the policy under which it is served: no script, and of styles just this block.
+ */
+export function pageStyle(style: string, { forms = "'self'", images }: Allowed = {}) {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return {
+    styleBlock: raw(`<style>${style}</style>`),
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${images ? `img-src ${images}; ` : ''}base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+  }
+}
+
+type Part = ReturnType<typeof html>
+
+interface DecisionPage {
+  title: string
+  styleBlock: unknown
+  /** Stands above what waits. */
+  notice?: Part
+  /** What came of the last decision. */
+  done: string | undefined
+  /** A form for each that waits. */
+  waiting: readonly Part[]
+}
+
+/** A page below the desk where the operator decides what waits. */
+export const decisionPage = ({ title, styleBlock, notice, done, waiting }: DecisionPage) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" />
+        <title>${title} – Amigo demo</title>
+        ${styleBlock}
+      </head>
+      <body>
+        <h1>${title}</h1>
+        <p><a href="/desk">Back to the desk</a></p>
+        ${notice ?? ''}${done ? html`<p class="done" role="status">${done}</p>` : ''}
+        ${waiting.length === 0 ? html`<p>None waits.</p>` : waiting}
+      </body>
+    </html>`

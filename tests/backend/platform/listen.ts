@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createSecureServer } from 'node:http2'
+import type { Socket } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+/** This computer only; `localhost` may be either. */
+const loopbacks = ['127.0.0.1', '::1']
+
+/** With a certificate: HTTP/2, which browsers speak over TLS only. */
+export interface Tls {
+  key: string
+  cert: string
+}
+
+/** Listens on both loopback addresses and returns the close; an address that the machine lacks is left out. */
+export async function listen(app: Hono, port: number, tls?: Tls): Promise<() => Promise<void>> {
+  const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
+  const servers: ReturnType<typeof serve>[] = []
+  const sockets = new Set<Socket>()
+  for (const hostname of loopbacks) {
+    const server = serve({ fetch: app.fetch, port, hostname, ...secure })
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    try {
+      await once(server, 'listening')
+      servers.push(server)
+    } catch (error) {
+      if (!(hostname === '::1' && isMissingAddress(error)))
+        throw new Error(`port ${port} is taken; set PORT (or MACHINE_PORT) to another one`, { cause: error })
+    }
+  }
+  return async () => {
+    for (const server of servers) {
+      const closed = once(server, 'close')
+      server.close()
+      // What the browser keeps open would hold the close up.
+      for (const socket of sockets) socket.destroy()
+      await closed
+    }
+  }
+}
+
+const isMissingAddress = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
+
+const openssl =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj /CN=localhost ' +
+  '-addext subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1 -keyout - -out -'
+
+/**
+ * A key and a certificate of its own for this computer, made anew at each start and kept nowhere. Node can make keys
+ * but no certificates, so this asks `openssl`.
+ */
+export function selfSignedCertificate(): { key: string; cert: string } {
+  const { stdout, stderr, error } = spawnSync('openssl', openssl.split(' '), { encoding: 'utf8' })
+  const [key] = /-----BEGIN PRIVATE KEY-----[^]+?-----END PRIVATE KEY-----/.exec(stdout ?? '') ?? []
+  const [cert] = /-----BEGIN CERTIFICATE-----[^]+?-----END CERTIFICATE-----/.exec(stdout ?? '') ?? []
+  if (!key || !cert)
+    throw new Error('HTTPS=1 needs the command `openssl` (3.0 or newer); start without it for plain HTTP', {
+      cause: error ?? stderr,
+    })
+  return { key, cert }
+}

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestBackEnd } from '../test-back-end.ts'
+
+let dist: string
+let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'amigo-dist-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<title>first</title>')
+  await writeFile(join(dist, 'assets/app-1a2b.js'), 'export {}')
+  backEnd = await startTestBackEnd({ dist })
+}, 60_000)
+afterAll(async () => {
+  await backEnd.db.close()
+  await rm(dist, { recursive: true })
+})
+
+const get = (path: string) => backEnd.app.request(`http://localhost:4173${path}`)
+
+test('every address of the app gets index.html, fresh after a new build', async () => {
+  for (const path of ['/', '/user/record', '/game/guide/2']) {
+    const response = await get(path)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await response.text()).toContain('first')
+  }
+  await writeFile(join(dist, 'index.html'), '<title>second</title>')
+  expect(await (await get('/')).text()).toContain('second')
+})
+
+test('an asset is immutable, and one that is gone is a 404', async () => {
+  const asset = await get('/assets/app-1a2b.js')
+  expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/assets/app-gone.js', '/assets/gone', '/favicon.ico', '/__test/nothing']) {
+    const gone = await get(path)
+    expect(gone.status).toBe(404)
+    expect(gone.headers.get('Cache-Control')).toBe('no-cache')
+  }
+})
+
+test('the page may run and load only what is its own, and frame the demo machine', async () => {
+  const { headers } = await get('/')
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+  expect(policy).toContain(`frame-src http://localhost:${backEnd.config.machinePort};`)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+})
+
+test('the outbox shows mails newest first, as text, to a page without script', async () => {
+  await backEnd.call('register/send/email/code', { email: 'first@example.com' })
+  await backEnd.call('register/send/email/code', { email: '<b>x</b>@example.com' })
+  const response = await get('/outbox')
+  const page = await response.text()
+  expect(page).toContain(await backEnd.mailedCode('first@example.com'))
+  expect(page.indexOf('&lt;b&gt;x')).toBeLessThan(page.indexOf('first@example.com'))
+  expect(page).not.toContain('<b>')
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'; style-src 'sha256-")
+})

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from './db/db.ts'
+import type { Player } from './handler.ts'
+
+const validDays = 30
+
+/** Opens a session; the database keeps only the token's hash. */
+export async function openSession(queries: Queries, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await queries.query(
+    `insert into sessions (token_hash, user_id, expires_on) values ($1, $2, now() + make_interval(days => $3))`,
+    [hashOf(token), userId, validDays],
+  )
+  await queries.query('update users set last_login_time = now() where id = $1', [userId])
+  return token
+}
+
+/** Who sent the TOKEN header; null for an unknown or expired one. */
+export async function playerOf(queries: Queries, token: string): Promise<Player | null> {
+  const [row] = await queries.query<{ id: string; user_name: string; is_agent: boolean }>(
+    `select u.id, u.user_name, u.is_agent from sessions s join users u on u.id = s.user_id
+     where s.token_hash = $1 and s.expires_on > now()`,
+    [hashOf(token)],
+  )
+  return row ? { userId: row.id, userName: row.user_name, isAgent: row.is_agent } : null
+}
+
+/** When a session began and ends, and in how many other places its player is signed in. */
+export async function sessionFacts(queries: Queries, userId: string, token: string) {
+  const [row] = await queries.query<{ created_on: Date; expires_on: Date; others: number }>(
+    `select created_on, expires_on, (select count(*)::integer from sessions o
+       where o.user_id = s.user_id and o.token_hash <> s.token_hash and o.expires_on > now()) as others
+     from sessions s where token_hash = $1 and user_id = $2`,
+    [hashOf(token), userId],
+  )
+  return row
+    ? { createdOn: row.created_on.toISOString(), expiresOn: row.expires_on.toISOString(), others: row.others }
+    : null
+}
+
+export async function closeSession(queries: Queries, token: string): Promise<void> {
+  await queries.query('delete from sessions where token_hash = $1', [hashOf(token)])
+}
+
+/** Signs a player out everywhere (password change), but for the session that did it. */
+export async function closeOtherSessions(
+  queries: Queries,
+  userId: string,
+  keep: string | null,
+): Promise<void> {
+  await queries.query('delete from sessions where user_id = $1 and token_hash <> $2', [
+    userId,
+    keep === null ? '' : hashOf(keep),
+  ])
+}
+
+/** What the database keeps in place of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

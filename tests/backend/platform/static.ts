@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, resolve, sep } from 'node:path'
+import type { Context, Hono } from 'hono'
+import { acceptedEncoding, encode, isText, namesTag, type Encoding } from './compression.ts'
+
+/**
+ * Serves the build in `dist`; index.html answers every address without a file ending, as `edit` leaves it. Mount it
+ * last.
+ */
+export function serveBuiltApp(app: Hono, dist: string, edit?: PageEdit): void {
+  const files = compressedFiles(dist, edit)
+  app.get('*', async (c) => {
+    c.header('Cache-Control', 'no-cache')
+    const path = isPage(c.req.path) ? '/index.html' : filePath(c.req.path)
+    const file = path && (await files(path, acceptedEncoding(c.req.header('Accept-Encoding'))))
+    return file ? sendFile(c, file) : c.notFound()
+  })
+}
+
+function sendFile(c: Context, { bytes, type, tag, encoding }: FileBody) {
+  // Vite puts a hash of the content into the names of these.
+  if (c.req.path.startsWith('/assets/')) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  if (isText(type)) c.header('Vary', 'Accept-Encoding')
+  c.header('ETag', tag)
+  if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304)
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.body(bytes, 200, { 'Content-Type': type, 'Content-Length': String(bytes.length) })
+}
+
+/** A missing asset must be a 404: index.html in its place would be run as a script by an old tab. */
+const isPage = (path: string) => !/\.\w+$|^\/(assets|media|v2)(\/|$)|^\/_/.test(path)
+
+/** The file that an address names, if any; `_headers` is for other hosts. */
+function filePath(path: string): string | undefined {
+  if (path.startsWith('/_')) return undefined
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** One file in one encoding, ready to be sent. */
+export interface FileBody {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+  tag: string
+  encoding: Encoding | undefined
+}
+
+/** What this host writes into index.html before it sends it: its platform block is an operator's to set. */
+export type PageEdit = (page: string) => Promise<string>
+
+const types = new Map(
+  Object.entries({
+    '.html': 'text/html; charset=UTF-8',
+    '.js': 'text/javascript; charset=UTF-8',
+    '.css': 'text/css; charset=UTF-8',
+    '.svg': 'image/svg+xml; charset=UTF-8',
+    '.json': 'application/json; charset=UTF-8',
+    '.webmanifest': 'application/manifest+json; charset=UTF-8',
+    '.txt': 'text/plain; charset=UTF-8',
+    '.png': 'image/png',
+    '.webp': 'image/webp',
+    '.avif': 'image/avif',
+    '.ico': 'image/x-icon',
+    '.woff2': 'font/woff2',
+  }),
+)
+
+/**
+ * Files below a folder, each compressed at its best once and kept until the file changes: a build may replace them
+ * under a running server. Undefined for what is not there.
+ */
+export function compressedFiles(folder: string, edit?: PageEdit) {
+  const root = resolve(folder)
+  const kept = new Map<string, { stamp: string; body: Promise<FileBody> }>()
+  return async (path: string, encoding: Encoding | undefined): Promise<FileBody | undefined> => {
+    const file = resolve(root, `.${path}`)
+    if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
+    const stats = await stat(file).catch(() => undefined)
+    if (!stats?.isFile()) return undefined
+    const stamp = `${stats.mtimeMs}-${stats.size}`
+    const key = `${encoding ?? 'plain'} ${file}`
+    const known = kept.get(key)
+    if (known?.stamp === stamp) return known.body
+    const body = readBody(file, encoding, file === resolve(root, 'index.html') ? edit : undefined)
+    kept.set(key, { stamp, body })
+    // A file that went away between the two looks is looked for again next time.
+    body.catch(() => kept.delete(key))
+    return body
+  }
+}
+
+async function readBody(
+  file: string,
+  encoding: Encoding | undefined,
+  edit: PageEdit | undefined,
+): Promise<FileBody> {
+  const stored = await readFile(file)
+  const bytes = new Uint8Array(edit ? Buffer.from(await edit(stored.toString())) : stored)
+  const type = types.get(extname(file)) ?? 'application/octet-stream'
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const plain = { bytes, type, tag: `"${hash}"`, encoding: undefined }
+  if (!encoding || !isText(type)) return plain
+  const small = new Uint8Array(await encode(bytes, encoding, 'small'))
+  return small.length < bytes.length ? { bytes: small, type, tag: `"${hash}-${encoding}"`, encoding } : plain
+}

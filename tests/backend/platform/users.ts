@@ -1,0 +1,50 @@
+import type { Queries, Row } from './db/db.ts'
+
+/** A row of `users`, as the handlers read it. */
+export interface User extends Row {
+  id: string
+  user_name: string
+  email: string
+  password_hash: string
+  payment_hash: string | null
+  phone: string
+  nickname: string
+  name: string
+  first_name: string
+  last_name: string
+  pinyin_name: string
+  id_number: string
+  country: string
+  kyc_status: number
+  hold_until: Date | null
+  password_reset_on: Date | null
+  register_time: Date
+  last_login_time: Date | null
+}
+
+/** People sign in with their user name or their e-mail address; case does not matter. */
+export async function findByLogin(queries: Queries, account: string): Promise<User | undefined> {
+  const [user] = await queries.query<User>(
+    'select * from users where lower(user_name) = lower($1) or lower(email) = lower($1) limit 1',
+    [account.trim()],
+  )
+  return user
+}
+
+/** The signed-in player's own row. */
+export async function userById(queries: Queries, userId: string): Promise<User> {
+  const [user] = await queries.query<User>('select * from users where id = $1', [userId])
+  if (!user) throw new Error(`no user ${userId}`)
+  return user
+}
+
+/** 't***o@example.com': the first and last letter of the name, and the domain. */
+export function maskMail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+}
+
+type Registered = (queries: Queries, userId: string) => Promise<void>
+
+/** Runs inside the registration's transaction, in order; other areas push what a newcomer gets (a welcome letter). */
+export const onRegistered: Registered[] = []

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { userHash } from '../../../src/lib/user-hash.ts'
+import { sendLetter } from '../letters/send-letter.ts'
+import { startTestBackEnd } from '../test-back-end.ts'
+import { deliverPushes } from './deliver.ts'
+import { pushKeys, withPush } from './keys.ts'
+import { subscriptionsPerPlayer } from './subscriptions.ts'
+import { FakeBrowser, startPushService, vapidClaims } from './test-push-service.ts'
+
+let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
+let service: Awaited<ReturnType<typeof startPushService>>
+let token: string
+let userId: string
+
+beforeAll(async () => {
+  backEnd = await startTestBackEnd()
+  service = await startPushService()
+}, 60_000)
+afterAll(() => Promise.all([service.close(), backEnd.db.close()]))
+beforeEach(async () => {
+  await backEnd.db.query('delete from push_subscriptions')
+  service.received.length = 0
+  service.answer.status = 201
+  const account = `p${randomUUID().slice(0, 8)}`
+  token = await backEnd.register(account)
+  userId = String((await backEnd.call('user/info', {}, token)).data?.['userId'])
+})
+
+const browser = (path: string = randomUUID()) => new FakeBrowser(`${service.origin}/${path}`)
+const request = ({ endpoint, keys }: FakeBrowser, more: object = {}) => ({
+  endpoint,
+  keys,
+  lang: 'ja-JP',
+  topics: ['letters'],
+  ...more,
+})
+const subscribe = (who: FakeBrowser, more: object = {}, by = token) =>
+  backEnd.call('push/subscribe', request(who, more), by)
+const texts = { titleJp: '500,000円が入金されました', contentJp: '残高 1,234,567' }
+const write = (to = userId, more: object = {}) =>
+  sendLetter(backEnd.db, { userId: to, type: 'finance', texts, ...more })
+const deliver = () =>
+  deliverPushes({ db: backEnd.db, config: { ...backEnd.config, testHooks: true }, ca: service.ca })
+const rows = async (table: string) =>
+  (await backEnd.db.query<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]?.n
+/** As if the time to the next try had passed. */
+const makeDue = () => backEnd.db.query('update push_queue set due_on = now()')
+
+describe('a letter', () => {
+  it('is pushed, encrypted and signed, with its id and nothing that it says', async () => {
+    const phone = browser()
+    expect((await subscribe(phone)).code).toBe(200)
+    await write()
+    expect(await deliver()).toBe(1)
+    const [push] = service.received
+    if (!push) throw new Error('nothing came')
+    const [letter] = await backEnd.db.query<{ id: number }>(
+      'select id from letters where user_id = $1 order by id desc limit 1',
+      [userId],
+    )
+    expect(JSON.parse(phone.decrypt(push))).toEqual({
+      id: String(letter?.id),
+      type: 'letter',
+      user: userHash(userId),
+    })
+    expect(phone.decrypt(push)).not.toContain(userId)
+    expect(() => browser().decrypt(push)).toThrow()
+    const { publicKey } = await pushKeys(backEnd.db)
+    expect(vapidClaims(push, publicKey)).toMatchObject({
+      aud: service.origin,
+      sub: 'mailto:operator@example.com',
+    })
+    expect(push.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
+    expect(await rows('push_queue')).toBe(0)
+  })
+  it('reaches every browser of its player, and no other player’s', async () => {
+    const [phone, desk, foreign] = [browser('phone'), browser('desk'), browser('foreign')]
+    const other = await backEnd.register(`q${randomUUID().slice(0, 8)}`)
+    await Promise.all([subscribe(phone), subscribe(desk), subscribe(foreign, {}, other)])
+    await write()
+    expect(await deliver()).toBe(2)
+    expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/desk', '/phone'])
+  })
+  it('is pushed once, also by two that look at once', async () => {
+    await subscribe(browser())
+    await write()
+    await Promise.all([deliver(), deliver()])
+    expect(service.received).toHaveLength(1)
+  })
+  it('is not pushed when its transaction was rolled back, when it is history, or when nobody asked', async () => {
+    await subscribe(browser())
+    await subscribe(browser(), { topics: ['promotions'] })
+    await backEnd.db
+      .transaction(async (queries) => {
+        await sendLetter(queries, { userId, type: 'finance', texts })
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    await write(userId, { createdOn: new Date(2026, 0, 1) })
+    expect(await rows('push_queue')).toBe(0)
+    await write()
+    expect(await rows('push_queue')).toBe(1)
+  })
+  it('from the desk page is pushed too', async () => {
+    await subscribe(browser())
+    const [row] = await backEnd.db.query<{ user_name: string }>('select user_name from users where id = $1', [
+      userId,
+    ])
+    const form = new URLSearchParams({ userName: row?.user_name ?? '', title: 'お知らせ', content: '本文' })
+    const answer = await backEnd.app.request('/desk/letters', { method: 'POST', body: form })
+    expect(answer.headers.get('Location')).toBe('/desk?done=sent')
+    expect(await deliver()).toBe(1)
+  })
+})
+
+describe('a subscription', () => {
+  it.each([404, 410])('is dropped when the push service says %i', async (status) => {
+    await subscribe(browser())
+    await write()
+    service.answer.status = status
+    expect(await deliver()).toBe(0)
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([0, 0])
+  })
+  it.each([429, 503])('stays after %i, and the push is tried again, five times in all', async (status) => {
+    await subscribe(browser())
+    await write()
+    service.answer.status = status
+    await deliver()
+    expect(await deliver()).toBe(0)
+    expect(service.received).toHaveLength(1)
+    for (let again = 2; again <= 5; again += 1) {
+      await makeDue()
+      await deliver()
+      expect(service.received).toHaveLength(again)
+    }
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([1, 0])
+  })
+  it('is not tried again after a refusal that stays one', async () => {
+    await subscribe(browser())
+    await write()
+    service.answer.status = 400
+    await deliver()
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([1, 0])
+  })
+  it('ends with the sign-out, and with a session that ran out nothing is sent', async () => {
+    await subscribe(browser())
+    await write()
+    await backEnd.db.query(
+      `update sessions set expires_on = now() - interval '1 second' where user_id = $1`,
+      [userId],
+    )
+    expect(await deliver()).toBe(0)
+    expect(service.received).toEqual([])
+    await backEnd.db.query(`update sessions set expires_on = now() + interval '1 day' where user_id = $1`, [
+      userId,
+    ])
+    await backEnd.call('auth/logout', {}, token)
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([0, 0])
+  })
+  it('of dead sessions do not take the place of living ones, and are purged', async () => {
+    const others = await backEnd.register(`d${randomUUID().slice(0, 8)}`)
+    const owner = String((await backEnd.call('user/info', {}, others)).data?.['userId'])
+    await subscribe(browser(), {}, others)
+    for (let letter = 0; letter < 25; letter += 1) await write(owner)
+    await backEnd.db.query(
+      `update sessions set expires_on = now() - interval '1 second' where user_id = $1`,
+      [owner],
+    )
+    await subscribe(browser())
+    await write()
+    expect(await deliver()).toBe(1)
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([1, 0])
+  })
+  it('is ended by its own player only', async () => {
+    const phone = browser()
+    await subscribe(phone)
+    const other = await backEnd.register(`q${randomUUID().slice(0, 8)}`)
+    await backEnd.call('push/unsubscribe', { endpoint: phone.endpoint }, other)
+    expect(await rows('push_subscriptions')).toBe(1)
+    await backEnd.call('push/unsubscribe', { endpoint: phone.endpoint }, token)
+    expect(await rows('push_subscriptions')).toBe(0)
+  })
+  it('of the same browser is replaced by the next player’s, with what waited for the first one', async () => {
+    const phone = browser()
+    await subscribe(phone)
+    await write()
+    const other = await backEnd.register(`q${randomUUID().slice(0, 8)}`)
+    await subscribe(phone, {}, other)
+    expect([await rows('push_subscriptions'), await rows('push_queue')]).toEqual([1, 0])
+    await write()
+    expect(await deliver()).toBe(0)
+  })
+  it('may be sent again: new keys take the place of the old ones', async () => {
+    const [before, after] = [browser('same'), browser('same')]
+    await subscribe(before)
+    await subscribe(after)
+    await write()
+    await deliver()
+    const [push] = service.received
+    if (!push) throw new Error('nothing came')
+    expect(() => before.decrypt(push)).toThrow()
+    expect(after.decrypt(push)).toContain('letter')
+  })
+  it('is one of ten at most: the oldest goes', async () => {
+    for (let count = 0; count <= subscriptionsPerPlayer; count += 1) await subscribe(browser(`b${count}`))
+    const kept = await backEnd.db.query<{ endpoint: string }>('select endpoint from push_subscriptions')
+    expect(kept).toHaveLength(subscriptionsPerPlayer)
+    expect(kept.map(({ endpoint }) => endpoint)).not.toContain(`${service.origin}/b0`)
+  })
+  it('is refused after thirty within an hour', async () => {
+    const phone = browser()
+    const codes: unknown[] = []
+    for (let count = 0; count < 31; count += 1) codes.push((await subscribe(phone)).code)
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set([200]))
+    expect(codes[30]).toBe(429)
+  })
+  it.each(['push/subscribe', 'push/unsubscribe'] as const)('%s is refused to a visitor', async (call) => {
+    expect((await backEnd.call(call, request(browser()))).code).toBe(401)
+  })
+  it.each([
+    ['endpoint', { endpoint: 'http://push.example.org/x' }],
+    ['endpoint', { endpoint: 'https://10.0.0.7/x' }],
+    ['endpoint', { endpoint: 'not an address' }],
+    ['keys', { keys: { p256dh: 'AAAA', auth: 'AAAA' } }],
+    ['keys', { keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) } }],
+    ['lang', { lang: 'x'.repeat(17) }],
+    ['topics', { topics: Array.from({ length: 9 }, () => 'letters') }],
+  ])('is refused for its %s: %j', async (field, more) => {
+    const { code, data } = await subscribe(browser(), more)
+    expect(code).toBe(400)
+    expect(JSON.stringify(data)).toContain(`"field":"${field}"`)
+    expect(await rows('push_subscriptions')).toBe(0)
+  })
+})
+
+describe('the platform block', () => {
+  const page =
+    '<html><script type="application/json" id="platform">{"brandName":"A$&","capabilities":["logout"]}</script></html>'
+  it('names the capability and the key, whatever else it says', async () => {
+    const { publicKey } = await pushKeys(backEnd.db)
+    expect(publicKey).toMatch(/^[\w-]{87}$/)
+    const once = withPush(page, publicKey)
+    const [, block = ''] = /platform">(.*?)<\/script>/.exec(once) ?? []
+    expect(JSON.parse(block)).toEqual({
+      brandName: 'A$&',
+      capabilities: ['logout', 'push'],
+      pushKey: publicKey,
+    })
+    expect(withPush(once, publicKey)).toBe(once)
+    expect(withPush('<html></html>', publicKey)).toBe('<html></html>')
+  })
+})

@@ -1,0 +1,26 @@
+import { demoWallets } from './account-transfer/wallets.ts'
+import { demoAccounts } from './account/seed-accounts.ts'
+import type { BackEndConfig } from './platform/config.ts'
+
+/** What a person needs to know after the start. */
+export function welcomeText({ port, https, dist, demo, deskSecret }: BackEndConfig): string {
+  const home = `${https ? 'https' : 'http'}://localhost:${port}`
+  const { player, agent } = demoAccounts
+  return [
+    '',
+    `  Amigo  ${dist ? home : `back end on ${home} (the app is served by Vite)`}`,
+    '',
+    `  player   ${player.userName} / ${player.password}   fund password ${player.fundPassword}`,
+    `  agent    ${agent.userName} / ${agent.password}   fund password ${agent.fundPassword}`,
+    ...(demo
+      ? [
+          `  outbox   ${home}/outbox?key=${deskSecret}   mailed codes appear here`,
+          `  desk     ${home}/desk?key=${deskSecret}     where the operator moves orders on`,
+        ]
+      : ['  outbox and desk are closed; DEMO=1 opens them']),
+    `  transfer ${demoWallets.map(({ account }) => account).join(', ')} / ${demoWallets[0].password}   at /account-transfer; jsy-card asks for account no. ${demoWallets[1].bankAccount}`,
+    '',
+    '  Play coins only: nothing here is worth money, and no mail is sent.',
+    '',
+  ].join('\n')
+}
