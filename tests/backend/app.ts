@@ -16,6 +16,7 @@ import { logError } from './platform/log-error.ts'
 import { guardOperatorPages } from './platform/operator-access.ts'
 import { serveBuiltApp } from './platform/static.ts'
 import { pushKeys, withPush } from './push/keys.ts'
+import { registry } from './registry.ts'
 import { mountTestHooks } from './test-hooks.ts'
 
 /** The reference back end without its port: calls below /v2, local pages, test hooks, and the built app if any. */
@@ -23,7 +24,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
   const faults = createFaultPlan()
   app.use(sendHostHeaders(config.machinePort), compressAnswers)
-  app.post('/v2/*', limitBodies(db), (c) => answerCall(c, { db, config, faults }))
+  app.post('/v2/*', limitBodies(db), (c) => answerCall(c, { registry, db, config, faults }))
   app.onError((error, c) => {
     logError(`${c.req.method} ${c.req.path}`, error)
     return c.text('Something went wrong on the server', 500)

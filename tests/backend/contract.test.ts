@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
 import * as content from '../../src/api/contract/content.ts'
@@ -13,14 +13,10 @@ import { balanceOf, ledgerSum } from './finance/ledger/ledger.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { startTestBackEnd } from './test-back-end.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-let token: string
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  await seedWhenEmpty(backEnd.db)
-  const { userName, password } = demoAccounts.player
-  token = String((await backEnd.login(userName, password)).data?.['token'])
-}, 60_000)
+const backEnd = await startTestBackEnd()
+await seedWhenEmpty(backEnd.db)
+const { userName, password } = demoAccounts.player
+const token = String((await backEnd.login(userName, password)).data?.['token'])
 afterAll(() => backEnd.db.close())
 
 const page = { current: 1, size: 50 }

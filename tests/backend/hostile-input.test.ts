@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths, type CallName } from '../../src/api/paths.ts'
 import { settleDay } from './agent/credit-rebates.ts'
-import { ids, lastDays, startAgents, type Agents } from './agent/test-agents.ts'
+import { ids, lastDays, startAgents } from './agent/test-agents.ts'
 import { logError } from './platform/log-error.ts'
 
-let agents: Agents
-beforeAll(async () => {
-  agents = await startAgents()
-}, 60_000)
+const agents = await startAgents()
 afterAll(() => agents.backEnd.db.close())
 
 const log = vi.spyOn(console, 'error')

@@ -1,10 +1,69 @@
 import { seedWallets } from './account-transfer/wallets.ts'
-import { seedAccounts } from './account/seed-accounts.ts'
+import { demoAccounts, seedAccounts } from './account/seed-accounts.ts'
 import { seedTeam } from './agent/seed-team.ts'
-import { seedContent } from './content/seed-content.ts'
-import { seedHistory } from './finance/seed-orders.ts'
+import { seedPublished } from './content/seed-content.ts'
+import { seedBanks } from './finance/seed-banks.ts'
+import { seedChannels } from './finance/seed-channels.ts'
+import { seedBankCard, seedDeposits, seedWithdrawals } from './finance/seed-orders.ts'
 import { seedGames } from './games/seed-games.ts'
+import { seedRounds } from './games/seed-rounds.ts'
+import { seedLetters } from './letters/seed-letters.ts'
 import type { Db, Queries } from './platform/db/db.ts'
+
+/** What the operator publishes, and the dictionaries; dates lie around today. */
+export const seedContent = (db: Db): Promise<void> =>
+  db.transaction(async (queries) => {
+    await seedChannels(queries)
+    await seedBanks(queries)
+    await seedPublished(queries)
+  })
+
+/** Past orders and rounds: [days ago, amount, status]. */
+const pasts = {
+  [demoAccounts.player.userId]: {
+    deposits: [
+      [58, 30000, 1],
+      [41, 10000, 1],
+      [33, 5000, 3],
+      [20, 20000, 1],
+      [9, 8000, 2],
+      [4, 15000, 1],
+    ],
+    withdrawals: [
+      [36, 12000, 2],
+      [17, 6000, 3],
+      [11, 20000, 2],
+      [0.4, 5000, 1],
+    ],
+    rounds: 120,
+    letters: 30,
+  },
+  [demoAccounts.agent.userId]: {
+    deposits: [
+      [50, 50000, 1],
+      [12, 30000, 1],
+    ],
+    withdrawals: [[25, 40000, 2]],
+    rounds: 24,
+    letters: 6,
+  },
+} as const
+
+/** What the demo accounts did in the last sixty days. Every coin of it moves through the ledger. */
+export async function seedHistory(db: Db): Promise<void> {
+  const now = Date.now()
+  await db.transaction(async (queries) => {
+    for (const { userId, userName } of Object.values(demoAccounts)) {
+      const past = pasts[userId]
+      const seeded = { queries, userId, userName, now }
+      await seedBankCard(seeded)
+      await seedDeposits(seeded, past.deposits)
+      await seedWithdrawals(seeded, past.withdrawals)
+      await seedRounds(seeded, past.rounds)
+      await seedLetters(queries, userId, past.letters, now)
+    }
+  })
+}
 
 /** Fills an empty database with the demo, all or nothing; a database that knows anybody is left alone. */
 export async function seedWhenEmpty(db: Db, zone = 'Asia/Tokyo'): Promise<void> {

@@ -1,11 +1,15 @@
 import type { Hono } from 'hono'
 import { paths, type CallName } from '../../src/api/paths.ts'
+import { demoAccounts, seedAccounts } from './account/seed-accounts.ts'
 import { createApp } from './app.ts'
+import { seedGames } from './games/seed-games.ts'
 import { readConfig, type BackEndConfig } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { inMemory, openDb } from './platform/db/open.ts'
+import { openMemoryDb } from './platform/db/memory-db.ts'
+import type { PlayerContext } from './platform/handler.ts'
 import { deskCookie } from './platform/operator-access.ts'
+import { openSession } from './platform/sessions.ts'
+import { seedContent } from './seed.ts'
 
 /** An envelope as tests read it. */
 export interface TestAnswer {
@@ -18,14 +22,12 @@ export interface TestAnswer {
 export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
   const config = {
     ...readConfig({}),
-    dataDir: inMemory,
     demo: true,
     testHooks: true,
     orderDelayMs: 0,
     ...overrides,
   }
-  const db = await openDb(config)
-  await migrate(db)
+  const db = await openMemoryDb()
   const app = createApp(db, config)
   const { request } = app
   // Tests stand at the desk: they opened the printed link.
@@ -37,6 +39,43 @@ export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
     )
   return { db, app, config, ...testClient(app, db) }
 }
+
+export type TestBackEnd = Awaited<ReturnType<typeof startTestBackEnd>>
+
+/**
+ * The same with the demo's accounts and content, but none of their history; `taro`, the demo player, and `hana` are
+ * signed in, as handlers see them.
+ */
+export async function startWithPlayers() {
+  const backEnd = await startTestBackEnd({ orderDelayMs: 1000 })
+  const { db, config } = backEnd
+  await seedAccounts(db)
+  await seedContent(db)
+  await seedGames(db)
+  const contextOf = async ({
+    userId,
+    userName,
+  }: {
+    userId: string
+    userName: string
+  }): Promise<PlayerContext> => ({
+    db,
+    config,
+    origin: 'http://localhost:4173',
+    lang: 'en-US',
+    ip: 'local',
+    token: await openSession(db, userId),
+    player: { userId, userName, isAgent: false },
+  })
+  return { ...backEnd, taro: await contextOf(demoAccounts.player), hana: await contextOf(demoAccounts.agent) }
+}
+
+/** What a refusal said, as the client would read it. */
+export const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Headers(init?.headers))
 
@@ -65,6 +104,10 @@ function testClient(app: Hono, db: Db) {
   const login = async (account: string, password: string) =>
     call('auth/login', { account, password, ...(await solvedCaptcha()) })
 
+  /** The token of a session that begins. */
+  const signIn = async (account: string, password: string) =>
+    String((await login(account, password)).data?.['token'])
+
   const mailedCode = async (email: string) => {
     const mails: { code: string }[] = await (await app.request(`/__test/outbox?to=${email}`)).json()
     return mails[0]?.code ?? ''
@@ -84,5 +127,5 @@ function testClient(app: Hono, db: Db) {
     return String(data?.['token'])
   }
 
-  return { post, call, solvedCaptcha, login, mailedCode, ticketFor, register }
+  return { post, call, solvedCaptcha, login, signIn, mailedCode, ticketFor, register }
 }

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { openWallet, type NewWallet } from './account-transfer/wallets.ts'
-import { plantTeam } from './agent/seed-team.ts'
+import { seedManyMembers } from './agent/seed-team.ts'
 import { mails } from './auth/mail.ts'
 import { ledgerSum } from './finance/ledger/ledger.ts'
-import { plantLetters } from './letters/seed-letters.ts'
-import { plantRecords } from './plant-records.ts'
+import { seedManyDeposits } from './finance/seed-orders.ts'
+import { seedManyRounds } from './games/seed-rounds.ts'
+import { seedManyLetters } from './letters/seed-letters.ts'
 import type { Db } from './platform/db/db.ts'
 import { faultPlan, type FaultPlan } from './platform/fault-plan.ts'
 
@@ -47,25 +48,26 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
     return c.json({ expired: true })
   })
   /** A wallet of its own for a test of the account transfer. */
-  app.post('/__test/jsy-wallet', async (c) => {
+  app.post('/__test/wallet', async (c) => {
     const wallet: NewWallet = await c.req.json()
     await db.transaction((queries) => openWallet(queries, wallet))
     return c.json({ opened: true })
   })
   app.post('/__test/records', async (c) => {
     const { account = '', games = 0, deposits = 0 } = c.req.query()
-    await plantRecords(db, { account, games: Number(games), deposits: Number(deposits) })
-    return c.json({ planted: true })
+    await seedManyRounds(db, account, Number(games))
+    await seedManyDeposits(db, account, Number(deposits))
+    return c.json({ seeded: true })
   })
   app.post('/__test/letters', async (c) => {
     const { account = '', count = 0 } = c.req.query()
-    await plantLetters(db, account, Number(count))
-    return c.json({ planted: true })
+    await seedManyLetters(db, account, Number(count))
+    return c.json({ seeded: true })
   })
   app.post('/__test/team', async (c) => {
     const { account = '', members = 0 } = c.req.query()
-    await db.transaction((queries) => plantTeam(queries, account, Number(members)))
-    return c.json({ planted: true })
+    await db.transaction((queries) => seedManyMembers(queries, account, Number(members)))
+    return c.json({ seeded: true })
   })
   app.get('/__test/outbox', async (c) => c.json(await mails(db, c.req.query('to') ?? null)))
   /** A person reads the picture; a test cannot. */

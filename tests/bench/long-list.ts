@@ -21,8 +21,8 @@ async function playerWith(url: string, games: number): Promise<string> {
   try {
     const { account, token } = await new BackEnd(context).newPlayer()
     const params = { account, games, deposits: 0 }
-    const planted = await context.post('/__test/records', { params, timeout: 120_000 })
-    if (!planted.ok()) throw new Error(`no records were planted: ${planted.status()}`)
+    const seeded = await context.post('/__test/records', { params, timeout: 120_000 })
+    if (!seeded.ok()) throw new Error(`no records were seeded: ${seeded.status()}`)
     return token
   } finally {
     await context.dispose()

@@ -24,8 +24,8 @@ async function agentWith(url: string, count: number): Promise<{ account: string;
   try {
     const { account, token } = await new BackEnd(context).newPlayer()
     const params = { account, members: count }
-    const planted = await context.post('/__test/team', { params, timeout: 120_000 })
-    if (!planted.ok()) throw new Error(`no team was planted: ${planted.status()}`)
+    const seeded = await context.post('/__test/team', { params, timeout: 120_000 })
+    if (!seeded.ok()) throw new Error(`no team was seeded: ${seeded.status()}`)
     return { account, token }
   } finally {
     await context.dispose()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { sayProfile } from '../backend/account/messages.ts'
-import { say } from '../backend/platform/messages.ts'
+import { accountMessage } from '../backend/account/messages.ts'
+import { authMessage } from '../backend/auth/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
 import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
 import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
@@ -40,7 +40,7 @@ test('a player corrects a profile: nothing typed is lost, and only what changed 
   await expect(field(page, 'profile.nickname')).toHaveValue('ヤマちゃん')
   await field(page, 'profile.phone').fill('０９０－１２３４－５６７８')
   await button(page, 'profile.save').click()
-  const unlike = sayProfile(lang, 'nameUnlikeCard', { card: '4567', holder: 'ヤマダ タロウ' })
+  const unlike = accountMessage(lang, 'nameUnlikeCard', { card: '4567', holder: 'ヤマダ タロウ' })
   await expectProblem(field(page, 'profile.pinyinName'), unlike)
   await expectNoProblem(field(page, 'profile.nickname'))
 
@@ -90,7 +90,7 @@ test('a player who forgot the fund password is locked out, and lets in by mail a
   await field(page, 'fund.repeat').fill('902814')
   await field(page, 'fund.loginPassword').fill(player.password)
   await button(page, 'fund.setSubmit').click()
-  await expectProblem(field(page, 'forgotten.code'), say(lang, 'codeWrong'))
+  await expectProblem(field(page, 'forgotten.code'), authMessage(lang, 'codeWrong'))
   await expect(field(page, 'fund.new')).toHaveValue('902814')
   await field(page, 'forgotten.code').fill(right)
   await button(page, 'fund.setSubmit').click()

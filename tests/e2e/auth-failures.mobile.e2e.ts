@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { say } from '../backend/platform/messages.ts'
+import { authMessage } from '../backend/auth/messages.ts'
+import { callMessage } from '../backend/platform/messages.ts'
 import { loginForm, openPopup } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
@@ -41,7 +42,7 @@ test('a wrong picture code is said at its field, a new picture comes, account an
   await form.captcha.fill('????')
   const before = await picture(page)
   await submitAndSeeNewPicture(page, backEnd)
-  await expectProblem(form.captcha, say(lang, 'captchaWrong'))
+  await expectProblem(form.captcha, authMessage(lang, 'captchaWrong'))
   await expect(form.captcha).toHaveValue('')
   await expect.poll(() => picture(page)).not.toBe(before)
   await expect(form.account).toHaveValue(player.account)
@@ -64,7 +65,7 @@ test('a picture code that came too late is said to have expired, and the new one
   })
   const next = await submitAndSeeNewPicture(page, backEnd)
   await page.unroute('**/v2/app/auth/login')
-  await expectProblem(form.captcha, say(lang, 'captchaExpired'))
+  await expectProblem(form.captcha, authMessage(lang, 'captchaExpired'))
   await expect(form.captcha).toHaveValue('')
   await expect(form.account).toHaveValue(player.account)
   await expect(form.password).toHaveValue(player.password)
@@ -85,7 +86,7 @@ test('a wrong password is said at the password, both stay as typed, and a stored
   await fillLogin(page, backEnd, typed, () => openPopup(page, 'login'))
   await page.evaluate(() => localStorage.setItem('token', 'left-over-token'))
   await submitAndSeeNewPicture(page, backEnd)
-  await expectProblem(form.password, say(lang, 'loginWrong'))
+  await expectProblem(form.password, authMessage(lang, 'loginWrong'))
   await expect(form.account).toHaveValue(typed.account)
   await expect(form.password).toHaveValue(typed.password)
   await expect(form.captcha).toHaveValue('')
@@ -112,7 +113,7 @@ test('after five wrong passwords the account is locked, and the player reads unt
   await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
   await submitAndSeeNewPicture(page, backEnd)
   const said = form.dialog.getByRole('alert')
-  await expect(said).toContainText(say(lang, 'loginLocked', { minutes: 15 }))
+  await expect(said).toContainText(callMessage(lang, 'loginLocked', { minutes: 15 }))
   const quarter = 15 * 60_000
   const times = [clockTime(Date.now() + quarter), clockTime(Date.now() + quarter - 60_000)]
   const clocks = times.map((time) => text('shell:error.locked', { time }))

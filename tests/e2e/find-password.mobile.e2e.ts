@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { say } from '../backend/platform/messages.ts'
+import { authMessage } from '../backend/auth/messages.ts'
 import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
@@ -43,14 +43,14 @@ test('a player who forgot the password gets a code by mail and signs in with a n
   await form.code.fill(wrong)
   await form.newPassword.fill(fresh)
   await form.submit.click()
-  await expectProblem(form.code, say(lang, 'codeWrong'))
+  await expectProblem(form.code, authMessage(lang, 'codeWrong'))
   await expect(form.code).toHaveValue(wrong)
   await expect(form.newPassword).toHaveValue(fresh)
 
   await form.code.fill(right)
   await form.newPassword.fill('password1')
   await form.submit.click()
-  await expectProblem(form.newPassword, say(lang, 'passwordCommon'))
+  await expectProblem(form.newPassword, authMessage(lang, 'passwordCommon'))
   await expect(form.code).toHaveValue(right)
 
   await form.newPassword.fill(fresh)
@@ -74,7 +74,7 @@ test('an expired code is said at the code, and the new password stays typed', as
   await form.code.fill(code)
   await form.newPassword.fill('Fresh2027?')
   await form.submit.click()
-  await expectProblem(form.code, say(lang, 'codeExpired'))
+  await expectProblem(form.code, authMessage(lang, 'codeExpired'))
   await expect(form.newPassword).toHaveValue('Fresh2027?')
 })
 
@@ -87,7 +87,7 @@ test('a wrong picture code sends no mail, keeps the account and brings a new pic
   await fillRequest(page, backEnd, player.account)
   await form.captcha.fill('????')
   const next = await readCaptcha(page, backEnd, () => form.send.click())
-  await expectProblem(form.captcha, say(lang, 'captchaWrong'))
+  await expectProblem(form.captcha, authMessage(lang, 'captchaWrong'))
   await expect(form.captcha).toHaveValue('')
   await expect(form.account).toHaveValue(player.account)
   await form.captcha.fill(next)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { sayMoney } from '../backend/finance/messages.ts'
-import { say } from '../backend/platform/messages.ts'
+import { accountMessage } from '../backend/account/messages.ts'
+import { financeMessage } from '../backend/finance/messages.ts'
+import { callMessage } from '../backend/platform/messages.ts'
 import { signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -84,7 +85,7 @@ test('a way to pay that closes meanwhile is refused at the ways to pay, and the 
   await signInBefore(page, player.token)
   await page.goto(deposit.path)
   const confirm = await openReview(page, deposit, '5000')
-  const msg = sayMoney(lang, 'channelClosed')
+  const msg = financeMessage(lang, 'channelClosed')
   const data = { errors: [{ field: 'channel', msg }] }
   await backEnd.plan(player.account, [{ call: deposit.order, code: 400, msg, data }])
   await confirm.click()
@@ -158,7 +159,7 @@ test('a wrong fund password is said at its field; after five it is locked, with 
   await expectProblem(fund, text('finance:problem.input', { field: 'fundPassword' }))
   await fund.fill('135791')
   await confirm.click()
-  await expectProblem(fund, say(lang, 'fundPasswordWrong'))
+  await expectProblem(fund, accountMessage(lang, 'fundPasswordWrong'))
   await expect(fund).toHaveValue('135791')
 
   const body = { bankId: player.bankId, amount: '2000', paymentPassword: '000001' }
@@ -169,7 +170,7 @@ test('a wrong fund password is said at its field; after five it is locked, with 
   await fund.fill(fundPassword)
   await confirm.click()
   const said = sheet.getByRole('alert')
-  await expect(said).toContainText(say(lang, 'fundPasswordLocked', { minutes: 30 }))
+  await expect(said).toContainText(callMessage(lang, 'fundPasswordLocked', { minutes: 30 }))
   await expect(said).toContainText(new RegExp(text('shell:error.locked', { time: '\\d{2}:\\d{2}' })))
   await expect(fund).toHaveValue(fundPassword)
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
@@ -191,7 +192,7 @@ test("a second withdrawal while one is open is refused with the server's words a
   )
   await confirm.click()
   await expect(reviewOf(page, withdraw).sheet).toBeHidden()
-  await expectProblem(amountField(page), sayMoney(lang, 'openWithdrawal', { orderSn }))
+  await expectProblem(amountField(page), financeMessage(lang, 'openWithdrawal', { orderSn }))
   await expect(amountField(page)).toHaveValue('3000')
   expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
 })
@@ -209,7 +210,7 @@ for (const side of [deposit, withdraw])
     await backEnd.plan(player.account, [{ call: side.order, code: 503 }])
     await confirm.click()
     const { sheet, fund } = reviewOf(page, side)
-    await expect(sheet.getByRole('alert')).toHaveText(say(lang, 'maintenance'))
+    await expect(sheet.getByRole('alert')).toHaveText(callMessage(lang, 'maintenance'))
     if (side.kind === 'withdraw') await expect(fund).toHaveValue(fundPassword)
     expect(await ordersOf(backEnd, player, side.list)).toEqual(before)
     // Nothing was placed, so the same confirmation may be given again.

@@ -1,4 +1,4 @@
-import { say } from '../backend/platform/messages.ts'
+import { authMessage } from '../backend/auth/messages.ts'
 import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
@@ -66,12 +66,12 @@ test('a wrong and an expired mailed code are said at the code, the rest stays ty
   const wrong = right === '000000' ? '000001' : '000000'
   await form.code.fill(wrong)
   await form.next.click()
-  await expectProblem(form.code, say(lang, 'codeWrong'))
+  await expectProblem(form.code, authMessage(lang, 'codeWrong'))
   await expect(form.code).toHaveValue(wrong)
   await backEnd.expireCodes(who.email)
   await form.code.fill(right)
   await form.next.click()
-  await expectProblem(form.code, say(lang, 'codeExpired'))
+  await expectProblem(form.code, authMessage(lang, 'codeExpired'))
   await expect(form.code).toHaveValue(right)
   await expect(form.email).toHaveValue(who.email)
   await expect(form.agree).toBeChecked()
@@ -88,7 +88,7 @@ test('an address that is registered already is answered like a free one', async 
   await form.code.fill('123456')
   await form.agree.check()
   await form.next.click()
-  await expectProblem(form.code, say(lang, 'codeWrong'))
+  await expectProblem(form.code, authMessage(lang, 'codeWrong'))
   // Its owner hears why by mail; there is no code in it.
   await expect(backEnd.mailedCode(player.email)).rejects.toThrow('no mail')
 })
@@ -120,7 +120,7 @@ test('a user name that is empty, not of letters and digits, or taken is said at 
 
   await form.userName.fill(holder.account.toUpperCase())
   await form.submit.click()
-  await expectProblem(form.userName, say(lang, 'userNameTaken'))
+  await expectProblem(form.userName, authMessage(lang, 'userNameTaken'))
   await expect(form.userName).toHaveValue(holder.account.toUpperCase())
   await expect(form.password).toHaveValue(who.password)
   await expect(form.repeat).toHaveValue(who.password)
@@ -150,7 +150,7 @@ test('passwords that differ, and a weak one, are said at their fields and stay t
   await expectNoProblem(form.repeat)
   await expect(form.dialog.getByText(text('ui:strength1'))).toBeVisible()
   await form.submit.click()
-  await expectProblem(form.password, say(lang, 'passwordCommon'))
+  await expectProblem(form.password, authMessage(lang, 'passwordCommon'))
   await expect(form.password).toHaveValue('abcdefgh')
   await expect(form.repeat).toHaveValue('abcdefgh')
   await expect(form.userName).toHaveValue(who.account)

@@ -6,7 +6,7 @@ import { send } from '../../src/api/http.ts'
 import { entryOf, type CallName } from '../../src/api/paths.ts'
 import { configurePlatform } from '../../src/api/platform.ts'
 import { demoAccounts } from '../backend/account/seed-accounts.ts'
-import { plantLetters } from '../backend/letters/seed-letters.ts'
+import { seedManyLetters } from '../backend/letters/seed-letters.ts'
 import { seedWhenEmpty } from '../backend/seed.ts'
 import { startTestBackEnd } from '../backend/test-back-end.ts'
 import { everyCall } from '../faults/every-call.ts'
@@ -59,7 +59,7 @@ export async function recordAnswers(): Promise<Recorded[]> {
     await seedWhenEmpty(backEnd.db)
     const { userName, password, fundPassword } = demoAccounts.agent
     // More than a page holds: what came is no total.
-    await plantLetters(backEnd.db, userName, 60)
+    await seedManyLetters(backEnd.db, userName, 60)
     const token = String((await backEnd.login(userName, password)).data?.['token'])
     const ask = async (name: CallName, body: object) => {
       const answer = await backEnd.call(name, body, token)

@@ -1,5 +1,5 @@
 /** The main job of the product in WebKit, step by step; the steps build on each other. */
-import { sayMachine } from '../backend/games/machine/messages.ts'
+import { machineMessage } from '../backend/games/machine/messages.ts'
 import { uniqueName, type BackEnd } from '../e2e/support/back-end-client.ts'
 import { text } from '../e2e/support/texts.ts'
 import type { Page } from './page.ts'
@@ -95,7 +95,7 @@ function wallet(page: Page, who: { password: string }): Step[] {
         await page.at(/\/amigo$/)
         await page.press('link', game, { part: true })
         await page.inFrame(game, async () => {
-          await page.press('button', sayMachine('ja-JP', 'spin'))
+          await page.press('button', machineMessage('ja-JP', 'spin'))
           await page.until('the result of the round', `return !!document.querySelector('#history li b')`)
         })
         await page.press('button', text('hall:play.leave'))

@@ -1,16 +1,16 @@
 import { forgetCode } from '../auth/mail.ts'
-import { multiply, negate, plain, refuseField, subtract } from '../finance/amounts.ts'
+import { multiply, negate, plain, subtract } from '../finance/amounts.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
-import { sayMoney } from '../finance/messages.ts'
+import { financeMessage } from '../finance/messages.ts'
 import { letterTexts } from '../finance/order-messages.ts'
 import { newOrderSn } from '../finance/order-number.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { invalid, type PlayerContext } from '../platform/handler.ts'
+import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
-import { say } from '../platform/messages.ts'
-import { sayTransfer } from './messages.ts'
+import { callMessage } from '../platform/messages.ts'
+import { transferMessage } from './messages.ts'
 import { openTransfer, type OpenTransfer } from './transfers.ts'
 import {
   exchangeRate,
@@ -46,12 +46,12 @@ export async function confirmTransfer(
     requestId,
     call: 'jsy/transfer/confirm',
     parameters: { transferId, amount: amount === undefined ? null : readAmount(amount, lang) },
-    conflict: say(lang, 'conflict'),
+    conflict: callMessage(lang, 'conflict'),
   }
   return db.transaction((queries) =>
     once(queries, order, async () => {
       const transfer = await openTransfer(queries, transferId, context, true)
-      if (!transfer.logged_in_on) throw invalid(sayTransfer(lang, 'codeFirst'))
+      if (!transfer.logged_in_on) throw invalid(transferMessage(lang, 'codeFirst'))
       const balance = await walletBalance(queries, transfer)
       const moved = checkAmount(order.parameters.amount ?? balance, balance, transfer, lang)
       const orderSn = await moveMoney(queries, context, transfer, { amount: moved, requestId })
@@ -73,16 +73,16 @@ function readAmount(amount: string, lang: string): string {
   try {
     return plain(amount)
   } catch {
-    throw refuseField('amount', say(lang, 'fieldInvalid'))
+    throw refuseField('amount', callMessage(lang, 'fieldInvalid'))
   }
 }
 
 function checkAmount(amount: string, balance: string, { currency }: Wallet, lang: string): string {
   const value = units(amount)
   if (value <= 0n || value % units(smallestPart) !== 0n)
-    throw refuseField('amount', sayMoney(lang, 'amountStep', { step: smallestPart, currency }))
+    throw refuseField('amount', financeMessage(lang, 'amountStep', { step: smallestPart, currency }))
   if (value > units(balance))
-    throw refuseField('amount', sayTransfer(lang, 'amountTooLarge', { balance, currency }))
+    throw refuseField('amount', transferMessage(lang, 'amountTooLarge', { balance, currency }))
   return amount
 }
 

@@ -2,14 +2,13 @@ import type * as walletTransfer from '../../../src/api/contract/account-transfer
 import { spendCaptcha } from '../auth/captcha.ts'
 import { checkCode, mailCode } from '../auth/mail.ts'
 import { verifyPassword } from '../auth/passwords.ts'
-import { refuseField } from '../finance/amounts.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { invalid, Refusal, type HandlersFor } from '../platform/handler.ts'
+import { invalid, Refusal, refuseField, type HandlersFor } from '../platform/handler.ts'
 import { clearTries, countTry, limits, rateLimit, triesSoFar } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
+import { callMessage } from '../platform/messages.ts'
 import { maskMail } from '../platform/users.ts'
 import { confirmTransfer } from './confirm.ts'
-import { sayTransfer } from './messages.ts'
+import { transferMessage } from './messages.ts'
 import { mailWalletCode, openTransfer, startTransfer } from './transfers.ts'
 import { accountName, exchangeRate, findWallet, walletBalance } from './wallets.ts'
 
@@ -22,14 +21,14 @@ interface Shown {
 }
 
 /** Moving the balance of a wallet at the provider "JSY" into the player's account, step by step. */
-export const walletTransferHandlers = {
+export const accountTransferHandlers = {
   async validateTransfer({ db, lang, ip, player }, { account: typed, password, ...shown }) {
     await rateLimit(db, 'transferByIp', ip, lang)
     const account = accountName(typed)
     await refuseWhileLocked(db, { secret: 'wrongWalletPassword', account, lang })
     await checkCaptcha(db, account, shown, lang)
     const wallet = await findWallet(db, account)
-    if (wallet?.unreachable) throw new Refusal(502, sayTransfer(lang, 'providerDown'))
+    if (wallet?.unreachable) throw new Refusal(502, transferMessage(lang, 'providerDown'))
     await guess(db, { secret: 'wrongWalletPassword', account, lang }, async () => {
       if (!(await verifyPassword(password, wallet?.password_hash)))
         throw await wrongPassword(db, account, lang)
@@ -37,7 +36,7 @@ export const walletTransferHandlers = {
     // An unknown account has no password that fits.
     if (!wallet) throw await wrongPassword(db, account, lang)
     if (wallet.moved_on)
-      throw new Refusal(409, sayTransfer(lang, 'moved'), {
+      throw new Refusal(409, transferMessage(lang, 'moved'), {
         reason: 'TRANSFERRED',
         transferredOn: wallet.moved_on.toISOString(),
       })
@@ -56,7 +55,7 @@ export const walletTransferHandlers = {
     const typed = bankAccount.normalize('NFKC').replace(/[\s-]/g, '')
     await guess(db, { secret: 'wrongWalletCard', account: transfer.account, lang }, async () => {
       if (transfer.bank_account !== null && typed !== transfer.bank_account)
-        throw refuseField('bankAccount', sayTransfer(lang, 'cardWrong'))
+        throw refuseField('bankAccount', transferMessage(lang, 'cardWrong'))
     })
     await db.query('update wallet_transfers set card_checked = true where id_hash = $1', [transfer.id_hash])
     await mailWalletCode(db, transfer.email, context)
@@ -66,7 +65,7 @@ export const walletTransferHandlers = {
   async resendTransferCode(context, { transferId }) {
     const { db, lang } = context
     const { account, card_checked, email } = await openTransfer(db, transferId, context)
-    if (!card_checked) throw invalid(sayTransfer(lang, 'cardFirst'))
+    if (!card_checked) throw invalid(transferMessage(lang, 'cardFirst'))
     await refuseWhileLocked(db, { secret: 'wrongWalletCode', account, lang })
     await mailCode(db, 'transfer', email, context)
     return null
@@ -77,7 +76,7 @@ export const walletTransferHandlers = {
     const { db, lang, ip, player } = context
     const transfer = await openTransfer(db, transferId, context)
     const { account, card_checked, email, name, currency } = transfer
-    if (!card_checked) throw invalid(sayTransfer(lang, 'cardFirst'))
+    if (!card_checked) throw invalid(transferMessage(lang, 'cardFirst'))
     await guess(db, { secret: 'wrongWalletCode', account, lang }, () =>
       checkCode(db, 'transfer', email, code, { lang, ip, field: 'code' }),
     )
@@ -86,7 +85,7 @@ export const walletTransferHandlers = {
        where id_hash = $1 and (user_id is null or user_id = $2) returning account`,
       [transfer.id_hash, player.userId],
     )
-    if (!claimed) throw new Refusal(410, sayTransfer(lang, 'ended'))
+    if (!claimed) throw new Refusal(410, transferMessage(lang, 'ended'))
     return { transferBalance: await walletBalance(db, transfer), currency, name, exchangeRate }
   },
 
@@ -96,16 +95,17 @@ export const walletTransferHandlers = {
 async function checkCaptcha(queries: Queries, account: string, { uuid, qrcode }: Shown, lang: string) {
   const { hits } = await triesSoFar(queries, 'wrongWalletPassword', account)
   if (hits < triesBeforeCaptcha) return
-  if (!uuid || !qrcode) throw refuseField('qrcode', sayTransfer(lang, 'captchaNeeded'))
+  if (!uuid || !qrcode) throw refuseField('qrcode', transferMessage(lang, 'captchaNeeded'))
   await spendCaptcha(queries, uuid, qrcode, lang)
 }
 
 /** Says with it when the next try needs a captcha, so that nobody has to send the form in vain. */
 async function wrongPassword(queries: Queries, account: string, lang: string): Promise<Refusal> {
   const { hits } = await triesSoFar(queries, 'wrongWalletPassword', account)
-  const errors = [{ field: 'password', msg: sayTransfer(lang, 'walletWrong') }]
-  if (hits >= triesBeforeCaptcha) errors.push({ field: 'qrcode', msg: sayTransfer(lang, 'captchaNeeded') })
-  return invalid(say(lang, 'badRequest'), errors)
+  const errors = [{ field: 'password', msg: transferMessage(lang, 'walletWrong') }]
+  if (hits >= triesBeforeCaptcha)
+    errors.push({ field: 'qrcode', msg: transferMessage(lang, 'captchaNeeded') })
+  return invalid(callMessage(lang, 'badRequest'), errors)
 }
 
 /** What of a wallet can be guessed, each with its own count. */
@@ -141,4 +141,4 @@ export async function refuseWhileLocked(queries: Queries, { secret, account, lan
 }
 
 const locked = (lang: string, retryAfter: number) =>
-  new Refusal(423, sayTransfer(lang, 'locked', { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
+  new Refusal(423, transferMessage(lang, 'locked', { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })

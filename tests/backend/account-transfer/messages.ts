@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-const transferMessages = {
+const messages = {
   walletWrong: {
     'ja-JP': 'JSYのアカウントまたはパスワードが正しくありません',
     'en-US': 'The JSY account or password is wrong',
@@ -94,4 +94,4 @@ const transferMessages = {
 } satisfies MessageTable
 
 /** Refusals of the wallet provider and of the transfers. */
-export const sayTransfer = sayFrom(transferMessages)
+export const transferMessage = messageFrom(messages)

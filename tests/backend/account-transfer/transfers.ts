@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mailCode } from '../auth/mail.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal, type Player, type PublicContext } from '../platform/handler.ts'
-import { sayTransfer } from './messages.ts'
+import { hashToken } from '../platform/tokens.ts'
+import { transferMessage } from './messages.ts'
 import type { Wallet } from './wallets.ts'
 
 /** How long a transfer may take from the password to the confirmation. */
@@ -27,7 +28,7 @@ export async function startTransfer(
     `insert into wallet_transfers (id_hash, account, user_id, card_checked, expires_on)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
     [
-      hashOf(transferId),
+      hashToken(transferId),
       wallet.account,
       player?.userId ?? null,
       wallet.bank_account === null,
@@ -53,9 +54,9 @@ export async function openTransfer(
      where t.id_hash = $1 and t.expires_on > now() and t.order_sn is null
        and (t.user_id is null or $2::text is null or t.user_id = $2)
      ${lock ? 'for update' : ''}`,
-    [hashOf(transferId), player?.userId ?? null],
+    [hashToken(transferId), player?.userId ?? null],
   )
-  if (!transfer) throw new Refusal(410, sayTransfer(lang, 'ended'))
+  if (!transfer) throw new Refusal(410, transferMessage(lang, 'ended'))
   return transfer
 }
 
@@ -71,5 +72,3 @@ export async function mailWalletCode(
     if (!(error instanceof Refusal) || error.code !== 429) throw error
   }
 }
-
-const hashOf = (transferId: string) => createHash('sha256').update(transferId).digest('base64url')

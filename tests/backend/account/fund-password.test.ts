@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startTestBackEnd } from '../test-back-end.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-}, 60_000)
+const backEnd = await startTestBackEnd()
 afterAll(() => backEnd.db.close())
 
 const errorAt = (field: string) => ({ errors: [expect.objectContaining({ field })] })

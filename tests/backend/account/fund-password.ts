@@ -1,9 +1,13 @@
+import type * as auth from '../../../src/api/contract/auth.ts'
+import { startHold } from '../auth/hold.ts'
+import { checkCode, forgetCode } from '../auth/mail.ts'
+import { checkLoginPassword } from '../auth/password-handlers.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../auth/passwords.ts'
 import type { Db } from '../platform/db/db.ts'
-import { Refusal } from '../platform/handler.ts'
+import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { clearTries, takeTry } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
 import { userById } from '../platform/users.ts'
+import { accountMessage } from './messages.ts'
 
 /**
  * Checks the fund (payment) password of a money order: 400 on `field` when it is wrong or was never set, 423 with
@@ -15,10 +19,8 @@ export async function checkFundPassword(
   typed: string,
   { lang, field = 'paymentPassword' }: { lang: string; field?: string },
 ): Promise<void> {
-  const refuse = (key: 'fundPasswordMissing' | 'fundPasswordWrong') => {
-    const msg = say(lang, key)
-    return new Refusal(400, msg, { errors: [{ field, msg }] })
-  }
+  const refuse = (key: 'fundPasswordMissing' | 'fundPasswordWrong') =>
+    refuseField(field, accountMessage(lang, key))
   const { payment_hash } = await userById(db, userId)
   if (payment_hash === null) throw refuse('fundPasswordMissing')
   await takeTry(db, 'wrongFundPassword', userId, lang)
@@ -30,4 +32,43 @@ export async function checkFundPassword(
       await hashPassword(typed),
       payment_hash,
     ])
+}
+
+export const fundPasswordHandlers = {
+  async updatePaymentPassword(context, { oldPassword, password, newPassword, code }) {
+    const { db, lang, ip, player, config } = context
+    if (!/^\d{6}$/.test(newPassword))
+      throw refuseField('newPassword', accountMessage(lang, 'fundPasswordFormat'))
+    if (isWeakFundPassword(newPassword))
+      throw refuseField('newPassword', accountMessage(lang, 'fundPasswordWeak'))
+    const user = await userById(db, player.userId)
+    if (user.payment_hash === null) await checkLoginPassword(context, user, password ?? '', 'password')
+    else if (code) {
+      // Forgotten. The code that find-password mails (auth/send/email) proves the address, the login password the
+      // person: a session that somebody left open, with its mailbox beside it, is not enough.
+      await checkLoginPassword(context, user, password ?? '', 'password')
+      await checkCode(db, 'reset', user.email, code, { lang, ip, field: 'code' })
+      await forgetCode(db, 'reset', user.email)
+    } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
+    const hash = await hashPassword(newPassword)
+    const isRecovery = user.payment_hash === null ? user.password_reset_on !== null : Boolean(code)
+    await db.transaction(async (queries) => {
+      await queries.query('update users set payment_hash = $2 where id = $1', [user.id, hash])
+      if (isRecovery) await startHold(queries, user.id, config.holdHours)
+    })
+    await clearTries(db, 'wrongFundPassword', user.id)
+    return null
+  },
+} satisfies Pick<HandlersFor<typeof auth>, 'updatePaymentPassword'>
+
+/** All digits alike, or a straight run up or down (000000, 123456, 654321). */
+function isWeakFundPassword(digits: string): boolean {
+  const steps = new Set(
+    digits
+      .split('')
+      .slice(1)
+      .map((digit, index) => Number(digit) - Number(digits[index])),
+  )
+  const [step] = steps
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
 }

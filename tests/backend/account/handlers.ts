@@ -1,10 +1,10 @@
 import type * as user from '../../../src/api/contract/user.ts'
 import { COIN, playerAccount } from '../finance/ledger/ledger.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { invalid, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
+import { invalid, refuseField, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { userById, type User } from '../platform/users.ts'
-import { sayProfile, type ProfileMessage } from './messages.ts'
+import { accountMessage, type AccountMessageKey } from './messages.ts'
 import {
   faultsOfProfile,
   idNumberFault,
@@ -15,8 +15,6 @@ import {
   type ProfileField,
   type ProfileTexts,
 } from './profile-rules.ts'
-
-type ProfileProfileCalls = Pick<typeof user, 'updateUser' | 'updateIdNumber'>
 
 const columns = {
   nickname: 'nickname',
@@ -39,7 +37,7 @@ export const profileHandlers = {
       const faults = faultsOfProfile(before, after, await factsOf(queries, row))
       const errors = faults.map(({ field, message, params }) => ({
         field,
-        msg: sayProfile(lang, message, params),
+        msg: accountMessage(lang, message, params),
       }))
       if (errors.length) throw invalid(errors[0]?.msg ?? '', errors)
       for (const field of profileFields)
@@ -68,7 +66,7 @@ export const profileHandlers = {
     }
     return null
   },
-} satisfies HandlersFor<ProfileProfileCalls>
+} satisfies HandlersFor<Pick<ProfileCalls, 'updateUser' | 'updateIdNumber'>>
 
 /** The row's texts, with the body's in their place where it names them. */
 function textsOf(row: User, body: Partial<Record<ProfileField, string | undefined>> = {}): ProfileTexts {
@@ -111,14 +109,13 @@ async function isTaken(queries: Queries, userId: string, idNumber: string): Prom
 const isUniqueViolation = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 
-function refuse({ lang }: PlayerContext, message: ProfileMessage) {
-  const msg = sayProfile(lang, message)
-  return invalid(msg, [{ field: 'idNumber', msg }])
+function refuse({ lang }: PlayerContext, message: AccountMessageKey) {
+  return refuseField('idNumber', accountMessage(lang, message))
 }
 
 type ProfileCalls = Pick<typeof user, 'userInfo' | 'userDetails' | 'updateUser' | 'updateIdNumber'>
 
-/** Profile and details; KYC belongs to a later issue, bank cards to `bank-cards.ts`. */
+/** Profile and details (spec §3). Of the same contract module, `kyc/` has the identity check, `finance/` the bank cards. */
 export const userHandlers = {
   async userInfo({ db, player }) {
     const [row] = await db.query<User & { balance: string; bank_count: number }>(

@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-const profileMessages = {
+const messages = {
   tooLong: {
     'ja-JP': '{max}文字以内で入力してください',
     'en-US': 'Use at most {max} characters',
@@ -118,8 +118,44 @@ const profileMessages = {
     'fil-PH': 'Hindi magagamit ang numerong ito. Kung sa iyo ito, makipag-ugnayan sa support',
     'vi-VN': 'Không dùng được số này. Nếu là số của bạn, vui lòng liên hệ hỗ trợ',
   },
+  fundPasswordFormat: {
+    'ja-JP': '資金パスワードは6桁の数字で入力してください',
+    'en-US': 'The fund password is 6 digits',
+    'ko-KR': '자금 비밀번호는 숫자 6자리입니다',
+    'zh-CN': '资金密码为6位数字',
+    'zh-TW': '資金密碼為6位數字',
+    'fil-PH': '6 na numero ang fund password',
+    'vi-VN': 'Mật khẩu quỹ gồm 6 chữ số',
+  },
+  fundPasswordWeak: {
+    'ja-JP': '推測されやすい資金パスワードは使えません',
+    'en-US': 'This fund password is too easy to guess',
+    'ko-KR': '추측하기 쉬운 자금 비밀번호는 사용할 수 없습니다',
+    'zh-CN': '该资金密码过于简单',
+    'zh-TW': '此資金密碼過於簡單',
+    'fil-PH': 'Masyadong madaling hulaan ang fund password na ito',
+    'vi-VN': 'Mật khẩu quỹ này quá dễ đoán',
+  },
+  fundPasswordWrong: {
+    'ja-JP': '資金パスワードが正しくありません',
+    'en-US': 'The fund password is wrong',
+    'ko-KR': '자금 비밀번호가 올바르지 않습니다',
+    'zh-CN': '资金密码不正确',
+    'zh-TW': '資金密碼不正確',
+    'fil-PH': 'Mali ang fund password',
+    'vi-VN': 'Mật khẩu quỹ không đúng',
+  },
+  fundPasswordMissing: {
+    'ja-JP': '先に資金パスワードを設定してください',
+    'en-US': 'Please set the fund password first',
+    'ko-KR': '먼저 자금 비밀번호를 설정해 주세요',
+    'zh-CN': '请先设置资金密码',
+    'zh-TW': '請先設定資金密碼',
+    'fil-PH': 'Itakda muna ang fund password',
+    'vi-VN': 'Vui lòng đặt mật khẩu quỹ trước',
+  },
 } satisfies MessageTable
 
-/** Refusals of the profile and of the identity number. */
-export const sayProfile = sayFrom(profileMessages)
-export type ProfileMessage = keyof typeof profileMessages
+/** Refusals of the profile, the identity number and the fund password. */
+export const accountMessage = messageFrom(messages)
+export type AccountMessageKey = keyof typeof messages

@@ -5,7 +5,7 @@ import {
   type CardHolder,
   type NameField,
 } from '../../../src/lib/holder-name.ts'
-import type { ProfileMessage } from './messages.ts'
+import type { AccountMessageKey } from './messages.ts'
 
 export const profileFields = ['nickname', 'phone', 'name', 'firstName', 'lastName', 'pinyinName'] as const
 export type ProfileField = (typeof profileFields)[number]
@@ -13,7 +13,7 @@ export type ProfileTexts = Record<ProfileField, string>
 
 export interface ProfileFault {
   field: ProfileField
-  message: ProfileMessage
+  message: AccountMessageKey
   params?: Record<string, string | number>
 }
 /** What a profile is held against. */
@@ -60,7 +60,11 @@ export function faultsOfProfile(
     .map((field) => ({ field, message: 'nameUnlikeCard', params }))
 }
 
-function formatFault(field: ProfileField, text: string, { phoneCodes }: ProfileFacts): ProfileMessage | null {
+function formatFault(
+  field: ProfileField,
+  text: string,
+  { phoneCodes }: ProfileFacts,
+): AccountMessageKey | null {
   if (field === 'phone') return phoneFault(text, phoneCodes)
   // Controls, bidi overrides and invisible signs would let a name lie.
   if (/[\p{C}\u2028\u2029]/u.test(text)) return 'textOdd'
@@ -70,7 +74,7 @@ function formatFault(field: ProfileField, text: string, { phoneCodes }: ProfileF
 }
 
 /** E.164 has 15 digits at most; with a plus the country code must be one that the country list offers. */
-function phoneFault(text: string, phoneCodes: readonly string[]): ProfileMessage | null {
+function phoneFault(text: string, phoneCodes: readonly string[]): AccountMessageKey | null {
   if (!/^\+?[\d\s()-]+$/.test(text)) return 'phoneFormat'
   const digits = text.replaceAll(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return 'phoneFormat'
@@ -82,7 +86,7 @@ function phoneFault(text: string, phoneCodes: readonly string[]): ProfileMessage
 export const plainIdNumber = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 /** Four to 32 letters, digits and hyphens, not all alike; a Chinese resident number must add up. */
-export function idNumberFault(idNumber: string): ProfileMessage | null {
+export function idNumberFault(idNumber: string): AccountMessageKey | null {
   if (!/^[A-Z\d-]{4,32}$/.test(idNumber) || /^(.)\1*$/.test(idNumber.replaceAll('-', '')))
     return 'idNumberFormat'
   return /^\d{17}[\dX]$/.test(idNumber) && !addsUp(idNumber) ? 'idNumberCheck' : null

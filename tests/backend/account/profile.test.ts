@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { seedCountries } from '../content/seed-countries.ts'
-import { goodCard } from '../domain-world.ts'
 import { seedBanks } from '../finance/seed-banks.ts'
+import { goodCard } from '../finance/test-orders.ts'
 import { startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
 import { idNumberFault } from './profile-rules.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  await seedCountries(backEnd.db)
-  await seedBanks(backEnd.db)
-}, 60_000)
+const backEnd = await startTestBackEnd()
+await seedCountries(backEnd.db)
+await seedBanks(backEnd.db)
 afterAll(() => backEnd.db.close())
 
 const fieldsOf = (answer: TestAnswer) =>

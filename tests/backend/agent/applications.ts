@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/db.ts'
 import { Refusal, type PlayerContext } from '../platform/handler.ts'
 import { multilingual, type FourTexts, type Texts } from '../platform/multilingual.ts'
 import { newAgentCode } from './create-member.ts'
-import { sayAgent } from './messages.ts'
+import { agentMessage } from './messages.ts'
 
 interface Application {
   status: number
@@ -20,13 +20,13 @@ export async function applyAsAgent(
   { db, player, lang }: PlayerContext,
   body: { contact?: string | undefined; remark?: string | undefined },
 ) {
-  if (player.isAgent) throw new Refusal(409, sayAgent(lang, 'alreadyAgent'))
+  if (player.isAgent) throw new Refusal(409, agentMessage(lang, 'alreadyAgent'))
   const [row] = await db.query(
     `insert into agent_applications (user_id, contact, note) values ($1, $2, $3)
      on conflict do nothing returning id`,
     [player.userId, (body.contact ?? '').trim().slice(0, 100), (body.remark ?? '').trim().slice(0, 500)],
   )
-  if (!row) throw new Refusal(409, sayAgent(lang, 'inReview'))
+  if (!row) throw new Refusal(409, agentMessage(lang, 'inReview'))
   return { status: 0 }
 }
 

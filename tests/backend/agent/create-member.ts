@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { InferOutput } from 'valibot'
 import type * as agent from '../../../src/api/contract/agent.ts'
+import { authMessage } from '../auth/messages.ts'
 import { hashPassword, passwordFault } from '../auth/passwords.ts'
-import { refuseField } from '../finance/amounts.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import type { Queries } from '../platform/db/db.ts'
-import type { PlayerContext } from '../platform/handler.ts'
+import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
 import { rateLimit } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
+import { callMessage } from '../platform/messages.ts'
 import { onRegistered } from '../platform/users.ts'
-import { sayAgent } from './messages.ts'
+import { agentMessage } from './messages.ts'
 import { pointOf } from './rebate.ts'
 
 type Body = InferOutput<typeof agent.createMember.request>
@@ -25,9 +25,9 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
   const { db, lang, player } = context
   await rateLimit(db, 'membersByAgent', player.userId, lang)
   const userName = body.userName.trim()
-  if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', say(lang, 'userNameFormat'))
+  if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', authMessage(lang, 'userNameFormat'))
   const fault = passwordFault(body.password, userName)
-  if (fault) throw refuseField('password', say(lang, fault))
+  if (fault) throw refuseField('password', authMessage(lang, fault))
   await checkPoint(context, body.point)
   const passwordHash = await hashPassword(body.password)
   const teamName = (body.teamName ?? '').trim().slice(0, 40)
@@ -37,7 +37,7 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
     call: 'agent/sub/member/create',
     // Not the password: what is kept here is hashed fast.
     parameters: { userName, point: body.point, teamName },
-    conflict: say(lang, 'conflict'),
+    conflict: callMessage(lang, 'conflict'),
   }
   return db.transaction((queries) =>
     once(queries, order, async () => {
@@ -47,7 +47,7 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
         point: body.point,
         passwordHash,
       })
-      if (!userId) throw refuseField('userName', say(lang, 'userNameTaken'))
+      if (!userId) throw refuseField('userName', authMessage(lang, 'userNameTaken'))
       for (const react of onRegistered) await react(queries, userId)
       return { userId }
     }),
@@ -57,8 +57,9 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
 async function checkPoint({ db, lang, player }: PlayerContext, typed: string): Promise<void> {
   const own = await pointOf(db, player.userId)
   const value = /^\d(\.\d{1,6})?$/.test(typed) ? units(typed) : undefined
-  if (value === undefined) throw refuseField('point', sayAgent(lang, 'pointFormat'))
-  if (value > units(own)) throw refuseField('point', sayAgent(lang, 'pointTooHigh', { own: percent(own) }))
+  if (value === undefined) throw refuseField('point', agentMessage(lang, 'pointFormat'))
+  if (value > units(own))
+    throw refuseField('point', agentMessage(lang, 'pointTooHigh', { own: percent(own) }))
 }
 
 /** '0.012' → '1.2%'. */

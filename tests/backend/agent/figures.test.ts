@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import * as agent from '../../../src/api/contract/agent.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { accounts, balanceOf, COIN, ledgerSum, playerAccount, post } from '../finance/ledger/ledger.ts'
@@ -8,13 +8,10 @@ import { openSession } from '../platform/sessions.ts'
 import { readInstant } from '../platform/time-range.ts'
 import { dayAfter, operatorDay, settleDay, settleRebates } from './credit-rebates.ts'
 import { earnedRebate } from './rebate.ts'
-import { dayMs, ids, lastDays, startAgents, type Agents } from './test-agents.ts'
+import { dayMs, ids, lastDays, startAgents } from './test-agents.ts'
 import { aboveOf, insertTeam, randomTeam, rebatesOf, type Person } from './test-team.ts'
 
-let agents: Agents
-beforeAll(async () => {
-  agents = await startAgents()
-}, 60_000)
+const agents = await startAgents()
 afterAll(() => agents.backEnd.db.close())
 
 const zone = 'Asia/Tokyo'

@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-const agentMessages = {
+const messages = {
   notInTeam: {
     'ja-JP': 'このアカウントはあなたのチームのメンバーではありません',
     'en-US': 'This account is not part of your team',
@@ -93,4 +93,4 @@ const agentMessages = {
   },
 } satisfies MessageTable
 
-export const sayAgent = sayFrom(agentMessages)
+export const agentMessage = messageFrom(messages)

@@ -1,5 +1,6 @@
-import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { accounts, playerAccount } from '../finance/ledger/ledger.ts'
 import { newOrderSn } from '../finance/order-number.ts'
+import { postSeeded } from '../finance/seed-orders.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { readInstant } from '../platform/time-range.ts'
 import { dayAfter, operatorDay, settleDay } from './credit-rebates.ts'
@@ -31,16 +32,10 @@ export async function seedTeam(queries: Queries, zone: string): Promise<void> {
       [orderSn, userId, String(coins), placed],
     )
     const move = (kind: string, reference: string, house: string, amount: number) =>
-      post(queries, {
-        kind,
-        reference,
-        playerId: userId,
-        createdOn: placed,
-        entries: [
-          { account: house, currency: COIN, amount: String(-amount) },
-          { account: playerAccount(userId), currency: COIN, amount: String(amount) },
-        ],
-      })
+      postSeeded({ queries, userId }, kind, reference, placed, [
+        [house, -amount],
+        [playerAccount(userId), amount],
+      ])
     await move('deposit', orderSn, accounts.deposits, coins)
     for (let part = 0; part < 4; part += 1)
       await move('bet', `team ${index} ${part}`, accounts.games, -coins / 4)
@@ -61,7 +56,7 @@ async function payRebates(queries: Queries, zone: string, now: Date): Promise<vo
  * Makes somebody an agent with so many members right below, for tests of long lists. The newest, `<account>head`, has
  * 200 below it, with coins in their accounts; nobody can sign in as one of them.
  */
-export async function plantTeam(db: Queries, account: string, members: number): Promise<void> {
+export async function seedManyMembers(db: Queries, account: string, members: number): Promise<void> {
   await db.query(
     `update users set is_agent = true, point = 0.012, agent_code = upper(user_name) where user_name = $1`,
     [account],

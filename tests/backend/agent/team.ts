@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal, type PlayerContext } from '../platform/handler.ts'
-import { sayAgent } from './messages.ts'
+import { agentMessage } from './messages.ts'
 
 export interface TeamStep {
   userId: string
@@ -26,7 +26,7 @@ export async function pathToMember(
     [userId, player.userId],
   )
   const [top, ...below] = rows
-  if (top?.id !== player.userId) throw new Refusal(403, sayAgent(lang, 'notInTeam'))
+  if (top?.id !== player.userId) throw new Refusal(403, agentMessage(lang, 'notInTeam'))
   return below.map(({ id, user_name }) => ({ userId: id, agentAccount: user_name }))
 }
 
@@ -37,5 +37,5 @@ export async function requireMember(
   userId: string,
 ): Promise<void> {
   const path = await pathToMember(queries, context, userId)
-  if (path.length === 0) throw new Refusal(403, sayAgent(context.lang, 'notInTeam'))
+  if (path.length === 0) throw new Refusal(403, agentMessage(context.lang, 'notInTeam'))
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import * as agent from '../../../src/api/contract/agent.ts'
 import { ledgerSum } from '../finance/ledger/ledger.ts'
-import { fieldOf, ids, lastDays, startAgents, type Agents } from './test-agents.ts'
+import { fieldOf, ids, lastDays, startAgents } from './test-agents.ts'
 
-let agents: Agents
-beforeAll(async () => {
-  agents = await startAgents()
-}, 60_000)
+const agents = await startAgents()
 afterAll(() => agents.backEnd.db.close())
 
 describe('transfers', () => {

@@ -2,17 +2,17 @@ import type { InferOutput } from 'valibot'
 import type * as agent from '../../../src/api/contract/agent.ts'
 import { checkFundPassword } from '../account/fund-password.ts'
 import { refuseWhileHeld } from '../auth/hold.ts'
-import { negate, plainOrAsSent, refuseField } from '../finance/amounts.ts'
+import { negate, plainOrAsSent } from '../finance/amounts.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { newOrderSn } from '../finance/order-number.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
-import type { PlayerContext } from '../platform/handler.ts'
+import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
-import { say } from '../platform/messages.ts'
+import { callMessage } from '../platform/messages.ts'
 import { multilingual } from '../platform/multilingual.ts'
-import { sayAgent } from './messages.ts'
+import { agentMessage } from './messages.ts'
 import { requireMember } from './team.ts'
 
 type Body = InferOutput<typeof agent.transferIn.request>
@@ -37,7 +37,7 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
     requestId: body.requestId,
     call: `agent/transfer/${direction}`,
     parameters: transfer,
-    conflict: say(lang, 'conflict'),
+    conflict: callMessage(lang, 'conflict'),
   }
   const before = await answerBefore<TransferAnswer>(db, order)
   if (before) return before
@@ -52,7 +52,10 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
     if (!(error instanceof InsufficientBalance)) throw error
     const payer = direction === 'in' ? player.userId : body.userId
     const balance = await balanceOf(db, playerAccount(payer), COIN)
-    throw refuseField('amount', sayAgent(lang, direction === 'in' ? 'ownShort' : 'memberShort', { balance }))
+    throw refuseField(
+      'amount',
+      agentMessage(lang, direction === 'in' ? 'ownShort' : 'memberShort', { balance }),
+    )
   }
 }
 
@@ -60,9 +63,9 @@ function checkAmount(typed: string, lang: string): void {
   const { min, max, step } = transferLimits
   const value = readUnits(typed)
   if (value === undefined || value % units(step) !== 0n)
-    throw refuseField('amount', sayAgent(lang, 'amountStep', { step }))
-  if (value < units(min)) throw refuseField('amount', sayAgent(lang, 'amountTooSmall', { min }))
-  if (value > units(max)) throw refuseField('amount', sayAgent(lang, 'amountTooLarge', { max }))
+    throw refuseField('amount', agentMessage(lang, 'amountStep', { step }))
+  if (value < units(min)) throw refuseField('amount', agentMessage(lang, 'amountTooSmall', { min }))
+  if (value > units(max)) throw refuseField('amount', agentMessage(lang, 'amountTooLarge', { max }))
 }
 
 /** The contract lets longer fractions pass than coins have. */

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type * as Gifenc from 'gifenc'
 import type { Queries } from '../platform/db/db.ts'
-import { Refusal } from '../platform/handler.ts'
+import { refuseField } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
+import { authMessage } from './messages.ts'
 
 /** `design/contract.md`, "Defaults". */
 const captchaSeconds = 120
@@ -34,10 +34,8 @@ export async function spendCaptcha(
     'delete from captchas where uuid = $1 returning answer, expires_on <= now() as expired',
     [uuid],
   )
-  const refuse = (status: 400 | 410, key: 'captchaWrong' | 'captchaExpired') => {
-    const msg = say(lang, key)
-    return new Refusal(status, msg, { errors: [{ field: 'qrcode', msg }] })
-  }
+  const refuse = (code: 400 | 410, key: 'captchaWrong' | 'captchaExpired') =>
+    refuseField('qrcode', authMessage(lang, key), code)
   // A used or never given id is a picture that is no longer valid: the client fetches a new one either way.
   if (!row || row.expired) throw refuse(410, 'captchaExpired')
   // Full-width letters are what a Japanese keyboard gives.

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestBackEnd } from '../test-back-end.ts'
 import { captchaPixels, captchaText } from './captcha.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  await backEnd.register('holder')
-}, 60_000)
+const backEnd = await startTestBackEnd()
+await backEnd.register('holder')
 afterAll(() => backEnd.db.close())
 beforeEach(() => forgetLimits())
 

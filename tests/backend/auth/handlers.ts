@@ -1,10 +1,10 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
-import { invalid, type HandlersFor } from '../platform/handler.ts'
+import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { clearTries, takeTry } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
 import { closeSession, openSession, sessionFacts } from '../platform/sessions.ts'
 import { findByLogin } from '../platform/users.ts'
 import { createCaptcha, spendCaptcha } from './captcha.ts'
+import { authMessage } from './messages.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { registrationHandlers } from './registration.ts'
@@ -22,10 +22,7 @@ const sessionHandlers = {
     const who = user?.id ?? account
     await takeTry(db, 'wrongLogin', who, lang)
     const isRight = await verifyPassword(password, user?.password_hash)
-    if (!user || !isRight) {
-      const msg = say(lang, 'loginWrong')
-      throw invalid(msg, [{ field: 'password', msg }])
-    }
+    if (!user || !isRight) throw refuseField('password', authMessage(lang, 'loginWrong'))
     await clearTries(db, 'wrongLogin', who)
     if (isOutdated(user.password_hash))
       await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
@@ -44,10 +41,10 @@ const sessionHandlers = {
   },
 } satisfies HandlersFor<SessionCalls>
 
-/** Every call of `contract/auth.ts`. */
+/** The calls of `contract/auth.ts`, but for the fund password's (`account/fund-password.ts`). */
 export const authHandlers = {
   ...sessionHandlers,
   ...registrationHandlers,
   ...passwordHandlers,
   ...thirdPartyHandlers,
-} satisfies HandlersFor<typeof auth>
+} satisfies Omit<HandlersFor<typeof auth>, 'updatePaymentPassword'>

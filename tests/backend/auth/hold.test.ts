@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src/api/paths.ts'
-import { goodCard } from '../domain-world.ts'
 import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { goodCard } from '../finance/test-orders.ts'
 import { seedWhenEmpty } from '../seed.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  await seedWhenEmpty(backEnd.db)
-}, 60_000)
+const backEnd = await startTestBackEnd()
+await seedWhenEmpty(backEnd.db)
 afterAll(() => backEnd.db.close())
 
 const hourMs = 3_600_000

@@ -13,8 +13,8 @@
 import { sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal } from '../platform/handler.ts'
-import { say } from '../platform/messages.ts'
 import { multilingual } from '../platform/multilingual.ts'
+import { authMessage } from './messages.ts'
 
 /** Starts the hold, or lengthens the one that runs, and tells the player by a letter. Within the reset's transaction. */
 export async function startHold(queries: Queries, userId: string, hours: number): Promise<void> {
@@ -35,10 +35,23 @@ export async function refuseWhileHeld(queries: Queries, userId: string, lang: st
   )
   if (!row) return
   const hours = Math.ceil(row.seconds / 3600)
-  throw new Refusal(423, say(lang, 'held', { hours }), {
+  throw new Refusal(423, authMessage(lang, 'held', { hours }), {
     retryAfter: row.seconds,
     holdUntil: row.hold_until.toISOString(),
   })
+}
+
+/** An account that no money leaves for now. */
+export interface HeldAccount {
+  userName: string
+  holdUntil: Date
+}
+
+export async function fetchHeldAccounts(queries: Queries): Promise<HeldAccount[]> {
+  const rows = await queries.query<{ user_name: string; hold_until: Date }>(
+    'select user_name, hold_until from users where hold_until > now() order by hold_until limit 40',
+  )
+  return rows.map(({ user_name, hold_until }) => ({ userName: user_name, holdUntil: hold_until }))
 }
 
 const letterOf = (hours: number) => ({

@@ -1,52 +1,6 @@
-import type { MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-/** Fund password, and the mails. The profile has its own table (messages-profile.ts). */
-export const userMessages = {
-  fundPasswordFormat: {
-    'ja-JP': '資金パスワードは6桁の数字で入力してください',
-    'en-US': 'The fund password is 6 digits',
-    'ko-KR': '자금 비밀번호는 숫자 6자리입니다',
-    'zh-CN': '资金密码为6位数字',
-    'zh-TW': '資金密碼為6位數字',
-    'fil-PH': '6 na numero ang fund password',
-    'vi-VN': 'Mật khẩu quỹ gồm 6 chữ số',
-  },
-  fundPasswordWeak: {
-    'ja-JP': '推測されやすい資金パスワードは使えません',
-    'en-US': 'This fund password is too easy to guess',
-    'ko-KR': '추측하기 쉬운 자금 비밀번호는 사용할 수 없습니다',
-    'zh-CN': '该资金密码过于简单',
-    'zh-TW': '此資金密碼過於簡單',
-    'fil-PH': 'Masyadong madaling hulaan ang fund password na ito',
-    'vi-VN': 'Mật khẩu quỹ này quá dễ đoán',
-  },
-  fundPasswordWrong: {
-    'ja-JP': '資金パスワードが正しくありません',
-    'en-US': 'The fund password is wrong',
-    'ko-KR': '자금 비밀번호가 올바르지 않습니다',
-    'zh-CN': '资金密码不正确',
-    'zh-TW': '資金密碼不正確',
-    'fil-PH': 'Mali ang fund password',
-    'vi-VN': 'Mật khẩu quỹ không đúng',
-  },
-  fundPasswordLocked: {
-    'ja-JP': '資金パスワードの誤りが続いたためロックされました。{minutes}分後にお試しください',
-    'en-US': 'The fund password is locked. Try again in {minutes} minutes',
-    'ko-KR': '자금 비밀번호가 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
-    'zh-CN': '资金密码已锁定,请在{minutes}分钟后重试',
-    'zh-TW': '資金密碼已鎖定,請在{minutes}分鐘後重試',
-    'fil-PH': 'Naka-lock ang fund password. Subukan muli pagkalipas ng {minutes} minuto',
-    'vi-VN': 'Mật khẩu quỹ đã bị khóa. Thử lại sau {minutes} phút',
-  },
-  fundPasswordMissing: {
-    'ja-JP': '先に資金パスワードを設定してください',
-    'en-US': 'Please set the fund password first',
-    'ko-KR': '먼저 자금 비밀번호를 설정해 주세요',
-    'zh-CN': '请先设置资金密码',
-    'zh-TW': '請先設定資金密碼',
-    'fil-PH': 'Itakda muna ang fund password',
-    'vi-VN': 'Vui lòng đặt mật khẩu quỹ trước',
-  },
+const messages = {
   mailRegisterSubject: {
     'ja-JP': '【Amigo】メール認証コード',
     'en-US': '[Amigo] Your verification code',
@@ -134,3 +88,6 @@ export const userMessages = {
     'vi-VN': 'Nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút. Bỏ qua nếu bạn không yêu cầu.',
   },
 } satisfies MessageTable
+
+/** Subjects and bodies of the mails. */
+export const mailMessage = messageFrom(messages)

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Queries } from '../platform/db/db.ts'
-import { Refusal } from '../platform/handler.ts'
+import { refuseField } from '../platform/handler.ts'
 import { countTry, limits, rateLimit, refuseTooMany, triesSoFar } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
+import { mailMessage } from './mail-messages.ts'
+import { authMessage } from './messages.ts'
 
 /** `design/contract.md`, "Defaults": 10 minutes, 5 tries. */
 export const codeSeconds = 600
@@ -90,13 +91,14 @@ async function putIntoOutbox(
 ) {
   await queries.query(
     'insert into mails (recipient, subject, body, code, lang) values ($1, $2, $3, $4, $5)',
-    [recipient, say(lang, `${mail}Subject`), say(lang, `${mail}Body`), code, lang],
+    [recipient, mailMessage(lang, `${mail}Subject`), mailMessage(lang, `${mail}Body`), code, lang],
   )
 }
 
 /**
  * Checks a mailed code; 410 once it expired or was tried too often, 400 while it is merely wrong, 429 for a sender
- * who was wrong too often on this day, whatever the accounts: a code per account must not be sprayed. Call it outside a transaction: a refusal must not roll the count of tries back.
+ * who was wrong too often on this day, whatever the accounts: a code per account must not be sprayed. Call it outside
+ * a transaction: a refusal must not roll the count of tries back.
  */
 export async function checkCode(
   queries: Queries,
@@ -112,10 +114,8 @@ export async function checkCode(
      returning code_hash, tries, expires_on <= now() as expired`,
     [purpose, email],
   )
-  const refuse = (status: 400 | 410, key: 'codeWrong' | 'codeExpired') => {
-    const msg = say(lang, key)
-    return new Refusal(status, msg, { errors: [{ field, msg }] })
-  }
+  const refuse = (status: 400 | 410, key: 'codeWrong' | 'codeExpired') =>
+    refuseField(field, authMessage(lang, key), status)
   if (row && (row.expired || row.tries > maxTries)) throw refuse(410, 'codeExpired')
   if (row?.code_hash === hashOf(code.normalize('NFKC').trim(), email)) return
   await countTry(queries, 'wrongCodeByIp', ip)

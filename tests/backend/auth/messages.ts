@@ -1,7 +1,7 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-/** Captcha, sign-in, registration, login password. */
-export const authMessages = {
+/** Captcha, sign-in, registration, login password, sign-in by a third party. */
+const messages = {
   captchaWrong: {
     'ja-JP': '画像認証の文字が正しくありません',
     'en-US': 'The picture code is wrong',
@@ -28,15 +28,6 @@ export const authMessages = {
     'zh-TW': '帳號或密碼不正確',
     'fil-PH': 'Mali ang account o password',
     'vi-VN': 'Tài khoản hoặc mật khẩu không đúng',
-  },
-  loginLocked: {
-    'ja-JP': 'パスワードの誤りが続いたためロックされました。{minutes}分後にお試しください',
-    'en-US': 'Locked after too many wrong passwords. Try again in {minutes} minutes',
-    'ko-KR': '비밀번호 오류가 계속되어 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
-    'zh-CN': '密码错误次数过多,已锁定。请在{minutes}分钟后重试',
-    'zh-TW': '密碼錯誤次數過多,已鎖定。請在{minutes}分鐘後重試',
-    'fil-PH': 'Naka-lock dahil sa maraming maling password. Subukan muli pagkalipas ng {minutes} minuto',
-    'vi-VN': 'Đã khóa do nhập sai mật khẩu nhiều lần. Thử lại sau {minutes} phút',
   },
   held: {
     'ja-JP': 'パスワードが再設定されたため、安全のため出金・送金はあと約{hours}時間ご利用いただけません',
@@ -158,10 +149,6 @@ export const authMessages = {
     'fil-PH': 'Pumili ng password na iba sa kasalukuyan',
     'vi-VN': 'Hãy chọn mật khẩu khác mật khẩu hiện tại',
   },
-} satisfies MessageTable
-
-/** Third-party sign-in. */
-const thirdPartyMessages = {
   notAccepted: {
     'ja-JP': '外部サービスの確認を受け付けられませんでした。もう一度お試しください',
     'en-US': 'The sign-in by the other service was not accepted. Please try again',
@@ -182,4 +169,7 @@ const thirdPartyMessages = {
   },
 } satisfies MessageTable
 
-export const sayThirdParty = sayFrom(thirdPartyMessages)
+/** Third-party sign-in. */
+
+export const authMessage = messageFrom(messages)
+export type AuthMessageKey = keyof typeof messages

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
-import { pageStyle } from '../platform/html-page.ts'
+import { htmlPage, pageStyle } from '../platform/html-page.ts'
 import { mails, type Mail } from './mail.ts'
 
 const style = `
@@ -19,23 +19,16 @@ export function mountOutbox(app: Hono, db: Db): void {
     const list = await mails(db, c.req.query('to') ?? null)
     c.header('Content-Security-Policy', policy)
     return c.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta http-equiv="refresh" content="5" />
-            <title>Outbox – Amigo demo</title>
-            ${styleBlock}
-          </head>
-          <body>
-            <h1>Outbox</h1>
-            <p>
-              A local demo: no mail is sent anywhere. Codes that the app asks for appear here, newest first.
-            </p>
-            ${list.length > 0 ? list.map(article) : html`<p>No mails yet.</p>`}
-          </body>
-        </html>`,
+      htmlPage({
+        title: 'Outbox – Amigo demo',
+        styleBlock,
+        head: html`<meta http-equiv="refresh" content="5" />`,
+        body: html`<h1>Outbox</h1>
+          <p>
+            A local demo: no mail is sent anywhere. Codes that the app asks for appear here, newest first.
+          </p>
+          ${list.length > 0 ? list.map(article) : html`<p>No mails yet.</p>`}`,
+      }),
     )
   })
 }

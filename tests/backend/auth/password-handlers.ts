@@ -1,19 +1,15 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
-import { checkFundPassword } from '../account/fund-password.ts'
-import { invalid, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
+import { refuseField, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
 import { clearTries, takeTry } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
 import { closeOtherSessions } from '../platform/sessions.ts'
 import { findByLogin, maskMail, userById, type User } from '../platform/users.ts'
 import { spendCaptcha } from './captcha.ts'
 import { startHold } from './hold.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailNothing } from './mail.ts'
+import { authMessage } from './messages.ts'
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 
-type PasswordCalls = Pick<
-  typeof auth,
-  'sendResetCode' | 'resetPassword' | 'updatePassword' | 'updatePaymentPassword'
->
+type PasswordCalls = Pick<typeof auth, 'sendResetCode' | 'resetPassword' | 'updatePassword'>
 
 export const passwordHandlers = {
   async sendResetCode({ db, lang, ip }, { account, qrcode, uuid }) {
@@ -30,9 +26,9 @@ export const passwordHandlers = {
     const user = await findByLogin(db, account)
     // Held against what was typed only: the answer must not tell whose the account is.
     const fault = passwordFault(newPassword, account.trim())
-    if (fault) throw refusal(lang, 'newPassword', fault)
+    if (fault) throw refuseField('newPassword', authMessage(lang, fault))
     await checkCode(db, 'reset', user?.email ?? account.trim(), qrcode, { lang, ip, field: 'qrcode' })
-    if (!user) throw refusal(lang, 'qrcode', 'codeWrong')
+    if (!user) throw refuseField('qrcode', authMessage(lang, 'codeWrong'))
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
       await queries.query('update users set password_hash = $2, password_reset_on = now() where id = $1', [
@@ -53,8 +49,8 @@ export const passwordHandlers = {
     const user = await userById(db, player.userId)
     await checkLoginPassword(context, user, oldPassword, 'oldPassword')
     const fault = passwordFault(newPassword, user.user_name, user.email)
-    if (fault) throw refusal(lang, 'newPassword', fault)
-    if (oldPassword === newPassword) throw refusal(lang, 'newPassword', 'passwordSame')
+    if (fault) throw refuseField('newPassword', authMessage(lang, fault))
+    if (oldPassword === newPassword) throw refuseField('newPassword', authMessage(lang, 'passwordSame'))
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
       await queries.query('update users set password_hash = $2 where id = $1', [user.id, hash])
@@ -62,51 +58,17 @@ export const passwordHandlers = {
     })
     return null
   },
-
-  async updatePaymentPassword(context, { oldPassword, password, newPassword, code }) {
-    const { db, lang, ip, player, config } = context
-    if (!/^\d{6}$/.test(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordFormat')
-    if (isWeakFundPassword(newPassword)) throw refusal(lang, 'newPassword', 'fundPasswordWeak')
-    const user = await userById(db, player.userId)
-    if (user.payment_hash === null) await checkLoginPassword(context, user, password ?? '', 'password')
-    else if (code) {
-      // Forgotten. The code that find-password mails (auth/send/email) proves the address, the login password the
-      // person: a session that somebody left open, with its mailbox beside it, is not enough.
-      await checkLoginPassword(context, user, password ?? '', 'password')
-      await checkCode(db, 'reset', user.email, code, { lang, ip, field: 'code' })
-      await forgetCode(db, 'reset', user.email)
-    } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
-    const hash = await hashPassword(newPassword)
-    const isRecovery = user.payment_hash === null ? user.password_reset_on !== null : Boolean(code)
-    await db.transaction(async (queries) => {
-      await queries.query('update users set payment_hash = $2 where id = $1', [user.id, hash])
-      if (isRecovery) await startHold(queries, user.id, config.holdHours)
-    })
-    await clearTries(db, 'wrongFundPassword', user.id)
-    return null
-  },
 } satisfies HandlersFor<PasswordCalls>
 
-function refusal(lang: string, field: string, key: Parameters<typeof say>[1]) {
-  const msg = say(lang, key)
-  return invalid(msg, [{ field, msg }])
-}
-
 /** A stolen session must not be able to guess the password without end. */
-async function checkLoginPassword({ db, lang }: PlayerContext, user: User, typed: string, field: string) {
+export async function checkLoginPassword(
+  { db, lang }: PlayerContext,
+  user: User,
+  typed: string,
+  field: string,
+) {
   await takeTry(db, 'wrongCurrentPassword', user.id, lang)
-  if (!(await verifyPassword(typed, user.password_hash))) throw refusal(lang, field, 'passwordWrong')
+  if (!(await verifyPassword(typed, user.password_hash)))
+    throw refuseField(field, authMessage(lang, 'passwordWrong'))
   await clearTries(db, 'wrongCurrentPassword', user.id)
-}
-
-/** All digits alike, or a straight run up or down (000000, 123456, 654321). */
-function isWeakFundPassword(digits: string): boolean {
-  const steps = new Set(
-    digits
-      .split('')
-      .slice(1)
-      .map((digit, index) => Number(digit) - Number(digits[index])),
-  )
-  const [step] = steps
-  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
 }

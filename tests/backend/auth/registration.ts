@@ -1,12 +1,13 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type * as auth from '../../../src/api/contract/auth.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { invalid, type HandlersFor } from '../platform/handler.ts'
+import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
-import { say } from '../platform/messages.ts'
 import { openSession } from '../platform/sessions.ts'
+import { hashToken, newToken } from '../platform/tokens.ts'
 import { onRegistered } from '../platform/users.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailHasAccount } from './mail.ts'
+import { authMessage } from './messages.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 
 type RegistrationCalls = Pick<typeof auth, 'sendRegisterCode' | 'validateRegistration' | 'registerUser'>
@@ -18,7 +19,7 @@ const validatedMinutes = 30
 export const registrationHandlers = {
   async sendRegisterCode({ db, lang, ip }, { email }) {
     const address = email.trim()
-    if (!mailPattern.test(address)) throw refusal(lang, 'email', 'emailFormat')
+    if (!mailPattern.test(address)) throw refuseField('email', authMessage(lang, 'emailFormat'))
     // Who asks hears the same either way; that there is an account, its owner hears by mail.
     if (await isTaken(db, 'email', address)) await mailHasAccount(db, address, { lang, ip })
     else await mailCode(db, 'register', address, { lang, ip })
@@ -27,13 +28,13 @@ export const registrationHandlers = {
 
   /** The ticket is the proof of this step: who does not have it cannot go on with somebody else's address. */
   async validateRegistration({ db, lang, ip }, { email, code, acceptTerms }) {
-    if (!acceptTerms) throw refusal(lang, 'acceptTerms', 'termsRequired')
+    if (!acceptTerms) throw refuseField('acceptTerms', authMessage(lang, 'termsRequired'))
     await checkCode(db, 'register', email.trim(), code, { lang, ip, field: 'code' })
-    const ticket = randomBytes(32).toString('base64url')
+    const ticket = newToken()
     await db.query(
       `update mailed_codes set validated_on = now(), ticket_hash = $2
        where purpose = 'register' and email = lower($1)`,
-      [email.trim(), hashOf(ticket)],
+      [email.trim(), hashToken(ticket)],
     )
     return { valid: true, ticket }
   },
@@ -41,31 +42,26 @@ export const registrationHandlers = {
   async registerUser({ db, lang, ip }, { account, email, password, agentCode, ticket }) {
     await rateLimit(db, 'registerByIp', ip, lang)
     const address = email.trim()
-    if (!/^[a-z\d]{4,20}$/i.test(account)) throw refusal(lang, 'account', 'userNameFormat')
+    if (!/^[a-z\d]{4,20}$/i.test(account)) throw refuseField('account', authMessage(lang, 'userNameFormat'))
     const fault = passwordFault(password, account, address)
-    if (fault) throw refusal(lang, 'password', fault)
+    if (fault) throw refuseField('password', authMessage(lang, fault))
     // First the proof: only who has one may learn which names are taken.
-    if (!(await wasValidated(db, address, ticket ?? ''))) throw refusal(lang, 'email', 'emailNotValidated')
-    if (await isTaken(db, 'user_name', account)) throw refusal(lang, 'account', 'userNameTaken')
-    if (await isTaken(db, 'email', address)) throw refusal(lang, 'email', 'emailTaken')
+    if (!(await wasValidated(db, address, ticket ?? '')))
+      throw refuseField('email', authMessage(lang, 'emailNotValidated'))
+    if (await isTaken(db, 'user_name', account))
+      throw refuseField('account', authMessage(lang, 'userNameTaken'))
+    if (await isTaken(db, 'email', address)) throw refuseField('email', authMessage(lang, 'emailTaken'))
     const passwordHash = await hashPassword(password)
     return db.transaction(async (queries) => {
       const userId = await insertUser(queries, { account, email: address, passwordHash, agentCode })
       // Somebody else took the name or the address since the checks above.
-      if (!userId) throw refusal(lang, 'account', 'userNameTaken')
+      if (!userId) throw refuseField('account', authMessage(lang, 'userNameTaken'))
       await forgetCode(queries, 'register', address)
       for (const react of onRegistered) await react(queries, userId)
       return { token: await openSession(queries, userId) }
     })
   },
 } satisfies HandlersFor<RegistrationCalls>
-
-function refusal(lang: string, field: string, key: Parameters<typeof say>[1]) {
-  const msg = say(lang, key)
-  return invalid(msg, [{ field, msg }])
-}
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
 async function isTaken(queries: Queries, column: 'user_name' | 'email', value: string): Promise<boolean> {
   const rows = await queries.query(`select 1 from users where lower(${column}) = lower($1)`, [value])
@@ -76,7 +72,7 @@ async function wasValidated(queries: Queries, email: string, ticket: string): Pr
   const rows = await queries.query(
     `select 1 from mailed_codes where purpose = 'register' and email = lower($1) and ticket_hash = $3
      and validated_on > now() - make_interval(mins => $2)`,
-    [email, validatedMinutes, hashOf(ticket)],
+    [email, validatedMinutes, hashToken(ticket)],
   )
   return rows.length > 0
 }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startTestBackEnd } from '../test-back-end.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-let token: string
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  token = await backEnd.register('player1')
-}, 60_000)
+const backEnd = await startTestBackEnd()
+const token = await backEnd.register('player1')
 afterAll(() => backEnd.db.close())
 
 const errorAt = (field: string) => ({ errors: [expect.objectContaining({ field })] })

@@ -1,6 +1,4 @@
-import { seedBanks } from '../finance/seed-banks.ts'
-import { seedChannels } from '../finance/seed-channels.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Queries } from '../platform/db/db.ts'
 import { multilingual } from '../platform/multilingual.ts'
 import { seedCountries } from './seed-countries.ts'
 import { seedNotices } from './seed-notices.ts'
@@ -24,21 +22,17 @@ const banners = [
   },
 ]
 
-/** What the operator publishes, and the dictionaries; dates lie around today. */
-export async function seedContent(db: Db): Promise<void> {
+/** What the operator publishes; dates lie around today. */
+export async function seedPublished(queries: Queries): Promise<void> {
   const now = new Date()
-  await db.transaction(async (queries) => {
-    await seedChannels(queries)
-    await seedBanks(queries)
-    await seedCountries(queries)
-    await seedNotices(queries, now)
-    await seedPromotions(queries, now)
-    for (const [sort, { id, link, alt }] of banners.entries())
-      await queries.query('insert into banners (id, link, sort, texts) values ($1, $2, $3, $4)', [
-        id,
-        link,
-        sort,
-        JSON.stringify({ ...bannerImages(id), ...multilingual('title', alt) }),
-      ])
-  })
+  await seedCountries(queries)
+  await seedNotices(queries, now)
+  await seedPromotions(queries, now)
+  for (const [sort, { id, link, alt }] of banners.entries())
+    await queries.query('insert into banners (id, link, sort, texts) values ($1, $2, $3, $4)', [
+      id,
+      link,
+      sort,
+      JSON.stringify({ ...bannerImages(id), ...multilingual('title', alt) }),
+    ])
 }

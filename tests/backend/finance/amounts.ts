@@ -1,7 +1,7 @@
-import { invalid, Refusal } from '../platform/handler.ts'
+import { Refusal, refuseField } from '../platform/handler.ts'
 import type { Channel } from './channels.ts'
 import { decimalOf, units } from './ledger/decimal.ts'
-import { sayMoney } from './messages.ts'
+import { financeMessage } from './messages.ts'
 
 const one = units('1')
 
@@ -27,9 +27,6 @@ export function plainOrAsSent(amount: string): string {
   }
 }
 
-/** A refusal that names one field. */
-export const refuseField = (field: string, msg: string) => invalid(msg, [{ field, msg }])
-
 /** What the player was shown, where the request says it. */
 export interface Expected {
   expectedRate?: string | undefined
@@ -45,7 +42,7 @@ export function refuseMoved(
   const isMoved = (shown: string | undefined, now: string) =>
     shown !== undefined && plainOrAsSent(shown) !== plain(now)
   if (isMoved(expectedRate, rate) || isMoved(expectedCharge, charge))
-    throw new Refusal(409, sayMoney(lang, 'rateMoved'), {
+    throw new Refusal(409, financeMessage(lang, 'rateMoved'), {
       rateMoved: true,
       exchangeRate: plain(rate),
       charge: plain(charge),
@@ -57,10 +54,11 @@ export function checkAmount(channel: Channel, amount: string, lang: string): voi
   const { currency, minAmount: min, maxAmount: max, step } = channel
   const value = readAmount(amount)
   if (value === undefined || value < units(min))
-    throw refuseField('amount', sayMoney(lang, 'amountTooSmall', { min, currency }))
-  if (value > units(max)) throw refuseField('amount', sayMoney(lang, 'amountTooLarge', { max, currency }))
+    throw refuseField('amount', financeMessage(lang, 'amountTooSmall', { min, currency }))
+  if (value > units(max))
+    throw refuseField('amount', financeMessage(lang, 'amountTooLarge', { max, currency }))
   if (units(step) > 0n && value % units(step) !== 0n)
-    throw refuseField('amount', sayMoney(lang, 'amountStep', { step, currency }))
+    throw refuseField('amount', financeMessage(lang, 'amountStep', { step, currency }))
 }
 
 /** The contract lets longer fractions pass than any currency has. */

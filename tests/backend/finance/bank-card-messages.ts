@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-const bankMessages = {
+const messages = {
   bankUnknown: {
     'ja-JP': '一覧から銀行を選択してください',
     'en-US': 'Choose a bank from the list',
@@ -139,5 +139,5 @@ const bankMessages = {
 } satisfies MessageTable
 
 /** Refusals of the bank card form. */
-export const sayBank = sayFrom(bankMessages)
-export type BankMessage = keyof typeof bankMessages
+export const bankCardMessage = messageFrom(messages)
+export type BankCardMessageKey = keyof typeof messages

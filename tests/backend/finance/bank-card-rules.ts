@@ -1,4 +1,4 @@
-import type { BankMessage } from './bank-card-messages.ts'
+import type { BankCardMessageKey } from './bank-card-messages.ts'
 
 export interface BankCardForm {
   branchCode: string
@@ -12,7 +12,7 @@ export interface BankCardForm {
 
 export interface FieldFault {
   field: keyof BankCardForm | 'bank'
-  message: BankMessage
+  message: BankCardMessageKey
 }
 
 const accountTypes = ['ordinary', 'current', 'savings']
@@ -34,7 +34,7 @@ export function faultsOf(
   return checks.flatMap(([isGood, field, message]) => (isGood ? [] : [{ field, message }]))
 }
 
-type Check = [isGood: boolean, field: FieldFault['field'], message: BankMessage]
+type Check = [isGood: boolean, field: FieldFault['field'], message: BankCardMessageKey]
 
 const japaneseChecks = (form: BankCardForm): Check[] => [
   [/^\d{3}$/.test(form.branchCode), 'branchCode', 'branchCode'],

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, goodCard, refusalOf, type World } from '../domain-world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { faultsOf, passesLuhn } from './bank-card-rules.ts'
 import { bankCardHandlers } from './handlers.ts'
+import { goodCard } from './test-orders.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+afterAll(() => backEnd.db.close())
 
 const save = (change: object = {}) =>
-  bankCardHandlers.saveBankCard(world.taro, { ...goodCard, requestId: randomUUID(), ...change })
+  bankCardHandlers.saveBankCard(backEnd.taro, { ...goodCard, requestId: randomUUID(), ...change })
 
 describe('the rules of a card', () => {
   it.each([
@@ -69,19 +67,19 @@ describe('binding a card', () => {
     const card = await save({ requestId })
     expect(card).toMatchObject({ bank: 'Mizuho Bank', bankCode: '0001', bankAccount: '4567' })
     expect(await save({ requestId })).toEqual(card)
-    expect(JSON.stringify(await bankCardHandlers.bankCards(world.taro))).not.toContain('1234567')
-    expect(await bankCardHandlers.bankCardById(world.taro, { id: String(card.id) })).toEqual(card)
-    expect(await refusalOf(bankCardHandlers.bankCardById(world.hana, { id: String(card.id) }))).toMatchObject(
-      {
-        code: 404,
-      },
-    )
+    expect(JSON.stringify(await bankCardHandlers.bankCards(backEnd.taro))).not.toContain('1234567')
+    expect(await bankCardHandlers.bankCardById(backEnd.taro, { id: String(card.id) })).toEqual(card)
+    expect(
+      await refusalOf(bankCardHandlers.bankCardById(backEnd.hana, { id: String(card.id) })),
+    ).toMatchObject({
+      code: 404,
+    })
   })
 
   it('names every wrong field in the player’s language', async () => {
     const refused = refusalOf(
       bankCardHandlers.saveBankCard(
-        { ...world.taro, lang: 'ja-JP' },
+        { ...backEnd.taro, lang: 'ja-JP' },
         { ...goodCard, requestId: randomUUID(), branchCode: 'x', firstName: 'たろう' },
       ),
     )
@@ -116,7 +114,7 @@ describe('binding a card', () => {
     })
     const card = await bind('Yamada', 'Taro')
     expect(card).toMatchObject({ bankCode: 'KB', bankAccount: '9012', accountType: null })
-    await world.db.query('delete from bank_cards where id = $1', [card.id])
+    await backEnd.db.query('delete from bank_cards where id = $1', [card.id])
   })
 
   it('refuses the same account twice and a sixth one', async () => {

@@ -2,13 +2,12 @@ import type { InferInput } from 'valibot'
 import type { bankCard } from '../../../src/api/contract/user.ts'
 import { compareHolder, holderText } from '../../../src/lib/holder-name.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { invalid, type PlayerContext } from '../platform/handler.ts'
+import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
-import { say } from '../platform/messages.ts'
+import { callMessage } from '../platform/messages.ts'
 import { pickText, type Texts } from '../platform/multilingual.ts'
 import { userById } from '../platform/users.ts'
-import { refuseField } from './amounts.ts'
-import { sayBank } from './bank-card-messages.ts'
+import { bankCardMessage } from './bank-card-messages.ts'
 import { faultsOf, type BankCardForm } from './bank-card-rules.ts'
 
 interface CardRow {
@@ -74,8 +73,8 @@ export async function saveCard(context: PlayerContext, body: SaveBody): Promise<
     : [{ field: 'bank', message: 'bankUnknown' } as const]
   if (!bank || faults.length)
     throw invalid(
-      say(lang, 'badRequest'),
-      faults.map(({ field, message }) => ({ field, msg: sayBank(lang, message) })),
+      callMessage(lang, 'badRequest'),
+      faults.map(({ field, message }) => ({ field, msg: bankCardMessage(lang, message) })),
     )
   const { requestId, ...form } = body
   return db.transaction((queries) =>
@@ -86,7 +85,7 @@ export async function saveCard(context: PlayerContext, body: SaveBody): Promise<
         requestId,
         call: 'user/bank/save',
         parameters: form,
-        conflict: say(lang, 'conflict'),
+        conflict: callMessage(lang, 'conflict'),
       },
       async () => {
         const id = await insertCard(queries, context, body, bank.bank_code)
@@ -123,7 +122,7 @@ async function insertCard(
     [player.userId],
   )
   if ((kept?.count ?? 0) >= mostCards)
-    throw refuseField('bank', sayBank(lang, 'tooManyCards', { max: mostCards }))
+    throw refuseField('bank', bankCardMessage(lang, 'tooManyCards', { max: mostCards }))
   const [card] = await queries.query<{ id: number }>(
     `insert into bank_cards (user_id, bank_code, branch_code, branch_name, account_type, bank_account,
        first_name, last_name, pinyin_name)
@@ -140,7 +139,7 @@ async function insertCard(
       form.pinyinName.trim(),
     ],
   )
-  if (!card) throw refuseField('bankAccount', sayBank(lang, 'cardKnown'))
+  if (!card) throw refuseField('bankAccount', bankCardMessage(lang, 'cardKnown'))
   return String(card.id)
 }
 
@@ -161,6 +160,6 @@ async function checkHolder(
   const field = form.lastName.trim() ? 'lastName' : 'pinyinName'
   throw refuseField(
     field,
-    sayBank(lang, 'holderDiffers', { name: pinyinName || name || holderText(profile) }),
+    bankCardMessage(lang, 'holderDiffers', { name: pinyinName || name || holderText(profile) }),
   )
 }

@@ -2,20 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../platform/db/db.ts'
-import type { PlayerContext } from '../platform/handler.ts'
+import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
-import { say } from '../platform/messages.ts'
-import {
-  chargeOf,
-  checkAmount,
-  multiply,
-  plainOrAsSent,
-  refuseField,
-  refuseMoved,
-  type Expected,
-} from './amounts.ts'
+import { callMessage } from '../platform/messages.ts'
+import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
-import { sayMoney } from './messages.ts'
+import { financeMessage } from './messages.ts'
 import { newOrderSn } from './order-number.ts'
 
 interface DepositBody extends Expected {
@@ -43,14 +35,14 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
     requestId,
     call: 'pay/order',
     parameters: { ...order, amount },
-    conflict: say(lang, 'conflict'),
+    conflict: callMessage(lang, 'conflict'),
   }
   const before = await answerBefore<DepositAnswer>(db, request)
   if (before) return before
   const channel = await fetchChannel(db, 'deposit', body.channel)
-  if (!channel?.enabled) throw refuseField('channel', sayMoney(lang, 'channelClosed'))
+  if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
   if (body.currency !== channel.currency)
-    throw refuseField('currency', sayMoney(lang, 'currencyWrong', { currency: channel.currency }))
+    throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))
   checkAmount(channel, body.amount, lang)
   refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   return db.transaction((queries) =>

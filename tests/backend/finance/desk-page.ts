@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
-import { pageStyle } from '../platform/html-page.ts'
-import { coinTransferForm } from './crypto/desk.ts'
-import type { DeskHold, DeskOrder } from './desk.ts'
+import type { HeldAccount } from '../auth/hold.ts'
+import { letterForm } from '../letters/desk.ts'
+import { htmlPage, pageStyle } from '../platform/html-page.ts'
+import { cryptoTransferForm } from './crypto/desk.ts'
+import type { DeskOrder } from './desk-orders.ts'
 import { depositMovesFrom, withdrawalMovesFrom } from './order-moves.ts'
 
 const style = `
@@ -33,7 +35,7 @@ const moveNames = {
 
 interface DeskView {
   deposits: DeskOrder[]
-  holds: DeskHold[]
+  holds: HeldAccount[]
   withdrawals: DeskOrder[]
   delaySeconds: number
   done: string | undefined
@@ -41,49 +43,34 @@ interface DeskView {
 
 /** The operator's page. */
 export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: DeskView) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Desk – Amigo demo</title>
-        ${styleBlock}
-      </head>
-      <body>
-        <h1>Operator’s desk</h1>
-        <p class="banner">
-          Local demo, play coins only.
-          ${
-            delaySeconds
-              ? `A new deposit is credited, and a new withdrawal comes into review, after ${delaySeconds} s by itself: nobody transfers anything.`
-              : 'Orders wait here until you move them.'
-          }
-        </p>
-        ${done ? html`<p class="done" role="status">${done}</p>` : ''}
-        <p><a href="/desk/kyc">Identity checks</a></p>
-        <p><a href="/desk/agents">Agent applications</a></p>
-        <h2>Withdrawals</h2>
-        ${table('withdrawals', withdrawals)}
-        <h2>On hold after a password reset</h2>
+  htmlPage({
+    title: 'Desk – Amigo demo',
+    styleBlock,
+    body: html`<h1>Operator’s desk</h1>
+      <p class="banner">
+        Local demo, play coins only.
         ${
-          holds.length === 0
-            ? html`<p>None.</p>`
-            : html`<ul>
-                ${holds.map(({ userName, holdUntil }) => html`<li>${userName} until ${minuteOf(holdUntil)} UTC</li>`)}
-              </ul>`
+          delaySeconds
+            ? `A new deposit is credited, and a new withdrawal comes into review, after ${delaySeconds} s by itself: nobody transfers anything.`
+            : 'Orders wait here until you move them.'
         }
-        <h2>Deposits</h2>
-        ${table('deposits', deposits)} ${coinTransferForm()}
-        <h2>Send a letter</h2>
-        <form class="letter" method="post" action="/desk/letters">
-          <label for="userName">Player (user name)</label
-          ><input id="userName" name="userName" required autocomplete="off" /> <label for="title">Title</label
-          ><input id="title" name="title" required maxlength="120" /> <label for="content">Text</label
-          ><textarea id="content" name="content" rows="4" required maxlength="4000"></textarea>
-          <button>Send</button>
-        </form>
-      </body>
-    </html>`
+      </p>
+      ${done ? html`<p class="done" role="status">${done}</p>` : ''}
+      <p><a href="/desk/kyc">Identity checks</a></p>
+      <p><a href="/desk/agents">Agent applications</a></p>
+      <h2>Withdrawals</h2>
+      ${table('withdrawals', withdrawals)}
+      <h2>On hold after a password reset</h2>
+      ${
+        holds.length === 0
+          ? html`<p>None.</p>`
+          : html`<ul>
+              ${holds.map(({ userName, holdUntil }) => html`<li>${userName} until ${minuteOf(holdUntil)} UTC</li>`)}
+            </ul>`
+      }
+      <h2>Deposits</h2>
+      ${table('deposits', deposits)} ${cryptoTransferForm()} ${letterForm()}`,
+  })
 
 const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 

@@ -2,7 +2,7 @@ import type * as money from '../../../src/api/contract/money.ts'
 import type * as user from '../../../src/api/contract/user.ts'
 import { Refusal, type HandlersFor } from '../platform/handler.ts'
 import type { Texts } from '../platform/multilingual.ts'
-import { sayBank } from './bank-card-messages.ts'
+import { bankCardMessage } from './bank-card-messages.ts'
 import { fetchCards, saveCard } from './bank-cards.ts'
 import { fetchChannels, lossRate } from './channels.ts'
 import { placeDeposit } from './deposits.ts'
@@ -10,7 +10,7 @@ import { fetchOrders } from './order-lists.ts'
 import { placeWithdrawal } from './withdrawals.ts'
 
 /** Deposits and withdrawals by bank. */
-export const moneyHandlers = {
+export const financeHandlers = {
   channels: async ({ db }, { type }) => ({ channels: await fetchChannels(db, type), lossRate }),
   placeDeposit,
   deposits: (context, filter) => fetchOrders(context, 'deposits', filter),
@@ -25,7 +25,7 @@ export const bankCardHandlers = {
   bankCards: (context) => fetchCards(context.db, context),
   bankCardById: async (context, { id }) => {
     const [card] = await fetchCards(context.db, context, id)
-    if (!card) throw new Refusal(404, sayBank(context.lang, 'cardGone'))
+    if (!card) throw new Refusal(404, bankCardMessage(context.lang, 'cardGone'))
     return card
   },
   saveBankCard: saveCard,

@@ -1,33 +1,6 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-const moneyMessages = {
-  rangeUnreadable: {
-    'ja-JP': '日付を読み取れません',
-    'en-US': 'This date cannot be read',
-    'ko-KR': '날짜를 읽을 수 없습니다',
-    'zh-CN': '无法识别该日期',
-    'zh-TW': '無法辨識此日期',
-    'fil-PH': 'Hindi mabasa ang petsang ito',
-    'vi-VN': 'Không đọc được ngày này',
-  },
-  rangeBackwards: {
-    'ja-JP': '終了日は開始日より後にしてください',
-    'en-US': 'The end must be after the beginning',
-    'ko-KR': '종료일은 시작일보다 뒤여야 합니다',
-    'zh-CN': '结束时间须晚于开始时间',
-    'zh-TW': '結束時間須晚於開始時間',
-    'fil-PH': 'Dapat mas huli ang wakas kaysa sa simula',
-    'vi-VN': 'Ngày kết thúc phải sau ngày bắt đầu',
-  },
-  rangeTooLong: {
-    'ja-JP': '期間は{days}日以内で指定してください',
-    'en-US': 'Choose a period of at most {days} days',
-    'ko-KR': '기간은 최대 {days}일까지 선택할 수 있습니다',
-    'zh-CN': '时间范围最长为{days}天',
-    'zh-TW': '時間範圍最長為{days}天',
-    'fil-PH': 'Hanggang {days} araw lang ang maaaring piliin',
-    'vi-VN': 'Chỉ chọn được khoảng tối đa {days} ngày',
-  },
+const messages = {
   channelClosed: {
     'ja-JP': 'この入金方法は現在ご利用いただけません',
     'en-US': 'This way to pay is not available at the moment',
@@ -112,4 +85,4 @@ const moneyMessages = {
 } satisfies MessageTable
 
 /** Refusals of orders and list filters. */
-export const sayMoney = sayFrom(moneyMessages)
+export const financeMessage = messageFrom(messages)

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bindCard, createWorld, refusalOf, type World } from '../domain-world.ts'
+import { afterAll, expect, it } from 'vitest'
+import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { drawAddress } from './crypto/address-kinds.ts'
-import { coinHandlers } from './crypto/handlers.ts'
-import { moneyHandlers } from './handlers.ts'
+import { cryptoHandlers } from './crypto/handlers.ts'
+import { financeHandlers } from './handlers.ts'
+import { bindCard } from './test-orders.ts'
 
-let world: World
-let bankId: string
-beforeAll(async () => {
-  world = await createWorld()
-  bankId = await bindCard(world.taro)
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+const bankId = await bindCard(backEnd.taro)
+afterAll(() => backEnd.db.close())
 
 type Shown = { expectedRate?: string; expectedCharge?: string }
 const kinds = {
   deposit: (requestId: string, shown: Shown) =>
-    moneyHandlers.placeDeposit(world.taro, {
+    financeHandlers.placeDeposit(backEnd.taro, {
       channel: 'bank-transfer',
       currency: 'JPY',
       amount: '2000',
@@ -25,7 +22,7 @@ const kinds = {
       ...shown,
     }),
   withdraw: (requestId: string, shown: Shown) =>
-    moneyHandlers.placeWithdrawal(world.taro, {
+    financeHandlers.placeWithdrawal(backEnd.taro, {
       bankId,
       amount: '3000',
       paymentPassword: '246810',
@@ -33,7 +30,7 @@ const kinds = {
       ...shown,
     }),
   coin: (requestId: string, shown: Shown) =>
-    coinHandlers.placeCryptoWithdrawal(world.hana, {
+    cryptoHandlers.placeCryptoWithdrawal(backEnd.hana, {
       coin: 'USDT',
       network: 'TRC20',
       address: drawAddress('tron'),

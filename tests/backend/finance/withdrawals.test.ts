@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bindCard, coinsOf, createWorld, moveOrder, refusalOf, type World } from '../domain-world.ts'
-import { moneyHandlers } from './handlers.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusalOf, startWithPlayers } from '../test-back-end.ts'
+import { financeHandlers } from './handlers.ts'
 import { accounts, ledgerSum } from './ledger/ledger.ts'
 import { advanceOrders } from './order-clock.ts'
 import type { WithdrawalMove } from './order-moves.ts'
+import { bindCard, coinsOf, moveOrder } from './test-orders.ts'
 
-let world: World
-let bankId: string
-beforeAll(async () => {
-  world = await createWorld()
-  bankId = await bindCard(world.taro)
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+const bankId = await bindCard(backEnd.taro)
+afterAll(() => backEnd.db.close())
 
 const order = (change: object = {}) => ({
   bankId,
@@ -21,9 +18,9 @@ const order = (change: object = {}) => ({
   requestId: randomUUID(),
   ...change,
 })
-const place = (body: ReturnType<typeof order>) => moneyHandlers.placeWithdrawal(world.taro, body)
-const balance = (account?: string) => coinsOf(world, account)
-const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(world, orderSn, step)
+const place = (body: ReturnType<typeof order>) => financeHandlers.placeWithdrawal(backEnd.taro, body)
+const balance = (account?: string) => coinsOf(backEnd, account)
+const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(backEnd, orderSn, step)
 
 describe('a withdrawal is refused at its cause', () => {
   it.each([
@@ -41,14 +38,14 @@ describe('a withdrawal is refused at its cause', () => {
   })
 
   it('for another player’s card', async () => {
-    const theirs = moneyHandlers.placeWithdrawal(world.hana, order())
+    const theirs = financeHandlers.placeWithdrawal(backEnd.hana, order())
     expect(await refusalOf(theirs)).toMatchObject({ data: { errors: [{ field: 'bankId' }] } })
   })
 
   it('for half an hour after five wrong fund passwords, even with the right one', async () => {
-    const card = await bindCard(world.hana, { firstName: 'ハナ', lastName: 'サトウ' })
+    const card = await bindCard(backEnd.hana, { firstName: 'ハナ', lastName: 'サトウ' })
     const attempt = (paymentPassword: string) =>
-      refusalOf(moneyHandlers.placeWithdrawal(world.hana, order({ bankId: card, paymentPassword })))
+      refusalOf(financeHandlers.placeWithdrawal(backEnd.hana, order({ bankId: card, paymentPassword })))
     for (let wrong = 0; wrong < 5; wrong += 1) await attempt('000000')
     expect(await attempt('246810')).toMatchObject({ code: 423, data: { retryAfter: 1800 } })
   })
@@ -63,22 +60,23 @@ describe('a withdrawal', () => {
     expect(await balance()).toBe('45250')
     expect(await balance(accounts.pendingWithdrawals)).toBe('3000')
 
-    await advanceOrders(world, new Date(Date.now() + 1100))
-    await advanceOrders(world, new Date(Date.now() + 60_000))
-    const [row] = (await moneyHandlers.withdrawals(world.taro, { current: 1, size: 20, status: 1 })).records
+    await advanceOrders(backEnd, new Date(Date.now() + 1100))
+    await advanceOrders(backEnd, new Date(Date.now() + 60_000))
+    const [row] = (await financeHandlers.withdrawals(backEnd.taro, { current: 1, size: 20, status: 1 }))
+      .records
     expect(row).toMatchObject({ orderSn: placed.orderSn, bankCardName: 'Mizuho Bank', bankCardNo: '4567' })
 
     expect([await move(placed.orderSn, 'approve'), await move(placed.orderSn, 'fail')]).toEqual([true, false])
     expect(await balance(accounts.pendingWithdrawals)).toBe('0')
     expect(await balance(accounts.fees)).toBe('220')
-    expect(await ledgerSum(world.db)).toBe('0')
+    expect(await ledgerSum(backEnd.db)).toBe('0')
   })
 
   it('gets its stored answer again although something else would refuse it now', async () => {
     const body = order({ requestId: randomUUID().toUpperCase() })
     const placed = await place(body)
     expect(await place({ ...body, paymentPassword: '111111' })).toEqual(placed)
-    const { records } = await moneyHandlers.withdrawals(world.taro, {
+    const { records } = await financeHandlers.withdrawals(backEnd.taro, {
       current: 1,
       size: 20,
       requestId: body.requestId,
@@ -89,14 +87,14 @@ describe('a withdrawal', () => {
 
   it('goes through an open channel where the first one is closed', async () => {
     const closed = 'closed-bank'
-    await world.db.query(
+    await backEnd.db.query(
       `insert into channels (channel, direction, currency, min_amount, max_amount, enabled, sort)
        values ($1, 'withdraw', 'JPY', 1, 2, false, -1)`,
       [closed],
     )
     const { orderSn } = await place(order())
     await move(orderSn, 'fail')
-    await world.db.query('delete from channels where channel = $1', [closed])
+    await backEnd.db.query('delete from channels where channel = $1', [closed])
   })
 
   it('is the only open one; when it fails, every coin comes back', async () => {
@@ -108,7 +106,8 @@ describe('a withdrawal', () => {
     })
     await move(orderSn, 'fail')
     expect(await balance()).toBe(before)
-    const [row] = (await moneyHandlers.withdrawals(world.taro, { current: 1, size: 1, status: 3 })).records
+    const [row] = (await financeHandlers.withdrawals(backEnd.taro, { current: 1, size: 1, status: 3 }))
+      .records
     expect(row).toMatchObject({ remarkEn: expect.stringContaining('your coins are back') })
   })
 

@@ -2,23 +2,22 @@ import { checkFundPassword } from '../account/fund-password.ts'
 import { requireIdentity } from '../account/kyc/submissions.ts'
 import { refuseWhileHeld } from '../auth/hold.ts'
 import type { Queries } from '../platform/db/db.ts'
-import type { PlayerContext } from '../platform/handler.ts'
+import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
-import { say } from '../platform/messages.ts'
+import { callMessage } from '../platform/messages.ts'
 import {
   chargeOf,
   checkAmount,
   multiply,
   negate,
   plainOrAsSent,
-  refuseField,
   refuseMoved,
   subtract,
   type Expected,
 } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from './ledger/ledger.ts'
-import { sayMoney } from './messages.ts'
+import { financeMessage } from './messages.ts'
 import { newOrderSn } from './order-number.ts'
 
 interface WithdrawalBody extends Expected {
@@ -50,14 +49,14 @@ export async function placeWithdrawal(
     requestId,
     call: 'draw/withdraw',
     parameters: { bankId, amount },
-    conflict: say(lang, 'conflict'),
+    conflict: callMessage(lang, 'conflict'),
   }
   const before = await answerBefore<WithdrawalAnswer>(db, request)
   if (before) return before
   const channel = await fetchChannel(db, 'withdraw')
-  if (!channel?.enabled) throw refuseField('amount', sayMoney(lang, 'channelClosed'))
+  if (!channel?.enabled) throw refuseField('amount', financeMessage(lang, 'channelClosed'))
   const card = await fetchOwnCard(db, player.userId, bankId)
-  if (!card) throw refuseField('bankId', sayMoney(lang, 'bankFirst'))
+  if (!card) throw refuseField('bankId', financeMessage(lang, 'bankFirst'))
   checkAmount(channel, body.amount, lang)
   refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   await requireIdentity(context)
@@ -132,7 +131,7 @@ export async function refuseSecondOpen(queries: Queries, userId: string, lang: s
     'select order_sn from withdrawals where user_id = $1 and status in (0, 1)',
     [userId],
   )
-  if (open) throw refuseField('amount', sayMoney(lang, 'openWithdrawal', { orderSn: open.order_sn }))
+  if (open) throw refuseField('amount', financeMessage(lang, 'openWithdrawal', { orderSn: open.order_sn }))
 }
 
 interface Aside {
@@ -147,7 +146,7 @@ export async function setAsideOrRefuse(queries: Queries, { userId, orderSn, coin
   await setAside(queries, userId, orderSn, coins).catch(async (error: unknown) => {
     if (!(error instanceof InsufficientBalance)) throw error
     const balance = await balanceOf(queries, playerAccount(userId), COIN)
-    throw refuseField('amount', sayMoney(lang, 'notEnough', { balance }))
+    throw refuseField('amount', financeMessage(lang, 'notEnough', { balance }))
   })
 }
 

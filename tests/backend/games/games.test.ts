@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { coverOf } from '../content/art/covers.ts'
-import { createWorld, refusalOf, type World } from '../domain-world.ts'
 import { lossRate } from '../finance/channels.ts'
 import { balanceOf, COIN, ledgerSum, playerAccount } from '../finance/ledger/ledger.ts'
+import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { gameHandlers } from './handlers.ts'
 import { multiplierOf, payback, spinReels, symbols } from './machine/reels.ts'
 import { playRound } from './machine/spin.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+afterAll(() => backEnd.db.close())
 
 describe('the reels', () => {
   it('pay back exactly the stated share over all 8,000 outcomes', () => {
@@ -36,7 +33,7 @@ describe('the reels', () => {
 
 describe('a round', () => {
   const round = (change: object = {}) => ({
-    userId: world.taro.player.userId,
+    userId: backEnd.taro.player.userId,
     gameId: 'koi-river',
     machineId: 'A-103',
     roundId: randomUUID(),
@@ -44,27 +41,27 @@ describe('a round', () => {
     lang: 'en-US',
     ...change,
   })
-  const balance = (userId = world.taro.player.userId) => balanceOf(world.db, playerAccount(userId), COIN)
+  const balance = (userId = backEnd.taro.player.userId) => balanceOf(backEnd.db, playerAccount(userId), COIN)
   const today = { beginTime: new Date(Date.now() - 3_600_000).toISOString(), endTime: '2099-01-01' }
   const within = { ...today, endTime: new Date(Date.now() + 3_600_000).toISOString() }
 
   it('is played once however often it is sent, and ends up in the records', async () => {
     const once = round()
-    const first = await playRound(world.db, once, () => 3)
+    const first = await playRound(backEnd.db, once, () => 3)
     expect(first).toMatchObject({ stops: [2, 2, 2], win: '2800', balance: '50950' })
-    expect(await playRound(world.db, once, () => 19)).toEqual(first)
+    expect(await playRound(backEnd.db, once, () => 19)).toEqual(first)
     expect(await balance()).toBe('50950')
-    const records = await gameHandlers.gameRecords(world.taro, { current: 1, size: 20, ...within })
+    const records = await gameHandlers.gameRecords(backEnd.taro, { current: 1, size: 20, ...within })
     expect(records).toMatchObject({
       total: 1,
       records: [{ gameName: 'Koi River', betAmount: '100', winningMoney: '2800', profitLoss: '2700' }],
     })
-    expect(await ledgerSum(world.db)).toBe('0')
+    expect(await ledgerSum(backEnd.db)).toBe('0')
   })
 
   it('counts towards the totals of its filter only', async () => {
-    await playRound(world.db, round({ gameId: 'lantern-night', stake: '10' }), (below) => below - 1)
-    const totals = (gameName: string) => gameHandlers.gameRecordTotals(world.taro, { ...within, gameName })
+    await playRound(backEnd.db, round({ gameId: 'lantern-night', stake: '10' }), (below) => below - 1)
+    const totals = (gameName: string) => gameHandlers.gameRecordTotals(backEnd.taro, { ...within, gameName })
     expect(await totals('提灯')).toEqual({
       totalBetAmount: '10',
       totalWinAmount: '40',
@@ -76,25 +73,25 @@ describe('a round', () => {
   })
 
   it('is refused without the coins for it, and leaves nothing behind', async () => {
-    await world.db.query(
+    await backEnd.db.query(
       `insert into users (id, user_name, email, password_hash) values ('p', 'poor', 'p@x.y', '')`,
     )
-    const refused = playRound(world.db, round({ userId: 'p' }))
+    const refused = playRound(backEnd.db, round({ userId: 'p' }))
     expect(await refusalOf(refused)).toMatchObject({
       code: 400,
       message: expect.stringContaining('you have 0'),
     })
-    expect(await refusalOf(playRound(world.db, round({ stake: '77' })))).toMatchObject({ code: 400 })
-    expect(await world.db.query(`select 1 from game_records where user_id = 'p'`)).toEqual([])
+    expect(await refusalOf(playRound(backEnd.db, round({ stake: '77' })))).toMatchObject({ code: 400 })
+    expect(await backEnd.db.query(`select 1 from game_records where user_id = 'p'`)).toEqual([])
   })
 
   it('is listed for ninety days at most', async () => {
     const long = { current: 1, size: 20, beginTime: '2026-01-01', endTime: '2026-06-01' }
-    expect(await refusalOf(gameHandlers.gameRecords(world.taro, long))).toMatchObject({
+    expect(await refusalOf(gameHandlers.gameRecords(backEnd.taro, long))).toMatchObject({
       data: { errors: [{ field: 'beginTime' }] },
     })
     const backwards = { ...long, beginTime: '2026-06-02' }
-    expect(await refusalOf(gameHandlers.gameRecords(world.taro, backwards))).toMatchObject({
+    expect(await refusalOf(gameHandlers.gameRecords(backEnd.taro, backwards))).toMatchObject({
       data: { errors: [{ field: 'endTime' }] },
     })
   })
@@ -103,7 +100,7 @@ describe('a round', () => {
 describe('the hall', () => {
   it('finds games by a word of any language, by machine and by category', async () => {
     const find = async (filter: object) =>
-      (await gameHandlers.searchGames(world.taro, { current: 1, size: 50, ...filter })).records.map(
+      (await gameHandlers.searchGames(backEnd.taro, { current: 1, size: 50, ...filter })).records.map(
         (game) => game.gameId,
       )
     expect(await find({ keyword: '錦鯉' })).toEqual(['koi-river'])
@@ -114,7 +111,7 @@ describe('the hall', () => {
 
   it('turns pages that add up to the whole', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((current) => gameHandlers.searchGames(world.taro, { current, size: 6 })),
+      [1, 2, 3, 4].map((current) => gameHandlers.searchGames(backEnd.taro, { current, size: 6 })),
     )
     expect(pages.map((page) => page.records.length)).toEqual([6, 6, 4, 0])
     expect(pages[0]).toMatchObject({ total: 16, pages: 3, size: 6, current: 1 })
@@ -122,13 +119,13 @@ describe('the hall', () => {
   })
 
   it('has a cover for every game', async () => {
-    const games = await world.db.query<{ game_id: string }>('select game_id from games')
+    const games = await backEnd.db.query<{ game_id: string }>('select game_id from games')
     expect(games.filter((game) => !coverOf(game.game_id))).toEqual([])
   })
 
   it('opens only machines that are free', async () => {
     const launch = (gameId: string, returnUrl = 'http://localhost:4173/amigo') =>
-      refusalOf(gameHandlers.launchGame(world.taro, { gameId, lang: 'en-US', returnUrl }))
+      refusalOf(gameHandlers.launchGame(backEnd.taro, { gameId, lang: 'en-US', returnUrl }))
     expect(await launch('koi-river')).toBeUndefined()
     expect(await launch('hanabi-sky')).toMatchObject({
       message: expect.stringContaining('playing this machine'),

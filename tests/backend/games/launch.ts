@@ -1,7 +1,7 @@
-import { invalid, Refusal, type PlayerContext } from '../platform/handler.ts'
+import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
-import { sayGame } from './messages.ts'
+import { gameMessage } from './messages.ts'
 
 interface LaunchBody {
   gameId: string
@@ -20,14 +20,11 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
     'select game_id, machine_id, status from games where game_id = $1 and ($2::text is null or machine_id = $2)',
     [body.gameId, body.machineId || null],
   )
-  if (!game) throw new Refusal(404, sayGame(lang, 'gameUnknown'))
-  if (game.status === 1) throw invalid(sayGame(lang, 'gameInUse'))
-  if (game.status === 2) throw invalid(sayGame(lang, 'gameMaintenance'))
+  if (!game) throw new Refusal(404, gameMessage(lang, 'gameUnknown'))
+  if (game.status === 1) throw invalid(gameMessage(lang, 'gameInUse'))
+  if (game.status === 2) throw invalid(gameMessage(lang, 'gameMaintenance'))
   const appOrigin = webOriginOf(body.returnUrl)
-  if (!appOrigin) {
-    const msg = sayGame(lang, 'returnUrl')
-    throw invalid(msg, [{ field: 'returnUrl', msg }])
-  }
+  if (!appOrigin) throw refuseField('returnUrl', gameMessage(lang, 'returnUrl'))
   const token = newToken()
   await db.query(
     `insert into launches (token_hash, user_id, game_id, machine_id, lang, app_origin, expires_on, session_hash)

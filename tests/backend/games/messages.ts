@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
 
-const gameMessages = {
+const messages = {
   gameUnknown: {
     'ja-JP': 'このゲームは見つかりません',
     'en-US': 'This game was not found',
@@ -67,4 +67,4 @@ const gameMessages = {
 } satisfies MessageTable
 
 /** Refusals of the game hall and the demo machine. */
-export const sayGame = sayFrom(gameMessages)
+export const gameMessage = messageFrom(messages)

@@ -79,7 +79,7 @@ export async function seedLetters(queries: Queries, userId: string, count: numbe
 }
 
 /** Unread letters of the last 80 days, numbered from the newest, for tests of long lists. */
-export async function plantLetters(db: Db, account: string, count: number): Promise<void> {
+export async function seedManyLetters(db: Db, account: string, count: number): Promise<void> {
   await db.query(
     `insert into letters (user_id, texts, created_on)
      select u.id,

@@ -9,13 +9,16 @@ import {
   type HandlersFor,
   type PublicContext,
 } from './handler.ts'
-import { say } from './messages.ts'
+import { callMessage } from './messages.ts'
 
 /** A call with its handler, its types closed over: body in, `data` out. */
 export interface BoundCall {
   name: CallName
   answer(context: PublicContext, body: unknown): Promise<unknown>
 }
+
+/** Every call that is built, by its name. */
+export type Registry = ReadonlyMap<CallName, BoundCall>
 
 /** Handlers of one contract module, ready for the dispatcher. Types hold here; behind it they are erased. */
 export function bindGroup<Group extends Record<string, unknown>>(
@@ -34,9 +37,9 @@ function bind<C extends Call>(call: C, handler: Handler<C>): BoundCall {
   return {
     name: call.name,
     answer: (context, body) => {
-      if (!admits(call.name, context)) throw new Refusal(401, say(context.lang, 'signInRequired'))
+      if (!admits(call.name, context)) throw new Refusal(401, callMessage(context.lang, 'signInRequired'))
       if (entryOf(call.name).access === 'agent' && !context.player?.isAgent)
-        throw new Refusal(403, say(context.lang, 'agentsOnly'))
+        throw new Refusal(403, callMessage(context.lang, 'agentsOnly'))
       return handler(context, parseBody(call, body, context.lang))
     },
   }
@@ -54,13 +57,13 @@ function parseBody<C extends Call>(call: C, body: unknown, lang: string): v.Infe
   }
   const errors = parsed.issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',
-    msg: say(lang, 'fieldInvalid'),
+    msg: callMessage(lang, 'fieldInvalid'),
   }))
-  throw invalid(say(lang, 'badRequest'), errors)
+  throw invalid(callMessage(lang, 'badRequest'), errors)
 }
 
 const refuse = ({ field, key, max = 0 }: BodyFault, lang: string) =>
-  invalid(say(lang, 'badRequest'), [{ field, msg: say(lang, key, { max }) }])
+  invalid(callMessage(lang, 'badRequest'), [{ field, msg: callMessage(lang, key, { max }) }])
 
 /** Everybody may make a public call; the others need the session that the dispatcher found. */
 const admits = <Name extends CallName>(

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { kycPhotoBytes } from '../../../src/api/contract/user.ts'
 import { paths } from '../../../src/api/paths.ts'
-import { sayKyc } from '../account/kyc/messages.ts'
 import type { Db } from './db/db.ts'
+import { callMessage } from './messages.ts'
 import { playerOf } from './sessions.ts'
 
 const usual = 1_000_000
@@ -14,7 +14,11 @@ const limited = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: (c) =>
-      c.json({ code: 413, msg: sayKyc(c.req.header('Accept-Language') ?? '', 'bodyTooLarge'), data: null }),
+      c.json({
+        code: 413,
+        msg: callMessage(c.req.header('Accept-Language') ?? '', 'bodyTooLarge'),
+        data: null,
+      }),
   })
 const small = limited(usual)
 const large = limited(withPhotos)

@@ -4,16 +4,17 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
-import { registry } from '../registry.ts'
+import type { BoundCall, Registry } from './bind.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { isInstead, type Fault, type FaultPlan } from './fault-plan.ts'
 import { Refusal, type PublicContext } from './handler.ts'
 import { logError } from './log-error.ts'
-import { say } from './messages.ts'
+import { callMessage } from './messages.ts'
 import { playerOf } from './sessions.ts'
 
 interface Deps {
+  registry: Registry
   db: Db
   config: BackEndConfig
   faults: FaultPlan
@@ -33,10 +34,10 @@ const callByPath = new Map<string, CallName>(
 )
 
 /** One call from its request to its envelope. A refusal is HTTP 200 with its code; an unexpected error HTTP 500. */
-export async function answerCall(c: Context, { db, config, faults }: Deps): Promise<Response> {
+export async function answerCall(c: Context, { registry, db, config, faults }: Deps): Promise<Response> {
   const lang = c.req.header('Accept-Language') ?? ''
   const call = callByPath.get(c.req.path)
-  if (!call) return send({ status: 200, code: 404, msg: say(lang, 'unknownCall'), data: null })
+  if (!call) return send({ status: 200, code: 404, msg: callMessage(lang, 'unknownCall'), data: null })
 
   const token = c.req.header('TOKEN') || null
   const player = token === null ? null : await playerOf(db, token)
@@ -52,22 +53,22 @@ export async function answerCall(c: Context, { db, config, faults }: Deps): Prom
   // Who is not signed in is refused before the body is read: it may be 16 MB of photos.
   const body = entryOf(call).access === 'public' || player ? parseJson(await c.req.text()) : {}
   const fault = faults.take(call, [player?.userName, textOf(body, 'account'), textOf(body, 'email')])
-  if (!fault) return send(await run(call, context, body))
-  return spoil(c, fault, () => run(call, context, body))
+  const bound = registry.get(call)
+  if (!fault) return send(await run(bound, context, body))
+  return spoil(c, fault, () => run(bound, context, body))
 }
 
-async function run(call: CallName, context: PublicContext, body: unknown): Promise<Answer> {
-  const bound = registry.get(call)
-  if (!bound) return { status: 200, code: 404, msg: say(context.lang, 'unknownCall'), data: null }
+async function run(bound: BoundCall | undefined, context: PublicContext, body: unknown): Promise<Answer> {
+  if (!bound) return { status: 200, code: 404, msg: callMessage(context.lang, 'unknownCall'), data: null }
   if (body === undefined)
-    return { status: 200, code: 400, msg: say(context.lang, 'badJson'), data: { errors: [] } }
+    return { status: 200, code: 400, msg: callMessage(context.lang, 'badJson'), data: { errors: [] } }
   try {
     return { status: 200, code: 200, msg: 'ok', data: await bound.answer(context, body) }
   } catch (error) {
     if (error instanceof Refusal)
       return { status: 200, code: error.code, msg: error.message, data: error.data }
-    logError(call, error)
-    return { status: 500, code: 500, msg: say(context.lang, 'serverError'), data: null }
+    logError(bound.name, error)
+    return { status: 500, code: 500, msg: callMessage(context.lang, 'serverError'), data: null }
   }
 }
 
@@ -88,7 +89,7 @@ async function spoil(c: Context, fault: Fault, work: () => Promise<Answer>): Pro
 function insteadOf(c: Context, { status = 200, code = status, msg, data = null }: Fault): Answer {
   const lang = c.req.header('Accept-Language') ?? ''
   const known = code === 503 ? 'maintenance' : code === 401 ? 'signInRequired' : 'serverError'
-  return { status, code, msg: msg ?? say(lang, known), data }
+  return { status, code, msg: msg ?? callMessage(lang, known), data }
 }
 
 /** `undefined` for anything that is not JSON; an empty body stands for `{}`. */

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 import { listen } from './listen.ts'
 
 /** A port of its own: cut connections need a real socket. */
 const port = 4319
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-let close: () => Promise<void>
-let token: string
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  close = await listen(backEnd.app, port)
-  token = await backEnd.register('player1')
-}, 60_000)
+const backEnd = await startTestBackEnd()
+const close = await listen(backEnd.app, port)
+const token = await backEnd.register('player1')
 afterAll(async () => {
   await close()
   await backEnd.db.close()

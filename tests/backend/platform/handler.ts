@@ -59,3 +59,7 @@ export class Refusal extends Error {
 /** 400 with the fields that were wrong. `msg` are already in the player's language. */
 export const invalid = (msg: string, errors: { field: string; msg: string }[] = []) =>
   new Refusal(400, msg, { errors })
+
+/** A refusal that names one field. */
+export const refuseField = (field: string, msg: string, code = 400) =>
+  new Refusal(code, msg, { errors: [{ field, msg }] })

@@ -20,6 +20,33 @@ export function pageStyle(style: string, { forms = "'self'", images }: Allowed =
 
 type Part = ReturnType<typeof html>
 
+interface HtmlPage {
+  title: string
+  styleBlock: unknown
+  /** Stands in the head, before the title. */
+  head?: Part
+  body: Part
+}
+
+/** A page in English that the back end draws itself. */
+export const htmlPage = ({ title, styleBlock, head, body }: HtmlPage) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${head ?? ''}
+        <title>${title}</title>
+        ${styleBlock}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+
+/** The text that a form sent for a field, or ''. */
+export const fieldText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
 interface DecisionPage {
   title: string
   styleBlock: unknown
@@ -33,19 +60,12 @@ interface DecisionPage {
 
 /** A page below the desk where the operator decides what waits. */
 export const decisionPage = ({ title, styleBlock, notice, done, waiting }: DecisionPage) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" />
-        <title>${title} – Amigo demo</title>
-        ${styleBlock}
-      </head>
-      <body>
-        <h1>${title}</h1>
-        <p><a href="/desk">Back to the desk</a></p>
-        ${notice ?? ''}${done ? html`<p class="done" role="status">${done}</p>` : ''}
-        ${waiting.length === 0 ? html`<p>None waits.</p>` : waiting}
-      </body>
-    </html>`
+  htmlPage({
+    title: `${title} – Amigo demo`,
+    styleBlock,
+    head: html`<link rel="icon" href="/favicon.svg" />`,
+    body: html`<h1>${title}</h1>
+      <p><a href="/desk">Back to the desk</a></p>
+      ${notice ?? ''}${done ? html`<p class="done" role="status">${done}</p>` : ''}
+      ${waiting.length === 0 ? html`<p>None waits.</p>` : waiting}`,
+  })

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from './db/db.ts'
+import { afterAll, expect, test } from 'vitest'
 import { openMemoryDb } from './db/memory-db.ts'
 import { once } from './idempotency.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await openMemoryDb()
-}, 60_000)
+const db = await openMemoryDb()
 afterAll(() => db.close())
 
 let orders = 0

@@ -1,6 +1,6 @@
 import type { Queries } from './db/db.ts'
 import { Refusal } from './handler.ts'
-import { say } from './messages.ts'
+import { callMessage } from './messages.ts'
 
 /** Every number in one place (`design/contract.md`, "Defaults"). `hits` per window of `seconds`. */
 export const limits = {
@@ -45,8 +45,8 @@ export const refuseTooMany = (lang: string, retryAfter: number) =>
   new Refusal(
     429,
     retryAfter > 3600
-      ? say(lang, 'tooManyToday', { hours: Math.ceil(retryAfter / 3600) })
-      : say(lang, 'tooMany', { seconds: retryAfter }),
+      ? callMessage(lang, 'tooManyToday', { hours: Math.ceil(retryAfter / 3600) })
+      : callMessage(lang, 'tooMany', { seconds: retryAfter }),
     { retryAfter },
   )
 
@@ -62,7 +62,7 @@ export async function takeTry(queries: Queries, name: LockName, who: string, lan
   const { hits, retryAfter } = await hit(queries, name, who)
   if (hits <= limits[name].hits) return
   const key = name === 'wrongFundPassword' ? 'fundPasswordLocked' : 'loginLocked'
-  throw new Refusal(423, say(lang, key, { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
+  throw new Refusal(423, callMessage(lang, key, { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
 }
 
 /** Forgets the wrong tries after a right one. */

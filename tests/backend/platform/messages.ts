@@ -1,8 +1,44 @@
-import { userMessages } from '../auth/mail-messages.ts'
-import { authMessages } from '../auth/messages.ts'
+/** The languages of the product (spec §9); the first is the fallback. */
+export const langs = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'] as const
+export type Lang = (typeof langs)[number]
 
-/** What the dispatcher and the limits answer, whatever the call. */
-export const callMessages = {
+/** A text in every language: a missing one does not compile (write tables with `satisfies MessageTable`). */
+export type Message = Record<Lang, string>
+export type MessageTable = Record<string, Message>
+
+/** What may stand for `{name}` in a text. */
+export type MessageParams = Record<string, string | number>
+
+/**
+ * Reads one table. Each domain exports its own beside its table:
+ * `export const financeMessage = messageFrom(messages)`, then `financeMessage(lang, 'amountTooSmall', { min: '1000' })`.
+ */
+export const messageFrom =
+  <Table extends MessageTable>(table: Table) =>
+  (lang: string, key: keyof Table, params: MessageParams = {}): string =>
+    fill(table[key]?.[langOf(lang)] ?? String(key), params)
+
+/** The language to answer in, from an Accept-Language header: exact tag, then the language alone, then Japanese. */
+export function langOf(acceptLanguage: string): Lang {
+  for (const wanted of acceptLanguage.split(',')) {
+    const tag = (wanted.split(';')[0] ?? '').trim().toLowerCase()
+    const found = langs.find((lang) => lang.toLowerCase() === tag) ?? byLanguage(tag)
+    if (found) return found
+  }
+  return 'ja-JP'
+}
+
+function byLanguage(tag: string): Lang | undefined {
+  if (/^zh-(hk|mo|hant)/.test(tag)) return 'zh-TW'
+  const language = tag.split('-')[0] === 'tl' ? 'fil' : tag.split('-')[0]
+  return langs.find((lang) => lang.split('-')[0] === language)
+}
+
+const fill = (text: string, params: MessageParams) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+/** What the dispatcher, the limits and the list filters answer, whatever the call. */
+const messages = {
   badRequest: {
     'ja-JP': '入力内容をご確認ください',
     'en-US': 'Please check what you entered',
@@ -111,46 +147,60 @@ export const callMessages = {
     'fil-PH': 'Sobra na ang tries mo ngayong araw. Subukan ulit pagkalipas ng {hours} oras',
     'vi-VN': 'Hôm nay bạn đã thử quá nhiều lần. Thử lại sau {hours} giờ nữa',
   },
+  loginLocked: {
+    'ja-JP': 'パスワードの誤りが続いたためロックされました。{minutes}分後にお試しください',
+    'en-US': 'Locked after too many wrong passwords. Try again in {minutes} minutes',
+    'ko-KR': '비밀번호 오류가 계속되어 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
+    'zh-CN': '密码错误次数过多,已锁定。请在{minutes}分钟后重试',
+    'zh-TW': '密碼錯誤次數過多,已鎖定。請在{minutes}分鐘後重試',
+    'fil-PH': 'Naka-lock dahil sa maraming maling password. Subukan muli pagkalipas ng {minutes} minuto',
+    'vi-VN': 'Đã khóa do nhập sai mật khẩu nhiều lần. Thử lại sau {minutes} phút',
+  },
+  fundPasswordLocked: {
+    'ja-JP': '資金パスワードの誤りが続いたためロックされました。{minutes}分後にお試しください',
+    'en-US': 'The fund password is locked. Try again in {minutes} minutes',
+    'ko-KR': '자금 비밀번호가 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
+    'zh-CN': '资金密码已锁定,请在{minutes}分钟后重试',
+    'zh-TW': '資金密碼已鎖定,請在{minutes}分鐘後重試',
+    'fil-PH': 'Naka-lock ang fund password. Subukan muli pagkalipas ng {minutes} minuto',
+    'vi-VN': 'Mật khẩu quỹ đã bị khóa. Thử lại sau {minutes} phút',
+  },
+  rangeUnreadable: {
+    'ja-JP': '日付を読み取れません',
+    'en-US': 'This date cannot be read',
+    'ko-KR': '날짜를 읽을 수 없습니다',
+    'zh-CN': '无法识别该日期',
+    'zh-TW': '無法辨識此日期',
+    'fil-PH': 'Hindi mabasa ang petsang ito',
+    'vi-VN': 'Không đọc được ngày này',
+  },
+  rangeBackwards: {
+    'ja-JP': '終了日は開始日より後にしてください',
+    'en-US': 'The end must be after the beginning',
+    'ko-KR': '종료일은 시작일보다 뒤여야 합니다',
+    'zh-CN': '结束时间须晚于开始时间',
+    'zh-TW': '結束時間須晚於開始時間',
+    'fil-PH': 'Dapat mas huli ang wakas kaysa sa simula',
+    'vi-VN': 'Ngày kết thúc phải sau ngày bắt đầu',
+  },
+  rangeTooLong: {
+    'ja-JP': '期間は{days}日以内で指定してください',
+    'en-US': 'Choose a period of at most {days} days',
+    'ko-KR': '기간은 최대 {days}일까지 선택할 수 있습니다',
+    'zh-CN': '时间范围最长为{days}天',
+    'zh-TW': '時間範圍最長為{days}天',
+    'fil-PH': 'Hanggang {days} araw lang ang maaaring piliin',
+    'vi-VN': 'Chỉ chọn được khoảng tối đa {days} ngày',
+  },
+  bodyTooLarge: {
+    'ja-JP': '送信データが大きすぎます',
+    'en-US': 'The request is too large',
+    'ko-KR': '전송 데이터가 너무 큽니다',
+    'zh-CN': '发送的数据过大',
+    'zh-TW': '傳送的資料過大',
+    'fil-PH': 'Masyadong malaki ang ipinadala',
+    'vi-VN': 'Dữ liệu gửi quá lớn',
+  },
 } satisfies MessageTable
 
-/** The languages of the product (spec §9); the first is the fallback. */
-export const langs = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'] as const
-export type Lang = (typeof langs)[number]
-
-/** A text in every language: a missing one does not compile (write tables with `satisfies MessageTable`). */
-export type Message = Record<Lang, string>
-export type MessageTable = Record<string, Message>
-
-/** What may stand for `{name}` in a text. */
-export type MessageParams = Record<string, string | number>
-
-/**
- * A speaker for one table. Areas make their own beside it:
- * `export const sayMoney = sayFrom(moneyMessages)`, then `sayMoney(context.lang, 'tooSmall', { min: '1000' })`.
- */
-export const sayFrom =
-  <Table extends MessageTable>(table: Table) =>
-  (lang: string, key: keyof Table, params: MessageParams = {}): string =>
-    fill(table[key]?.[langOf(lang)] ?? String(key), params)
-
-/** Texts of accounts, sessions, mails and of the dispatcher itself. */
-export const say = sayFrom({ ...callMessages, ...authMessages, ...userMessages })
-
-/** The language to answer in, from an Accept-Language header: exact tag, then the language alone, then Japanese. */
-export function langOf(acceptLanguage: string): Lang {
-  for (const wanted of acceptLanguage.split(',')) {
-    const tag = (wanted.split(';')[0] ?? '').trim().toLowerCase()
-    const found = langs.find((lang) => lang.toLowerCase() === tag) ?? byLanguage(tag)
-    if (found) return found
-  }
-  return 'ja-JP'
-}
-
-function byLanguage(tag: string): Lang | undefined {
-  if (/^zh-(hk|mo|hant)/.test(tag)) return 'zh-TW'
-  const language = tag.split('-')[0] === 'tl' ? 'fil' : tag.split('-')[0]
-  return langs.find((lang) => lang.split('-')[0] === language)
-}
-
-const fill = (text: string, params: MessageParams) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+export const callMessage = messageFrom(messages)

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { welcomeText } from '../start-message.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 import { readConfig } from './config.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-}, 60_000)
+const backEnd = await startTestBackEnd()
 afterAll(() => backEnd.db.close())
 
 /** A visitor who has opened no link. */

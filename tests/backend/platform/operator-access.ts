@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { BackEndConfig } from './config.ts'
-import { pageStyle } from './html-page.ts'
+import { htmlPage, pageStyle } from './html-page.ts'
 
 type AccessConfig = Pick<BackEndConfig, 'hosts' | 'deskSecret' | 'https' | 'demo' | 'testHooks'>
 
@@ -76,25 +76,18 @@ function pathWithoutKey(c: Context): string {
 function signInForm(c: Context, isWrong: boolean) {
   c.header('Content-Security-Policy', policy)
   return c.html(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Sign in – Amigo demo</title>
-          ${styleBlock}
-        </head>
-        <body>
-          <h1>Operator’s pages</h1>
-          ${isWrong ? html`<p class="wrong" role="alert">This is not the desk secret.</p>` : ''}
-          <p>Open the link that the back end printed at its start, or type the desk secret from it.</p>
-          <form method="post" action="/desk/sign-in">
-            <label for="secret">Desk secret</label>
-            <input id="secret" name="secret" type="password" required autocomplete="off" />
-            <button>Sign in</button>
-          </form>
-        </body>
-      </html>`,
+    htmlPage({
+      title: 'Sign in – Amigo demo',
+      styleBlock,
+      body: html`<h1>Operator’s pages</h1>
+        ${isWrong ? html`<p class="wrong" role="alert">This is not the desk secret.</p>` : ''}
+        <p>Open the link that the back end printed at its start, or type the desk secret from it.</p>
+        <form method="post" action="/desk/sign-in">
+          <label for="secret">Desk secret</label>
+          <input id="secret" name="secret" type="password" required autocomplete="off" />
+          <button>Sign in</button>
+        </form>`,
+    }),
     401,
   )
 }

@@ -1,18 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startTestBackEnd } from '../test-back-end.ts'
 
-let dist: string
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'amigo-dist-'))
-  await mkdir(join(dist, 'assets'))
-  await writeFile(join(dist, 'index.html'), '<title>first</title>')
-  await writeFile(join(dist, 'assets/app-1a2b.js'), 'export {}')
-  backEnd = await startTestBackEnd({ dist })
-}, 60_000)
+const dist = await mkdtemp(join(tmpdir(), 'amigo-dist-'))
+await mkdir(join(dist, 'assets'))
+await writeFile(join(dist, 'index.html'), '<title>first</title>')
+await writeFile(join(dist, 'assets/app-1a2b.js'), 'export {}')
+const backEnd = await startTestBackEnd({ dist })
 afterAll(async () => {
   await backEnd.db.close()
   await rm(dist, { recursive: true })

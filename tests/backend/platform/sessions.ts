@@ -1,15 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from './db/db.ts'
 import type { Player } from './handler.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 const validDays = 30
 
 /** Opens a session; the database keeps only the token's hash. */
 export async function openSession(queries: Queries, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await queries.query(
     `insert into sessions (token_hash, user_id, expires_on) values ($1, $2, now() + make_interval(days => $3))`,
-    [hashOf(token), userId, validDays],
+    [hashToken(token), userId, validDays],
   )
   await queries.query('update users set last_login_time = now() where id = $1', [userId])
   return token
@@ -20,7 +20,7 @@ export async function playerOf(queries: Queries, token: string): Promise<Player 
   const [row] = await queries.query<{ id: string; user_name: string; is_agent: boolean }>(
     `select u.id, u.user_name, u.is_agent from sessions s join users u on u.id = s.user_id
      where s.token_hash = $1 and s.expires_on > now()`,
-    [hashOf(token)],
+    [hashToken(token)],
   )
   return row ? { userId: row.id, userName: row.user_name, isAgent: row.is_agent } : null
 }
@@ -31,7 +31,7 @@ export async function sessionFacts(queries: Queries, userId: string, token: stri
     `select created_on, expires_on, (select count(*)::integer from sessions o
        where o.user_id = s.user_id and o.token_hash <> s.token_hash and o.expires_on > now()) as others
      from sessions s where token_hash = $1 and user_id = $2`,
-    [hashOf(token), userId],
+    [hashToken(token), userId],
   )
   return row
     ? { createdOn: row.created_on.toISOString(), expiresOn: row.expires_on.toISOString(), others: row.others }
@@ -39,7 +39,7 @@ export async function sessionFacts(queries: Queries, userId: string, token: stri
 }
 
 export async function closeSession(queries: Queries, token: string): Promise<void> {
-  await queries.query('delete from sessions where token_hash = $1', [hashOf(token)])
+  await queries.query('delete from sessions where token_hash = $1', [hashToken(token)])
 }
 
 /** Signs a player out everywhere (password change), but for the session that did it. */
@@ -50,9 +50,6 @@ export async function closeOtherSessions(
 ): Promise<void> {
   await queries.query('delete from sessions where user_id = $1 and token_hash <> $2', [
     userId,
-    keep === null ? '' : hashOf(keep),
+    keep === null ? '' : hashToken(keep),
   ])
 }
-
-/** What the database keeps in place of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

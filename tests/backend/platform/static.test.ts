@@ -3,39 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { compressAnswers } from './compression.ts'
 import { sendHostHeaders } from './host-headers.ts'
 import { serveBuiltApp } from './static.ts'
 
 const script = 'export const words = "one coin, two coins";\n'.repeat(50)
 const picture = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(99)}</svg>`
-let folder: string
-let app: Hono
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amigo-static-'))
-  const dist = join(folder, 'dist')
-  await mkdir(join(dist, 'assets'), { recursive: true })
-  await Promise.all([
-    writeFile(join(folder, 'secret.js'), 'outside'),
-    writeFile(join(dist, 'index.html'), `<title>Amigo</title>${' '.repeat(300)}`),
-    writeFile(join(dist, 'assets/app-1a2b.js'), script),
-    writeFile(join(dist, 'icon.png'), 'not really'),
-    writeFile(join(dist, '_headers'), '/*'),
-  ])
-  app = new Hono()
-  app.use(sendHostHeaders(4174), compressAnswers)
-  app.post('/v2/app/:call', (c) => c.json({ data: c.req.param('call') === 'long' ? script : 'short' }))
-  app.get('/media/cover.svg', (c) =>
-    c.body(picture, 200, {
-      'Content-Type': 'image/svg+xml',
-      ETag: '"cover"',
-      'Content-Security-Policy': 'sandbox',
-    }),
-  )
-  serveBuiltApp(app, dist)
-})
+const folder = await mkdtemp(join(tmpdir(), 'amigo-static-'))
+const dist = join(folder, 'dist')
+await mkdir(join(dist, 'assets'), { recursive: true })
+await Promise.all([
+  writeFile(join(folder, 'secret.js'), 'outside'),
+  writeFile(join(dist, 'index.html'), `<title>Amigo</title>${' '.repeat(300)}`),
+  writeFile(join(dist, 'assets/app-1a2b.js'), script),
+  writeFile(join(dist, 'icon.png'), 'not really'),
+  writeFile(join(dist, '_headers'), '/*'),
+])
+const app = new Hono()
+app.use(sendHostHeaders(4174), compressAnswers)
+app.post('/v2/app/:call', (c) => c.json({ data: c.req.param('call') === 'long' ? script : 'short' }))
+app.get('/media/cover.svg', (c) =>
+  c.body(picture, 200, {
+    'Content-Type': 'image/svg+xml',
+    ETag: '"cover"',
+    'Content-Security-Policy': 'sandbox',
+  }),
+)
+serveBuiltApp(app, dist)
 afterAll(() => rm(folder, { recursive: true }))
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,5 +1,5 @@
-import { sayMoney } from '../finance/messages.ts'
-import { invalid } from './handler.ts'
+import { refuseField } from './handler.ts'
+import { callMessage } from './messages.ts'
 
 const day = 86_400_000
 const longestRange = 90 * day
@@ -46,10 +46,8 @@ export function readRange(
   filter: { beginTime?: string | undefined; endTime?: string | undefined },
   { zone, lang }: { zone: string; lang: string },
 ): TimeRange {
-  const refuse = (field: string, key: 'rangeUnreadable' | 'rangeBackwards' | 'rangeTooLong') => {
-    const msg = sayMoney(lang, key, { days: 90 })
-    return invalid(msg, [{ field, msg }])
-  }
+  const refuse = (field: string, key: 'rangeUnreadable' | 'rangeBackwards' | 'rangeTooLong') =>
+    refuseField(field, callMessage(lang, key, { days: 90 }))
   const begin = filter.beginTime ? readInstant(filter.beginTime, zone) : undefined
   const end = filter.endTime ? readInstant(filter.endTime, zone, true) : undefined
   if (filter.beginTime && !begin) throw refuse('beginTime', 'rangeUnreadable')

@@ -1,8 +1,8 @@
 import type * as push from '../../../src/api/contract/push.ts'
-import { invalid, type HandlersFor } from '../platform/handler.ts'
+import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
-import { sayFrom, type MessageTable } from '../platform/messages.ts'
-import { hashOf } from '../platform/sessions.ts'
+import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { hashToken } from '../platform/tokens.ts'
 import { isLocalEndpoint, isPushEndpoint } from './public-address.ts'
 import { areKeysUsable, dropSubscription, keepSubscription } from './subscriptions.ts'
 
@@ -13,7 +13,7 @@ export const pushHandlers = {
     const isAllowed = isPushEndpoint(body.endpoint) || (config.testHooks && isLocalEndpoint(body.endpoint))
     if (!isAllowed) throw refused('endpoint', lang)
     if (!areKeysUsable(body.keys)) throw refused('keys', lang)
-    await keepSubscription(db, { userId: player.userId, sessionHash: hashOf(token) }, body)
+    await keepSubscription(db, { userId: player.userId, sessionHash: hashToken(token) }, body)
     return null
   },
   unsubscribePush: async ({ db, player }, { endpoint }) => {
@@ -23,11 +23,10 @@ export const pushHandlers = {
 } satisfies HandlersFor<typeof push>
 
 function refused(field: 'endpoint' | 'keys', lang: string) {
-  const msg = sayPush(lang, field)
-  return invalid(msg, [{ field, msg }])
+  return refuseField(field, pushMessage(lang, field))
 }
 
-const pushMessages = {
+const messages = {
   endpoint: {
     'ja-JP': 'この通知先は登録できません',
     'en-US': 'Notifications cannot be sent to this address',
@@ -48,4 +47,4 @@ const pushMessages = {
   },
 } satisfies MessageTable
 
-export const sayPush = sayFrom(pushMessages)
+export const pushMessage = messageFrom(messages)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { userHash } from '../../../src/lib/user-hash.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
@@ -8,15 +8,10 @@ import { pushKeys, withPush } from './keys.ts'
 import { subscriptionsPerPlayer } from './subscriptions.ts'
 import { FakeBrowser, startPushService, vapidClaims } from './test-push-service.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-let service: Awaited<ReturnType<typeof startPushService>>
 let token: string
 let userId: string
-
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  service = await startPushService()
-}, 60_000)
+const backEnd = await startTestBackEnd()
+const service = await startPushService()
 afterAll(() => Promise.all([service.close(), backEnd.db.close()]))
 beforeEach(async () => {
   await backEnd.db.query('delete from push_subscriptions')

@@ -18,7 +18,7 @@ export async function newWallet(
 ): Promise<Wallet> {
   const account = `jsy-${uniqueName()}`
   const data = { account, password, name: '山田 太郎', ...more }
-  await page.request.post('/__test/jsy-wallet', { data })
+  await page.request.post('/__test/wallet', { data })
   return { account, email: `${account}@example.com`, password }
 }
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { kycPhotoBytes, latestKyc, verifiedKyc, type KycSide } from '../../../../src/api/contract/user.ts'
 import { makeExif } from '../../../support/images/exif-maker.ts'
 import { makeJpeg, quarters } from '../../../support/images/jpeg-maker.ts'
 import { makePng } from '../../../support/images/png-maker.ts'
-import { goodCard } from '../../domain-world.ts'
+import { goodCard } from '../../finance/test-orders.ts'
 import { seedWhenEmpty } from '../../seed.ts'
 import { startTestBackEnd } from '../../test-back-end.ts'
 import { decodePhoto } from './photo.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-}, 60_000)
+const backEnd = await startTestBackEnd()
 afterAll(() => backEnd.db.close())
 
 const jpeg = (seed = 0, ...segments: Buffer[]) =>

@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../../platform/messages.ts'
 
-const kycMessages = {
+const messages = {
   photoMissing: {
     'ja-JP': 'この写真を撮影してください',
     'en-US': 'This photo is missing',
@@ -91,15 +91,6 @@ const kycMessages = {
     'fil-PH': 'Sinusuri pa ang iyong pagkakakilanlan. Makakapag-withdraw ka kapag aprubado na',
     'vi-VN': 'Danh tính của bạn đang được xét duyệt. Bạn có thể rút tiền sau khi được duyệt',
   },
-  bodyTooLarge: {
-    'ja-JP': '送信データが大きすぎます',
-    'en-US': 'The request is too large',
-    'ko-KR': '전송 데이터가 너무 큽니다',
-    'zh-CN': '发送的数据过大',
-    'zh-TW': '傳送的資料過大',
-    'fil-PH': 'Masyadong malaki ang ipinadala',
-    'vi-VN': 'Dữ liệu gửi quá lớn',
-  },
 } satisfies MessageTable
 
-export const sayKyc = sayFrom(kycMessages)
+export const kycMessage = messageFrom(messages)

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/db.ts'
 import { invalid, Refusal, type PlayerContext } from '../../platform/handler.ts'
 import type { Texts } from '../../platform/multilingual.ts'
 import { userById } from '../../platform/users.ts'
-import { sayKyc } from './messages.ts'
+import { kycMessage } from './messages.ts'
 import { decodePhoto } from './photo.ts'
 
 export interface Submission {
@@ -57,12 +57,12 @@ export async function submitPhotos(
     await queries.query('select id from users where id = $1 for no key update', [player.userId])
     const { kyc_status: status } = await userById(queries, player.userId)
     const isClosed = closed[status]
-    if (isClosed) throw new Refusal(409, sayKyc(lang, isClosed))
+    if (isClosed) throw new Refusal(409, kycMessage(lang, isClosed))
     const before = await latestSubmission(queries, player.userId)
     const kept =
       before?.status === 2 ? (await photosOf(queries, before.id)).filter((p) => p.status === 1) : []
     const missing = kycSides.filter((side) => !images.has(side) && !kept.some((photo) => photo.side === side))
-    if (missing.length > 0) throw refuse(missing.map((side) => [side, sayKyc(lang, 'photoMissing')]))
+    if (missing.length > 0) throw refuse(missing.map((side) => [side, kycMessage(lang, 'photoMissing')]))
     const [row] = await queries.query<{ id: number }>(
       'insert into kyc_submissions (user_id) values ($1) returning id',
       [player.userId],
@@ -95,7 +95,7 @@ function decodeAll(body: PhotoBody, lang: string): Map<KycSide, Buffer> {
     if (!sent) continue
     const photo = decodePhoto(sent)
     if ('bytes' in photo) images.set(side, photo.bytes)
-    else problems.push([side, sayKyc(lang, photo.problem)])
+    else problems.push([side, kycMessage(lang, photo.problem)])
   }
   if (problems.length > 0) throw refuse(problems)
   return images
@@ -111,5 +111,5 @@ const refuse = (problems: [KycSide, string][]) =>
 export async function requireIdentity({ db, config, lang, player }: PlayerContext): Promise<void> {
   if (!config.kycRequired) return
   const { kyc_status: status } = await userById(db, player.userId)
-  if (status !== 1) throw invalid(sayKyc(lang, status === 0 ? 'reviewFirst' : 'identityFirst'))
+  if (status !== 1) throw invalid(kycMessage(lang, status === 0 ? 'reviewFirst' : 'identityFirst'))
 }

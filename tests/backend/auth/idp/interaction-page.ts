@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { pageStyle } from '../../platform/html-page.ts'
+import { htmlPage, pageStyle } from '../../platform/html-page.ts'
 import { demoPeople } from './people.ts'
 
 const style = `
@@ -16,31 +16,23 @@ const titles = { chat: 'Demo Chat', search: 'Demo Search' }
 
 /** Where a person says who they are; stands for a real provider's own pages. */
 export const interactionPage = (provider: keyof typeof titles, action: string) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${titles[provider]} – sign in</title>
-        ${styleBlock}
-      </head>
-      <body>
-        <h1>${titles[provider]}</h1>
-        <p class="banner">
-          A local demo: this stands for the provider’s own sign-in page. Nothing leaves this computer.
-        </p>
-        <p>Amigo wants to know who you are.</p>
-        <form method="post" action="${action}">
-          ${demoPeople.map(
-            ({ subject, name }) =>
-              html`<button name="person" value="${subject}">${name} (${subject})</button>`,
-          )}
-        </form>
-        <form method="post" action="${action}">
-          <label for="typed">Somebody else</label>
-          <input id="typed" name="typed" required maxlength="40" autocomplete="off" pattern="[A-Za-z0-9]+" />
-          <button>Continue</button>
-        </form>
-        <form method="post" action="${action}"><button name="cancel" value="1">Cancel</button></form>
-      </body>
-    </html>`
+  htmlPage({
+    title: `${titles[provider]} – sign in`,
+    styleBlock,
+    body: html`<h1>${titles[provider]}</h1>
+      <p class="banner">
+        A local demo: this stands for the provider’s own sign-in page. Nothing leaves this computer.
+      </p>
+      <p>Amigo wants to know who you are.</p>
+      <form method="post" action="${action}">
+        ${demoPeople.map(
+          ({ subject, name }) => html`<button name="person" value="${subject}">${name} (${subject})</button>`,
+        )}
+      </form>
+      <form method="post" action="${action}">
+        <label for="typed">Somebody else</label>
+        <input id="typed" name="typed" required maxlength="40" autocomplete="off" pattern="[A-Za-z0-9]+" />
+        <button>Continue</button>
+      </form>
+      <form method="post" action="${action}"><button name="cancel" value="1">Cancel</button></form>`,
+  })

@@ -1,10 +1,10 @@
 import type * as auth from '../../../../src/api/contract/auth.ts'
 import { invalid, Refusal, type HandlersFor } from '../../platform/handler.ts'
 import { limits, rateLimit, triesSoFar } from '../../platform/limits.ts'
-import { say } from '../../platform/messages.ts'
+import { callMessage } from '../../platform/messages.ts'
 import { openSession } from '../../platform/sessions.ts'
 import { isThirdPartyEvent } from '../idp/clients.ts'
-import { sayThirdParty } from '../messages.ts'
+import { authMessage } from '../messages.ts'
 import { holdIdentity, linkedUser, openAccount, spendToken } from './identities.ts'
 import { verifiedClaims } from './verify-id-token.ts'
 
@@ -13,8 +13,8 @@ export const thirdPartyHandlers = {
   async login3({ db, lang, ip, origin }, { event, token, agentCode }) {
     await rateLimit(db, 'thirdPartyByIp', ip, lang)
     const claims = isThirdPartyEvent(event) ? await verifiedClaims(token, event, origin) : undefined
-    if (!claims || !isThirdPartyEvent(event)) throw invalid(sayThirdParty(lang, 'notAccepted'))
-    if (!(await spendToken(db, token, claims.exp))) throw invalid(sayThirdParty(lang, 'usedBefore'))
+    if (!claims || !isThirdPartyEvent(event)) throw invalid(authMessage(lang, 'notAccepted'))
+    if (!(await spendToken(db, token, claims.exp))) throw invalid(authMessage(lang, 'usedBefore'))
     return db.transaction(async (queries) => {
       await holdIdentity(queries, event, claims.sub)
       const known = await linkedUser(queries, event, claims.sub)
@@ -22,7 +22,7 @@ export const thirdPartyHandlers = {
         const { hits, retryAfter } = await triesSoFar(queries, 'wrongLogin', known)
         // The account's lock holds for every way in.
         if (hits > limits.wrongLogin.hits)
-          throw new Refusal(423, say(lang, 'loginLocked', { minutes: Math.ceil(retryAfter / 60) }), {
+          throw new Refusal(423, callMessage(lang, 'loginLocked', { minutes: Math.ceil(retryAfter / 60) }), {
             retryAfter,
           })
       }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../platform/db/db.ts'
+import { hashToken } from '../../platform/tokens.ts'
 import { onRegistered } from '../../platform/users.ts'
 import type { ThirdPartyEvent } from '../idp/clients.ts'
 import { hashPassword } from '../passwords.ts'
@@ -12,7 +13,7 @@ export async function spendToken(queries: Queries, token: string, expires: numbe
   const spent = await queries.query(
     `insert into third_party_tokens (token_hash, expires_on) values ($1, to_timestamp($2))
      on conflict do nothing returning 1`,
-    [createHash('sha256').update(token).digest('base64url'), expires],
+    [hashToken(token), expires],
   )
   return spent.length > 0
 }

@@ -3,7 +3,7 @@ import { createHash, createSecretKey, generateKeyPairSync, randomUUID, sign } fr
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { login3 } from '../../../../src/api/contract/auth.ts'
 import { demoAccounts } from '../../account/seed-accounts.ts'
 import { seedWhenEmpty } from '../../seed.ts'
@@ -12,16 +12,11 @@ import { idpClients } from '../idp/clients.ts'
 import { signingKey } from '../idp/keys.ts'
 import { authorizeUrl, walkThroughProvider } from './test-browser.ts'
 
-let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
-let server: ReturnType<typeof serve>
-let origin: string
-beforeAll(async () => {
-  backEnd = await startTestBackEnd()
-  await seedWhenEmpty(backEnd.db)
-  server = serve({ fetch: backEnd.app.fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}, 60_000)
+const backEnd = await startTestBackEnd()
+await seedWhenEmpty(backEnd.db)
+const server = serve({ fetch: backEnd.app.fetch, port: 0, hostname: '127.0.0.1' })
+await once(server, 'listening')
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(async () => {
   server.close()
   await backEnd.db.close()

@@ -1,35 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { coinsOf, createWorld, refusalOf, type World } from '../../domain-world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { PlayerContext } from '../../platform/handler.ts'
-import { startTestBackEnd } from '../../test-back-end.ts'
-import { moneyHandlers } from '../handlers.ts'
+import { refusalOf, startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
+import { financeHandlers } from '../handlers.ts'
 import { ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
 import { moveDeposit } from '../order-moves.ts'
+import { coinsOf } from '../test-orders.ts'
 import { addressKinds, drawAddress, type AddressKindName } from './address-kinds.ts'
 import { demoCoins, findNetwork } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
-import { coinHandlers } from './handlers.ts'
+import { cryptoHandlers } from './handlers.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+afterAll(() => backEnd.db.close())
 
 const addressOf = (who: PlayerContext, coin: string, network: string) =>
-  coinHandlers.depositAddress(who, { coin, network })
-const balance = () => coinsOf(world)
+  cryptoHandlers.depositAddress(who, { coin, network })
+const balance = () => coinsOf(backEnd)
 const receive = (change: object = {}) =>
-  receiveTransfer(world.db, { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change })
+  receiveTransfer(backEnd.db, { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change })
 const rowOf = async (orderSn: string) => {
-  const { records } = await moneyHandlers.deposits(world.taro, { current: 1, size: 50 })
+  const { records } = await financeHandlers.deposits(backEnd.taro, { current: 1, size: 50 })
   return records.find((row) => row.orderSn === orderSn)
 }
 
 describe('the list of coins', () => {
   it('says what a player has to know of each network, and never where the house keeps its coins', async () => {
-    const coins = await coinHandlers.coins()
+    const coins = await cryptoHandlers.coins()
     expect(coins.map(({ coin }) => coin)).toEqual(['USDT', 'BTC', 'ETH', 'XRP', 'TON'])
     expect(coins[0]).toMatchObject({
       icon: '/media/coins/usdt.svg',
@@ -61,7 +58,7 @@ describe('the list of coins', () => {
 
   it('has a picture for every coin', async () => {
     const { app, db } = await startTestBackEnd()
-    for (const { icon } of await coinHandlers.coins()) expect((await app.request(icon)).status).toBe(200)
+    for (const { icon } of await cryptoHandlers.coins()) expect((await app.request(icon)).status).toBe(200)
     expect((await app.request('/media/coins/none.svg')).status).toBe(404)
     await db.close()
   })
@@ -69,16 +66,19 @@ describe('the list of coins', () => {
 
 describe('a deposit address', () => {
   it('is the player’s own, and the same at the second question', async () => {
-    const mine = await addressOf(world.taro, 'USDT', 'TRC20')
+    const mine = await addressOf(backEnd.taro, 'USDT', 'TRC20')
     expect(mine).toMatchObject({ minDeposit: '5', minConfirm: 20, memo: null })
     expect(mine.address).toMatch(addressKinds.tron.pattern)
-    expect((await addressOf(world.taro, 'USDT', 'TRC20')).address).toBe(mine.address)
-    expect((await addressOf(world.hana, 'USDT', 'TRC20')).address).not.toBe(mine.address)
-    expect((await addressOf(world.taro, 'USDT', 'ERC20')).address).not.toBe(mine.address)
+    expect((await addressOf(backEnd.taro, 'USDT', 'TRC20')).address).toBe(mine.address)
+    expect((await addressOf(backEnd.hana, 'USDT', 'TRC20')).address).not.toBe(mine.address)
+    expect((await addressOf(backEnd.taro, 'USDT', 'ERC20')).address).not.toBe(mine.address)
   })
 
   it.each(['XRP', 'TON'])('of %s is shared, and the memo tells players apart', async (coin) => {
-    const [one, other] = [await addressOf(world.taro, coin, coin), await addressOf(world.hana, coin, coin)]
+    const [one, other] = [
+      await addressOf(backEnd.taro, coin, coin),
+      await addressOf(backEnd.hana, coin, coin),
+    ]
     expect(one.address).toBe(other.address)
     expect(one.address).toMatch(addressKinds[coin === 'XRP' ? 'ripple' : 'ton'].pattern)
     expect(one.memo).toMatch(/^\d{9}$/)
@@ -87,8 +87,8 @@ describe('a deposit address', () => {
 
   it('is one even when two questions meet', async () => {
     const [one, other] = await Promise.all([
-      addressOf(world.taro, 'BTC', 'BTC'),
-      addressOf(world.taro, 'BTC', 'BTC'),
+      addressOf(backEnd.taro, 'BTC', 'BTC'),
+      addressOf(backEnd.taro, 'BTC', 'BTC'),
     ])
     expect(one.address).toBe(other.address)
   })
@@ -98,7 +98,7 @@ describe('a deposit address', () => {
     ['USDT', 'BTC'],
     ['DOGE', 'DOGE'],
   ])('of %s on %s is refused: closed or unknown', async (coin, network) => {
-    expect(await refusalOf(addressOf(world.taro, coin, network))).toMatchObject({
+    expect(await refusalOf(addressOf(backEnd.taro, coin, network))).toMatchObject({
       code: 400,
       data: { errors: [{ field: 'network', msg: 'This network is not available at the moment' }] },
     })
@@ -110,7 +110,7 @@ describe('a transfer by coin', () => {
     const before = await balance()
     const received = await receive()
     if (typeof received === 'string') throw new Error(received)
-    const { address } = await addressOf(world.taro, 'USDT', 'TRC20')
+    const { address } = await addressOf(backEnd.taro, 'USDT', 'TRC20')
     expect(await rowOf(received.orderSn)).toMatchObject({
       status: 0,
       amount: '12.5',
@@ -123,23 +123,23 @@ describe('a transfer by coin', () => {
       minConfirm: 20,
     })
 
-    await advanceOrders(world, new Date(Date.now() + 400))
+    await advanceOrders(backEnd, new Date(Date.now() + 400))
     const { confirmations } = (await rowOf(received.orderSn)) ?? {}
     expect(confirmations).toBeGreaterThanOrEqual(8)
     expect(confirmations).toBeLessThan(20)
     expect(await balance()).toBe(before)
 
-    await advanceOrders(world, new Date(Date.now() + 1100))
-    await advanceOrders(world, new Date(Date.now() + 9000))
+    await advanceOrders(backEnd, new Date(Date.now() + 1100))
+    await advanceOrders(backEnd, new Date(Date.now() + 9000))
     expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
     expect(Number(await balance()) - Number(before)).toBe(12.5 * 152.4)
-    expect(await ledgerSum(world.db)).toBe('0')
+    expect(await ledgerSum(backEnd.db)).toBe('0')
   })
 
   it('that the desk lets arrive at once has all its confirmations too', async () => {
     const received = await receive()
     if (typeof received === 'string') throw new Error(received)
-    await world.db.transaction((queries) => moveDeposit(queries, received.orderSn, 'arrive'))
+    await backEnd.db.transaction((queries) => moveDeposit(queries, received.orderSn, 'arrive'))
     expect(await rowOf(received.orderSn)).toMatchObject({ status: 1, confirmations: 20 })
   })
 
@@ -147,7 +147,7 @@ describe('a transfer by coin', () => {
     const before = await balance()
     const received = await receive({ amount: '4.99' })
     if (typeof received === 'string') throw new Error(received)
-    await advanceOrders(world, new Date(Date.now() + 60_000))
+    await advanceOrders(backEnd, new Date(Date.now() + 60_000))
     expect(await rowOf(received.orderSn)).toMatchObject({
       status: 2,
       remarkEn: 'Below the minimum deposit; it is being sent back',
@@ -168,9 +168,9 @@ describe('a transfer by coin', () => {
   })
 
   it('comes from the desk only: the order clock invents none', async () => {
-    const count = async () => (await moneyHandlers.deposits(world.taro, { current: 1, size: 1 })).total
+    const count = async () => (await financeHandlers.deposits(backEnd.taro, { current: 1, size: 1 })).total
     const before = await count()
-    await advanceOrders(world, new Date(Date.now() + 3_600_000))
+    await advanceOrders(backEnd, new Date(Date.now() + 3_600_000))
     expect(await count()).toBe(before)
     expect(findNetwork('ETH', 'ETH')?.network.decimals).toBe(18)
   })

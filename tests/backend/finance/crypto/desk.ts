@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../../platform/db/db.ts'
+import { fieldText } from '../../platform/html-page.ts'
 import { demoCoins } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
 
-/** What the page says after the form; its key travels in the address. */
+/** What the desk shows after the form; the key travels in the address. */
 export const transferOutcomes = {
   received: 'The network has seen the transfer; it waits among the deposits for its confirmations.',
   noNetwork: 'Nothing received: this network takes no deposits.',
@@ -12,7 +13,7 @@ export const transferOutcomes = {
 }
 
 /** Nobody sends real coins: the operator says that a transfer has been seen at a player's address. */
-export const coinTransferForm = () =>
+export const cryptoTransferForm = () =>
   html`<h2>Incoming coin transfer (demo)</h2>
     <form class="coins" method="post" action="/desk/coin-transfers">
       <label for="coinPlayer">Player (user name)</label
@@ -34,13 +35,10 @@ export const coinTransferForm = () =>
     </form>`
 
 /** POST /desk/coin-transfers */
-export function mountCoinTransfers(app: Hono, db: Db): void {
+export function mountCryptoTransfers(app: Hono, db: Db): void {
   app.post('/desk/coin-transfers', async (c) => {
     const form = await c.req.parseBody()
-    const text = (key: string) => {
-      const value = form[key]
-      return typeof value === 'string' ? value.trim() : ''
-    }
+    const text = (key: string) => fieldText(form[key])
     const [coin = '', network = ''] = text('target').split(' ')
     const outcome = await receiveTransfer(db, {
       userName: text('userName'),

@@ -1,16 +1,15 @@
 import type * as coins from '../../../../src/api/contract/crypto.ts'
-import type { HandlersFor } from '../../platform/handler.ts'
-import { refuseField } from '../amounts.ts'
+import { refuseField, type HandlersFor } from '../../platform/handler.ts'
 import { addressKinds } from './address-kinds.ts'
 import { depositAddressOf, faultOfTarget } from './addresses.ts'
 import { demoCoins, findNetwork, type CoinNetwork } from './catalogue.ts'
-import { sayCoins } from './messages.ts'
+import { cryptoMessage } from './messages.ts'
 import { placeCryptoWithdrawal } from './withdrawals.ts'
 
 const minute = 60_000
 
 /** Deposits and withdrawals by virtual currency. */
-export const coinHandlers = {
+export const cryptoHandlers = {
   coins: async () => {
     // Rates are looked up once a minute.
     const rateTime = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
@@ -23,14 +22,14 @@ export const coinHandlers = {
   },
   depositAddress: async ({ db, player, lang }, { coin, network }) => {
     const found = findNetwork(coin, network)
-    if (!found?.network.depositEnable) throw refuseField('network', sayCoins(lang, 'networkClosed'))
+    if (!found?.network.depositEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
     const { minDeposit, minConfirm } = found.network
     const { address, memo } = await depositAddressOf(db, player.userId, coin, found.network)
     return { coin, network, address, memo, minDeposit, minConfirm, serverTime: new Date().toISOString() }
   },
   validateAddress: async ({ db, lang }, { coin, network, address, memo }) => {
     const found = findNetwork(coin, network)
-    if (!found) throw refuseField('network', sayCoins(lang, 'networkClosed'))
+    if (!found) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
     const reason = await faultOfTarget(db, found.network, { address, memo })
     return { valid: reason === null, reason }
   },

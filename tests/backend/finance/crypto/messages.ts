@@ -1,6 +1,6 @@
-import { sayFrom, type MessageTable } from '../../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../../platform/messages.ts'
 
-const coinMessages = {
+const messages = {
   networkClosed: {
     'ja-JP': 'このネットワークは現在ご利用いただけません',
     'en-US': 'This network is not available at the moment',
@@ -58,4 +58,4 @@ const coinMessages = {
 } satisfies MessageTable
 
 /** Refusals of orders by virtual currency. */
-export const sayCoins = sayFrom(coinMessages)
+export const cryptoMessage = messageFrom(messages)

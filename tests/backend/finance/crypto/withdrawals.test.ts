@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bindCard, coinsOf, createWorld, moveOrder, refusalOf, type World } from '../../domain-world.ts'
-import { moneyHandlers } from '../handlers.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusalOf, startWithPlayers } from '../../test-back-end.ts'
+import { financeHandlers } from '../handlers.ts'
 import { accounts, ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
 import type { WithdrawalMove } from '../order-moves.ts'
+import { bindCard, coinsOf, moveOrder } from '../test-orders.ts'
 import { drawAddress } from './address-kinds.ts'
 import { blockedAddresses, demoCoins } from './catalogue.ts'
-import { coinHandlers } from './handlers.ts'
+import { cryptoHandlers } from './handlers.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+afterAll(() => backEnd.db.close())
 
 const tron = drawAddress('tron')
 const order = (change: object = {}) => ({
@@ -25,11 +23,11 @@ const order = (change: object = {}) => ({
   requestId: randomUUID(),
   ...change,
 })
-const place = (body: ReturnType<typeof order>) => coinHandlers.placeCryptoWithdrawal(world.taro, body)
-const balance = (account?: string) => coinsOf(world, account)
-const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(world, orderSn, step)
+const place = (body: ReturnType<typeof order>) => cryptoHandlers.placeCryptoWithdrawal(backEnd.taro, body)
+const balance = (account?: string) => coinsOf(backEnd, account)
+const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(backEnd, orderSn, step)
 const check = (target: { coin: string; network: string; address: string; memo?: string }) =>
-  coinHandlers.validateAddress(world.taro, target)
+  cryptoHandlers.validateAddress(backEnd.taro, target)
 
 describe('the address check', () => {
   it.each([
@@ -55,7 +53,7 @@ describe('the address check', () => {
   })
 
   it('blocks the addresses of this house, one’s own first', async () => {
-    const mine = await coinHandlers.depositAddress(world.taro, { coin: 'USDT', network: 'ERC20' })
+    const mine = await cryptoHandlers.depositAddress(backEnd.taro, { coin: 'USDT', network: 'ERC20' })
     for (const address of [mine.address, mine.address.toLowerCase()])
       expect(await check({ coin: 'USDT', network: 'ERC20', address })).toMatchObject({ reason: 'BLOCKED' })
     const shared = demoCoins.flatMap(({ networks }) => networks).find(({ network }) => network === 'XRP')
@@ -104,7 +102,7 @@ describe('a withdrawal by coin is refused at its cause', () => {
       message: 'Withdrawing this coin needs an approved identity check',
     })
     const setKyc = (status: number) =>
-      world.db.query('update users set kyc_status = $2 where id = $1', [world.taro.player.userId, status])
+      backEnd.db.query('update users set kyc_status = $2 where id = $1', [backEnd.taro.player.userId, status])
     await setKyc(1)
     const { orderSn } = await place(order(bitcoin))
     await move(orderSn, 'fail')
@@ -114,7 +112,7 @@ describe('a withdrawal by coin is refused at its cause', () => {
   it('for half an hour after five wrong fund passwords, and the tries are those of every order', async () => {
     const wrong = order({ paymentPassword: '000000' })
     const hana = (body: ReturnType<typeof order>) =>
-      refusalOf(coinHandlers.placeCryptoWithdrawal(world.hana, body))
+      refusalOf(cryptoHandlers.placeCryptoWithdrawal(backEnd.hana, body))
     for (let tries = 0; tries < 5; tries += 1) await hana({ ...wrong, requestId: randomUUID() })
     expect(await hana(order())).toMatchObject({ code: 423, data: { retryAfter: 1800 } })
   })
@@ -130,9 +128,9 @@ describe('a withdrawal by coin', () => {
     expect(Number(before) - Number(await balance())).toBeCloseTo(20.5 * 152.4, 9)
     expect(await balance(accounts.pendingWithdrawals)).toBe('3124.2')
 
-    await advanceOrders(world, new Date(Date.now() + 1100))
+    await advanceOrders(backEnd, new Date(Date.now() + 1100))
     expect(await move(placed.orderSn, 'approve')).toBe(true)
-    const { records } = await moneyHandlers.withdrawals(world.taro, {
+    const { records } = await financeHandlers.withdrawals(backEnd.taro, {
       current: 1,
       size: 1,
       requestId: body.requestId,
@@ -149,7 +147,7 @@ describe('a withdrawal by coin', () => {
       },
     ])
     expect(await balance(accounts.fees)).toBe('152.4')
-    expect(await ledgerSum(world.db)).toBe('0')
+    expect(await ledgerSum(backEnd.db)).toBe('0')
   })
 
   it('costs 18 decimals exactly', async () => {
@@ -178,16 +176,16 @@ describe('a withdrawal by coin', () => {
     expect(await refusalOf(place(order()))).toMatchObject({
       data: { errors: [{ field: 'amount', msg: expect.stringContaining(orderSn) }] },
     })
-    const bankId = await bindCard(world.taro)
+    const bankId = await bindCard(backEnd.taro)
     const byBank = { bankId, amount: '3000', paymentPassword: '246810', requestId: randomUUID() }
-    expect(await refusalOf(moneyHandlers.placeWithdrawal(world.taro, byBank))).toMatchObject({
+    expect(await refusalOf(financeHandlers.placeWithdrawal(backEnd.taro, byBank))).toMatchObject({
       data: { errors: [{ field: 'amount' }] },
     })
     await move(orderSn, 'fail')
     expect(await balance()).toBe(before)
-    const { records } = await moneyHandlers.withdrawals(world.taro, { current: 1, size: 1 })
+    const { records } = await financeHandlers.withdrawals(backEnd.taro, { current: 1, size: 1 })
     expect(records[0]).toMatchObject({ memo: '4711', remarkEn: expect.stringContaining('to this address') })
-    expect(await ledgerSum(world.db)).toBe('0')
+    expect(await ledgerSum(backEnd.db)).toBe('0')
   })
 
   it('stays one when two are sent at the same moment', async () => {

@@ -2,18 +2,18 @@ import { checkFundPassword } from '../../account/fund-password.ts'
 import { requireIdentity } from '../../account/kyc/submissions.ts'
 import { refuseWhileHeld } from '../../auth/hold.ts'
 import type { Queries } from '../../platform/db/db.ts'
-import { invalid, type PlayerContext } from '../../platform/handler.ts'
+import { invalid, refuseField, type PlayerContext } from '../../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../../platform/idempotency.ts'
-import { say } from '../../platform/messages.ts'
+import { callMessage } from '../../platform/messages.ts'
 import { userById } from '../../platform/users.ts'
-import { multiply, plainOrAsSent, refuseField, refuseMoved, subtract, type Expected } from '../amounts.ts'
+import { multiply, plainOrAsSent, refuseMoved, subtract, type Expected } from '../amounts.ts'
 import { units } from '../ledger/decimal.ts'
-import { sayMoney } from '../messages.ts'
+import { financeMessage } from '../messages.ts'
 import { newOrderSn } from '../order-number.ts'
 import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../withdrawals.ts'
 import { faultOfTarget } from './addresses.ts'
 import { findNetwork, type CoinNetwork, type DemoCoin } from './catalogue.ts'
-import { sayCoins } from './messages.ts'
+import { cryptoMessage } from './messages.ts'
 
 interface WithdrawalBody extends Expected {
   coin: string
@@ -46,15 +46,15 @@ export async function placeCryptoWithdrawal(
     requestId,
     call: 'cpp/coins/withdraw',
     parameters: order,
-    conflict: say(lang, 'conflict'),
+    conflict: callMessage(lang, 'conflict'),
   }
   const before = await answerBefore<WithdrawalAnswer>(db, request)
   if (before) return before
   const found = findNetwork(body.coin, body.network)
-  if (!found?.network.withdrawEnable) throw refuseField('network', sayCoins(lang, 'networkClosed'))
+  if (!found?.network.withdrawEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
   const { network } = found
   if (network.kycRequired && (await userById(db, player.userId)).kyc_status !== approved)
-    throw invalid(sayCoins(lang, 'kycFirst'))
+    throw invalid(cryptoMessage(lang, 'kycFirst'))
   await requireIdentity(context)
   await checkTarget(context, network, body)
   checkAmount(network, body, lang)
@@ -68,7 +68,7 @@ export async function placeCryptoWithdrawal(
 async function checkTarget({ db, lang }: PlayerContext, network: CoinNetwork, body: WithdrawalBody) {
   const fault = await faultOfTarget(db, network, body)
   if (!fault) return
-  throw refuseField(fault === 'MEMO' ? 'memo' : 'address', sayCoins(lang, `address${fault}`))
+  throw refuseField(fault === 'MEMO' ? 'memo' : 'address', cryptoMessage(lang, `address${fault}`))
 }
 
 /** Exact: what has more decimals than the network, or lies between its steps, is refused. */
@@ -77,9 +77,11 @@ function checkAmount(network: CoinNetwork, { amount, coin: currency }: Withdrawa
   const step = withdrawStep ?? (decimals ? `0.${'1'.padStart(decimals, '0')}` : '1')
   const value = readUnits(amount)
   if (value === undefined || (value >= units(min) && value % units(step) !== 0n))
-    throw refuseField('amount', sayMoney(lang, 'amountStep', { step, currency }))
-  if (value < units(min)) throw refuseField('amount', sayMoney(lang, 'amountTooSmall', { min, currency }))
-  if (value > units(max)) throw refuseField('amount', sayMoney(lang, 'amountTooLarge', { max, currency }))
+    throw refuseField('amount', financeMessage(lang, 'amountStep', { step, currency }))
+  if (value < units(min))
+    throw refuseField('amount', financeMessage(lang, 'amountTooSmall', { min, currency }))
+  if (value > units(max))
+    throw refuseField('amount', financeMessage(lang, 'amountTooLarge', { max, currency }))
 }
 
 function readUnits(amount: string): bigint | undefined {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../platform/db/db.ts'
+import { afterAll, expect, test } from 'vitest'
 import { openMemoryDb } from '../../platform/db/memory-db.ts'
 import { decimalOf, units } from './decimal.ts'
 import { balanceOf, COIN, InsufficientBalance, ledgerSum, post } from './ledger.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = await openMemoryDb()
-}, 60_000)
+const db = await openMemoryDb()
 afterAll(() => db.close())
 
 let count = 0

@@ -8,8 +8,8 @@ import type { BackEndConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/handler.ts'
 import { logError } from '../../platform/log-error.ts'
-import { langOf, say } from '../../platform/messages.ts'
-import { sayGame } from '../messages.ts'
+import { callMessage, langOf } from '../../platform/messages.ts'
+import { gameMessage } from '../messages.ts'
 import { machinePage } from './page.ts'
 import { exchangeLaunch, findLaunch, findSession } from './sessions.ts'
 import { playRound } from './spin.ts'
@@ -78,7 +78,7 @@ const deadLaunch = (c: Context) => {
         <link rel="stylesheet" href="/assets/machine.css" />
       </head>
       <body>
-        <main><p role="alert">${sayGame(lang, 'sessionOver')}</p></main>
+        <main><p role="alert">${gameMessage(lang, 'sessionOver')}</p></main>
       </body>
     </html>`
 }
@@ -97,21 +97,22 @@ async function answer(c: Context, work: () => Promise<unknown>) {
   } catch (error) {
     if (error instanceof Refusal) return c.json({ code: error.code, msg: error.message, data: error.data })
     logError(c.req.path, error)
-    return c.json({ code: 500, msg: say(c.req.header('Accept-Language') ?? '', 'serverError') }, 500)
+    return c.json({ code: 500, msg: callMessage(c.req.header('Accept-Language') ?? '', 'serverError') }, 500)
   }
 }
 
 async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw new Refusal(400, say(c.req.header('Accept-Language') ?? '', 'badRequest'))
+  if (!parsed.success)
+    throw new Refusal(400, callMessage(c.req.header('Accept-Language') ?? '', 'badRequest'))
   return parsed.output
 }
 
 async function exchange(db: Db, c: Context) {
   const { launch } = await read(c, launchBody)
   const session = await exchangeLaunch(db, launch)
-  if (!session) throw new Refusal(410, sayGame(c.req.header('Accept-Language') ?? '', 'sessionOver'))
+  if (!session) throw new Refusal(410, gameMessage(c.req.header('Accept-Language') ?? '', 'sessionOver'))
   const found = await findSession(db, session)
   return { session, ...(found && (await stateOf(db, found.userId))) }
 }
@@ -119,7 +120,7 @@ async function exchange(db: Db, c: Context) {
 async function sessionOf(db: Db, c: Context) {
   const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
   const session = token ? await findSession(db, token) : undefined
-  if (!session) throw new Refusal(401, sayGame(c.req.header('Accept-Language') ?? '', 'sessionOver'))
+  if (!session) throw new Refusal(401, gameMessage(c.req.header('Accept-Language') ?? '', 'sessionOver'))
   return session
 }
 

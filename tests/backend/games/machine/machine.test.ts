@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../../domain-world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, closeSession, openSession } from '../../platform/sessions.ts'
+import { startWithPlayers } from '../../test-back-end.ts'
 import { gameHandlers } from '../handlers.ts'
 import { createMachineApp } from './app.ts'
 import { themes } from './themes.ts'
 
-let world: World
-let machine: Hono
-beforeAll(async () => {
-  world = await createWorld()
-  machine = createMachineApp(world.db, world.config)
-})
-afterAll(() => world.db.close())
+const backEnd = await startWithPlayers()
+const machine = createMachineApp(backEnd.db, backEnd.config)
+afterAll(() => backEnd.db.close())
 
 async function launch(lang = 'ja-JP') {
-  const { url } = await gameHandlers.launchGame(world.taro, {
+  const { url } = await gameHandlers.launchGame(backEnd.taro, {
     gameId: 'koi-river',
     lang,
     returnUrl: 'http://app.test:8080/amigo-springboard?x=1',
@@ -58,7 +53,9 @@ describe('the demo machine', () => {
     expect(await exchange(url)).toMatchObject({ code: 200, data: { balance: '48250' } })
     expect(await exchange(url)).toMatchObject({ code: 410 })
     const late = await launch()
-    await world.db.query(`update launches set expires_on = now() - interval '1 second' where used_on is null`)
+    await backEnd.db.query(
+      `update launches set expires_on = now() - interval '1 second' where used_on is null`,
+    )
     expect(await exchange(late)).toMatchObject({ code: 410 })
   })
 
@@ -86,11 +83,11 @@ describe('the demo machine', () => {
 describe('a game ends with the session that opened it', () => {
   /** A game that runs, and one that is launched, of a session of its own. */
   async function playing() {
-    const { db } = world
-    const token = await openSession(db, world.taro.player.userId)
+    const { db } = backEnd
+    const token = await openSession(db, backEnd.taro.player.userId)
     const open = async () => {
       const body = { gameId: 'koi-river', lang: 'ja-JP', returnUrl: 'http://app.test:8080/' }
-      return new URL((await gameHandlers.launchGame({ ...world.taro, token }, body)).url)
+      return new URL((await gameHandlers.launchGame({ ...backEnd.taro, token }, body)).url)
     }
     const session = (await exchange(await open())).data?.session ?? ''
     expect(await call('state', {}, session)).toMatchObject({ code: 200 })
@@ -98,9 +95,9 @@ describe('a game ends with the session that opened it', () => {
   }
 
   it.each<[string, (token: string) => Promise<unknown>]>([
-    ['the sign-out', (token) => closeSession(world.db, token)],
-    ['a new password', () => closeOtherSessions(world.db, world.taro.player.userId, null)],
-    ['its expiry', () => world.db.query(`update sessions set expires_on = now() - interval '1 second'`)],
+    ['the sign-out', (token) => closeSession(backEnd.db, token)],
+    ['a new password', () => closeOtherSessions(backEnd.db, backEnd.taro.player.userId, null)],
+    ['its expiry', () => backEnd.db.query(`update sessions set expires_on = now() - interval '1 second'`)],
   ])('%s', async (_how, end) => {
     const { token, session, waiting } = await playing()
     await end(token)

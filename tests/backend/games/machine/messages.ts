@@ -1,4 +1,4 @@
-import { sayFrom, type MessageTable } from '../../platform/messages.ts'
+import { messageFrom, type MessageTable } from '../../platform/messages.ts'
 
 const row = (ja: string, en: string, ko: string, zh: string, tw: string, fil: string, vi: string) => ({
   'ja-JP': ja,
@@ -10,7 +10,7 @@ const row = (ja: string, en: string, ko: string, zh: string, tw: string, fil: st
   'vi-VN': vi,
 })
 
-const texts = {
+const messages = {
   spin: row('スピン', 'Spin', '스핀', '旋转', '旋轉', 'Paikutin', 'Quay'),
   spinning: row('回転中', 'Spinning', '회전 중', '旋转中', '旋轉中', 'Umiikot', 'Đang quay'),
   stake: row('ベット', 'Stake', '베팅', '投注', '投注', 'Taya', 'Mức cược'),
@@ -127,7 +127,7 @@ const texts = {
   cloud: row('雲', 'Cloud', '구름', '云', '雲', 'Ulap', 'Mây'),
 } satisfies MessageTable
 
-export type MachineMessage = keyof typeof texts
+export type MachineMessageKey = keyof typeof messages
 
 /** Words of the demo machine's page. */
-export const sayMachine = sayFrom(texts)
+export const machineMessage = messageFrom(messages)

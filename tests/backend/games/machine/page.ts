@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { pickText } from '../../platform/multilingual.ts'
-import { sayMachine, type MachineMessage } from './messages.ts'
+import { machineMessage, type MachineMessageKey } from './messages.ts'
 import { payback, paytable, stakes } from './reels.ts'
 import type { MachineSession } from './sessions.ts'
 import { symbolsOf } from './themes.ts'
@@ -10,7 +10,8 @@ const scriptTexts = ['won', 'nothing', 'ready', 'lost', 'spinning', 'noRounds'] 
 
 /** The page of the demo machine. It holds no coins and no session: its script trades the launch for one. */
 export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }: MachineSession) {
-  const say = (key: MachineMessage, params?: Record<string, string | number>) => sayMachine(lang, key, params)
+  const say = (key: MachineMessageKey, params?: Record<string, string | number>) =>
+    machineMessage(lang, key, params)
   const name = pickText(texts, 'gameName', lang)
   const symbols = symbolsOf(theme).map((symbol) => say(symbol.name))
   const words = Object.fromEntries(scriptTexts.map((key) => [key, say(key)]))

@@ -11,7 +11,7 @@ import {
 import type { Db, Queries } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/handler.ts'
 import { once } from '../../platform/idempotency.ts'
-import { sayGame } from '../messages.ts'
+import { gameMessage } from '../messages.ts'
 import { multiplierOf, spinReels, stakes, type Stops } from './reels.ts'
 
 export interface Round {
@@ -37,7 +37,7 @@ const fairDraw: Draw = (below) => randomInt(below)
 /** Plays one round: stake, outcome, win and record are committed together or not at all. */
 export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Promise<RoundResult> {
   const { userId, stake, lang, gameId, roundId } = round
-  if (!stakes.some((offered) => offered === stake)) throw invalid(sayGame(lang, 'stakeWrong'))
+  if (!stakes.some((offered) => offered === stake)) throw invalid(gameMessage(lang, 'stakeWrong'))
   try {
     return await db.transaction((queries) =>
       once(queries, { userId, requestId: roundId, call: 'machine/spin', parameters: { gameId, stake } }, () =>
@@ -47,7 +47,7 @@ export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Pr
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error
     const balance = await balanceOf(db, playerAccount(userId), COIN)
-    throw invalid(sayGame(lang, 'coinsShort', { balance }))
+    throw invalid(gameMessage(lang, 'coinsShort', { balance }))
   }
 }
 

@@ -3,10 +3,10 @@ import * as nature from '../../content/art/motifs-nature.ts'
 import * as object from '../../content/art/motifs-objects.ts'
 import { palette, sharedDefs } from '../../content/art/palette.ts'
 import { place } from '../../content/art/svg.ts'
-import type { MachineMessage } from './messages.ts'
+import type { MachineMessageKey } from './messages.ts'
 
 interface Drawn {
-  name: MachineMessage
+  name: MachineMessageKey
   art: string
 }
 

@@ -1,0 +1,57 @@
+import type { Db } from '../platform/db/db.ts'
+
+/** An order as the operator sees it. */
+export interface DeskOrder {
+  orderSn: string
+  userName: string
+  amount: string
+  currency: string
+  status: number
+  createdOn: Date
+  /** The name of a transfer, or the card of a withdrawal. */
+  target: string
+}
+
+interface Row {
+  order_sn: string
+  user_name: string
+  amount: string
+  currency: string
+  status: number
+  created_on: Date
+  target: string | null
+  [column: string]: unknown
+}
+
+const columns = `o.order_sn, u.user_name, trim_scale(o.amount)::text as amount, o.currency, o.status, o.created_on`
+
+/** Deposits on which something can still be done: all open ones, then the latest credited ones. */
+export const fetchDeskDeposits = (db: Db) =>
+  fetchOrders(
+    db,
+    `select ${columns}, coalesce(o.bank->>'transferName', o.network || ' ' || o.confirmations || '/' || o.min_confirm) as target from deposits o join users u on u.id = o.user_id
+     where o.status < 3 order by o.status = 1, o.created_on desc limit 40`,
+  )
+
+/** Withdrawals that wait for a decision. */
+export const fetchDeskWithdrawals = (db: Db) =>
+  fetchOrders(
+    db,
+    `select ${columns}, coalesce(coalesce(b.texts->>'bankEn', b.texts->>'bankJp') || ' …' || o.bank_card_no,
+       o.network || ' ' || o.address) as target
+     from withdrawals o join users u on u.id = o.user_id left join banks b on b.bank_code = o.bank_code
+     where o.status < 2 order by o.created_on limit 40`,
+  )
+
+async function fetchOrders(db: Db, sql: string): Promise<DeskOrder[]> {
+  const rows = await db.query<Row>(sql)
+  return rows.map((row) => ({
+    orderSn: row.order_sn,
+    userName: row.user_name,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    createdOn: row.created_on,
+    target: row.target ?? '',
+  }))
+}

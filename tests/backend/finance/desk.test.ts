@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { afterAll, describe, expect, it } from 'vitest'
+import { letterHandlers } from '../letters/handlers.ts'
+import { deskCookie, guardOperatorPages } from '../platform/operator-access.ts'
+import { seedHistory } from '../seed.ts'
+import { startWithPlayers } from '../test-back-end.ts'
+import { mountDesk } from './desk.ts'
+import { financeHandlers } from './handlers.ts'
+
+const backEnd = await startWithPlayers()
+await seedHistory(backEnd.db)
+const app = new Hono()
+guardOperatorPages(app, { ...backEnd.config, demo: true })
+mountDesk(app, backEnd.db, backEnd.config)
+afterAll(() => backEnd.db.close())
+
+describe('the desk', () => {
+  const signedIn = () => ({ Cookie: `${deskCookie}=${backEnd.config.deskSecret}` })
+  const press = (path: string, headers: Record<string, string> = {}) =>
+    app.request(`http://localhost:4173/desk/${path}`, {
+      method: 'POST',
+      headers: { ...signedIn(), ...headers },
+    })
+  const openDesk = () => app.request('http://localhost:4173/desk', { headers: signedIn() })
+  const openOrder = async () =>
+    (await financeHandlers.withdrawals(backEnd.taro, { current: 1, size: 1, status: 1 })).records[0]?.orderSn
+
+  it('refuses forms of other sites', async () => {
+    const path = `withdrawals/${await openOrder()}/approve`
+    expect((await press(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await press(path, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
+    expect((await press(path, { Origin: 'http://evil.test' })).status).toBe(403)
+    expect(await openOrder()).toBeDefined()
+  })
+
+  it('offers the open withdrawal, approves it once, and tells the player', async () => {
+    const orderSn = await openOrder()
+    const page = await (await openDesk()).text()
+    expect(page).toContain(`/desk/withdrawals/${orderSn}/approve`)
+    expect(page).toContain('play coins only')
+    const done = (response: Response) => response.headers.get('Location')
+    expect(done(await press(`withdrawals/${orderSn}/approve`))).toBe('/desk?done=moved')
+    expect(done(await press(`withdrawals/${orderSn}/approve`))).toBe('/desk?done=stale')
+    const [letter] = (await letterHandlers.letters(backEnd.taro, { current: 1, size: 1 })).records
+    expect(letter).toMatchObject({ titleEn: 'Withdrawal paid out', readStatus: 0 })
+  })
+
+  it('may use its own style, and nothing else', async () => {
+    const page = await openDesk()
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await page.text()) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`)
+  })
+
+  it('knows no other moves', async () => {
+    expect((await press('withdrawals/W1/constructor')).status).toBe(404)
+    expect((await press('deposits/D1/approve')).status).toBe(404)
+  })
+})
