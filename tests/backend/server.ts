@@ -8,7 +8,7 @@ import { openDb } from './platform/db/open.ts'
 import { listen, selfSignedCertificate } from './platform/listen.ts'
 import { startPushClock } from './push/deliver.ts'
 import { seedWhenEmpty } from './seed.ts'
-import { welcomeText } from './start-message.ts'
+import { startMessage } from './start-message.ts'
 
 async function start() {
   const config = readConfig(process.env)
@@ -24,7 +24,7 @@ async function start() {
       startRebateClock({ db, config }),
       startPushClock({ db, config }),
     ]
-    console.log(welcomeText(config))
+    console.log(startMessage(config))
     return async () => {
       await Promise.all([closeApp(), closeMachine()])
       await Promise.all(clocks.map(({ stop }) => stop()))

@@ -3,7 +3,7 @@ import { demoAccounts } from './account/seed-accounts.ts'
 import type { BackEndConfig } from './platform/config.ts'
 
 /** What a person needs to know after the start. */
-export function welcomeText({ port, https, dist, demo, deskSecret }: BackEndConfig): string {
+export function startMessage({ port, https, dist, demo, deskSecret }: BackEndConfig): string {
   const home = `${https ? 'https' : 'http'}://localhost:${port}`
   const { player, agent } = demoAccounts
   return [

@@ -40,8 +40,6 @@ export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
   return { db, app, config, ...testClient(app, db) }
 }
 
-export type TestBackEnd = Awaited<ReturnType<typeof startTestBackEnd>>
-
 /**
  * The same with the demo's accounts and content, but none of their history; `taro`, the demo player, and `hana` are
  * signed in, as handlers see them.
@@ -76,6 +74,9 @@ export const refusalOf = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error,
   )
+
+/** A refusal at one field, as `toMatchObject` takes it. */
+export const refusedAt = (field: string, msg: string) => ({ code: 400, data: { errors: [{ field, msg }] } })
 
 const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Headers(init?.headers))
 

@@ -3,7 +3,7 @@ import { multiply, negate, plain, subtract } from '../finance/amounts.ts'
 import { units } from '../finance/ledger/decimal.ts'
 import { COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { financeMessage } from '../finance/messages.ts'
-import { letterTexts } from '../finance/order-messages.ts'
+import { orderLetter } from '../finance/order-messages.ts'
 import { newOrderSn } from '../finance/order-number.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
@@ -29,7 +29,7 @@ interface ConfirmBody {
 }
 
 /** The channel under which `pay/list` shows a transfer. */
-export const transferChannel = 'jsy'
+const transferChannel = 'jsy'
 const credited = 1
 
 /**
@@ -120,6 +120,6 @@ async function moveMoney(
       { account: playerAccount(userId), currency: COIN, amount: coins },
     ],
   })
-  await sendLetter(queries, { userId, type: 'finance', ...letterTexts('arrive', orderSn) })
+  await sendLetter(queries, { userId, type: 'finance', ...orderLetter('arrive', orderSn) })
   return orderSn
 }

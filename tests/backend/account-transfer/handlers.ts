@@ -109,7 +109,7 @@ async function wrongPassword(queries: Queries, account: string, lang: string): P
 }
 
 /** What of a wallet can be guessed, each with its own count. */
-export type WalletSecret = 'wrongWalletPassword' | 'wrongWalletCard' | 'wrongWalletCode'
+type WalletSecret = 'wrongWalletPassword' | 'wrongWalletCard' | 'wrongWalletCode'
 
 interface Guess {
   secret: WalletSecret
@@ -135,7 +135,7 @@ export async function guess(queries: Queries, { secret, account, lang }: Guess, 
 }
 
 /** 423 while one of a wallet's secrets is locked, without counting as a guess. */
-export async function refuseWhileLocked(queries: Queries, { secret, account, lang }: Guess): Promise<void> {
+async function refuseWhileLocked(queries: Queries, { secret, account, lang }: Guess): Promise<void> {
   const { hits, retryAfter } = await triesSoFar(queries, secret, account)
   if (hits >= limits[secret].hits) throw locked(lang, retryAfter)
 }

@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+/** Refusals of the wallet provider and of the transfers. */
+export const transferMessage = messageFrom({
   walletWrong: {
     'ja-JP': 'JSYのアカウントまたはパスワードが正しくありません',
     'en-US': 'The JSY account or password is wrong',
@@ -91,7 +92,4 @@ const messages = {
     'fil-PH': '{balance} {currency} ang balanse sa JSY',
     'vi-VN': 'Số dư JSY là {balance} {currency}',
   },
-} satisfies MessageTable
-
-/** Refusals of the wallet provider and of the transfers. */
-export const transferMessage = messageFrom(messages)
+})

@@ -65,5 +65,3 @@ export async function startTransfers() {
     wrongCode: async (account: string) => ((await codeOf(account)) === '000000' ? '000001' : '000000'),
   }
 }
-
-export type Transfers = Awaited<ReturnType<typeof startTransfers>>

@@ -17,7 +17,7 @@ export interface OpenTransfer extends Wallet {
   logged_in_on: Date | null
 }
 
-/** Starts a transfer and gives its id, which is kept as a hash only. */
+/** Starts a transfer and gives its id, which is stored as a hash only. */
 export async function startTransfer(
   queries: Queries,
   wallet: Wallet,

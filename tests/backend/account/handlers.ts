@@ -26,7 +26,7 @@ const columns = {
 } as const satisfies Record<ProfileField, keyof User>
 
 /** What a player may say about themselves: all of it is saved, or none. */
-export const profileHandlers = {
+const profileHandlers = {
   async updateUser({ db, lang, player }, body) {
     await db.transaction(async (queries) => {
       // A card that is bound at this moment must see this name, or this name that card.

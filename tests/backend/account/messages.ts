@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+/** Refusals of the profile, the identity number and the fund password. */
+export const accountMessage = messageFrom({
   tooLong: {
     'ja-JP': '{max}文字以内で入力してください',
     'en-US': 'Use at most {max} characters',
@@ -154,8 +155,5 @@ const messages = {
     'fil-PH': 'Itakda muna ang fund password',
     'vi-VN': 'Vui lòng đặt mật khẩu quỹ trước',
   },
-} satisfies MessageTable
-
-/** Refusals of the profile, the identity number and the fund password. */
-export const accountMessage = messageFrom(messages)
-export type AccountMessageKey = keyof typeof messages
+})
+export type AccountMessageKey = Parameters<typeof accountMessage>[1]

@@ -11,7 +11,7 @@ export const profileFields = ['nickname', 'phone', 'name', 'firstName', 'lastNam
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileTexts = Record<ProfileField, string>
 
-export interface ProfileFault {
+interface ProfileFault {
   field: ProfileField
   message: AccountMessageKey
   params?: Record<string, string | number>
@@ -82,7 +82,7 @@ function phoneFault(text: string, phoneCodes: readonly string[]): AccountMessage
   return phoneCodes.some((code) => `+${digits}`.startsWith(code)) ? null : 'phoneCountry'
 }
 
-/** As it is kept: half width, upper case, no spaces. */
+/** As it is stored: half width, upper case, no spaces. */
 export const plainIdNumber = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 /** Four to 32 letters, digits and hyphens, not all alike; a Chinese resident number must add up. */

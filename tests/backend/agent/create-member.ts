@@ -35,7 +35,7 @@ export async function createSubordinate(context: PlayerContext, body: Body): Pro
     userId: player.userId,
     requestId: body.requestId,
     call: 'agent/sub/member/create',
-    // Not the password: what is kept here is hashed fast.
+    // Not the password: what is stored here is hashed fast.
     parameters: { userName, point: body.point, teamName },
     conflict: callMessage(lang, 'conflict'),
   }

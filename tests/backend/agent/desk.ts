@@ -29,7 +29,7 @@ interface Open {
   [column: string]: unknown
 }
 
-/** GET /desk/agents and its forms. Behind `access.ts`, as everything below /desk/. */
+/** GET /desk/agents and its forms. Behind `platform/operator-access.ts`, as everything below /desk/. */
 export function mountAgentDesk(app: Hono, db: Db): void {
   app.get('/desk/agents', async (c) => {
     const open = await db.query<Open>(

@@ -2,7 +2,7 @@ import { COIN } from '../finance/ledger/ledger.ts'
 import type { Queries } from '../platform/db/db.ts'
 
 /** What a team did in a range, from the ledger and the accounts (spec §3, agent / team). */
-export interface Figures {
+interface Figures {
   teamBalance: string
   activeUserNum: number
   betNum: number
@@ -28,7 +28,7 @@ const keys = {
   },
 } as const
 
-export interface FiguresOf {
+interface FiguresOf {
   /** Each stands for its whole team: itself and everybody below. */
   subjects: readonly string[]
   /** An agent's own account is no part of the team that is reported to it. */

@@ -8,7 +8,7 @@ import { readTeamOrders } from './team-orders.ts'
 import { readTransfers } from './transfer-list.ts'
 import { moveCoins } from './transfers.ts'
 
-/** The agent programme. Who is no agent is refused before any of the agents' calls gets here (`bind.ts`). */
+/** The agent programme. Who is no agent is refused before any of the agents' calls gets here (`platform/bind.ts`). */
 export const agentHandlers = {
   applyForAgent: applyAsAgent,
   applyStatus: applicationStatus,

@@ -1,6 +1,6 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+export const agentMessage = messageFrom({
   notInTeam: {
     'ja-JP': 'このアカウントはあなたのチームのメンバーではありません',
     'en-US': 'This account is not part of your team',
@@ -91,6 +91,4 @@ const messages = {
     'fil-PH': 'Kulang ang balanse ng miyembro ({balance} coin)',
     'vi-VN': 'Số dư của thành viên không đủ ({balance} xu)',
   },
-} satisfies MessageTable
-
-export const agentMessage = messageFrom(messages)
+})

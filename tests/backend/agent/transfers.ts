@@ -3,7 +3,7 @@ import type * as agent from '../../../src/api/contract/agent.ts'
 import { checkFundPassword } from '../account/fund-password.ts'
 import { refuseWhileHeld } from '../auth/hold.ts'
 import { negate, plainOrAsSent } from '../finance/amounts.ts'
-import { units } from '../finance/ledger/decimal.ts'
+import { readUnits, units } from '../finance/ledger/decimal.ts'
 import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { newOrderSn } from '../finance/order-number.ts'
 import { sendLetter } from '../letters/send-letter.ts'
@@ -66,15 +66,6 @@ function checkAmount(typed: string, lang: string): void {
     throw refuseField('amount', agentMessage(lang, 'amountStep', { step }))
   if (value < units(min)) throw refuseField('amount', agentMessage(lang, 'amountTooSmall', { min }))
   if (value > units(max)) throw refuseField('amount', agentMessage(lang, 'amountTooLarge', { max }))
-}
-
-/** The contract lets longer fractions pass than coins have. */
-function readUnits(amount: string): bigint | undefined {
-  try {
-    return units(amount)
-  } catch {
-    return undefined
-  }
 }
 
 async function insertTransfer(

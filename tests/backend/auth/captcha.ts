@@ -14,7 +14,7 @@ export async function createCaptcha(queries: Queries, { lang, ip }: { lang: stri
   await rateLimit(queries, 'captchaByIp', ip, lang)
   const uuid = randomUUID()
   const text = captchaText()
-  // Old rows are kept for an hour, so that a late answer hears "expired" and not "wrong".
+  // Old rows are stored for an hour, so that a late answer hears "expired" and not "wrong".
   await queries.query(`delete from captchas where expires_on < now() - interval '1 hour'`)
   await queries.query(
     'insert into captchas (uuid, answer, expires_on) values ($1, $2, now() + make_interval(secs => $3))',
@@ -90,7 +90,7 @@ export const captchaText = () =>
   Array.from({ length: captchaLength }, () => glyphs[randomInt(glyphs.length)]).join('')
 
 /** The text as a bare base64 GIF (spec §3). */
-export function captchaPicture(text: string): string {
+function captchaPicture(text: string): string {
   const gif = GIFEncoder()
   gif.writeFrame(captchaPixels(text), width, height, { palette })
   gif.finish()

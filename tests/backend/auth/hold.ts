@@ -9,11 +9,9 @@
  *
  * None begins when a player who signs in with the password of the registration sets the first fund password, or when
  * the old password is known: a newcomer pays in and out on the first day.
- */
-import { sendLetter } from '../letters/send-letter.ts'
+ */ import { letterTexts, sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal } from '../platform/handler.ts'
-import { multilingual } from '../platform/multilingual.ts'
 import { authMessage } from './messages.ts'
 
 /** Starts the hold, or lengthens the one that runs, and tells the player by a letter. Within the reset's transaction. */
@@ -54,17 +52,18 @@ export async function fetchHeldAccounts(queries: Queries): Promise<HeldAccount[]
   return rows.map(({ user_name, hold_until }) => ({ userName: user_name, holdUntil: hold_until }))
 }
 
-const letterOf = (hours: number) => ({
-  ...multilingual('title', {
-    jp: 'パスワードが再設定されました',
-    en: 'Your password was reset',
-    zh: '您的密码已重置',
-    zhTW: '您的密碼已重設',
-  }),
-  ...multilingual('content', {
-    jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにサポートへご連絡ください。`,
-    en: `To keep your coins safe, you cannot withdraw or transfer for ${hours} hours. If this was not you, contact customer service at once.`,
-    zh: `为保障安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
-    zhTW: `為保障安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
-  }),
-})
+const letterOf = (hours: number) =>
+  letterTexts(
+    {
+      jp: 'パスワードが再設定されました',
+      en: 'Your password was reset',
+      zh: '您的密码已重置',
+      zhTW: '您的密碼已重設',
+    },
+    {
+      jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにサポートへご連絡ください。`,
+      en: `To keep your coins safe, you cannot withdraw or transfer for ${hours} hours. If this was not you, contact customer service at once.`,
+      zh: `为保障安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
+      zhTW: `為保障安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
+    },
+  )

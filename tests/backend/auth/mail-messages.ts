@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+/** Subjects and bodies of the mails. */
+export const mailMessage = messageFrom({
   mailRegisterSubject: {
     'ja-JP': '【Amigo】メール認証コード',
     'en-US': '[Amigo] Your verification code',
@@ -87,7 +88,4 @@ const messages = {
       'Ilagay ang code na ito para magtakda ng bagong password. May bisa ito ng 10 minuto. Balewalain kung hindi ikaw ang humiling.',
     'vi-VN': 'Nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút. Bỏ qua nếu bạn không yêu cầu.',
   },
-} satisfies MessageTable
-
-/** Subjects and bodies of the mails. */
-export const mailMessage = messageFrom(messages)
+})

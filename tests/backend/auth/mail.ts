@@ -10,7 +10,7 @@ export const codeSeconds = 600
 const maxTries = 5
 
 /** What a mailed code is for; each purpose has one open code per address. */
-export type CodePurpose = 'register' | 'reset' | 'transfer'
+type CodePurpose = 'register' | 'reset' | 'transfer'
 
 /** A reset gives an account away, so its code is longer: phones type digits only into the field for codes. */
 const digitsOf = { register: 6, reset: 8, transfer: 6 } as const
@@ -38,10 +38,10 @@ export async function mailCode(
   email: string,
   asker: Asker,
 ): Promise<void> {
-  await limitCodes(queries, purpose, email, asker)
   const digits = digitsOf[purpose]
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-  await keepCode(queries, purpose, email, code)
+  await limitCodes(queries, purpose, email, asker)
+  await storeCode(queries, purpose, email, code)
   await putIntoOutbox(queries, email, { lang: asker.lang, mail: mailOf[purpose], code })
 }
 
@@ -49,14 +49,9 @@ export async function mailCode(
  * Stands in for a code that nobody gets, for an address without an account (reset): the same limits, and a row that
  * no guess fits, so that the answers tell nobody who plays here.
  */
-export async function mailNothing(
-  queries: Queries,
-  purpose: CodePurpose,
-  email: string,
-  asker: Asker,
-): Promise<void> {
+export async function mailNothing(queries: Queries, purpose: CodePurpose, email: string, asker: Asker) {
   await limitCodes(queries, purpose, email, asker)
-  await keepCode(queries, purpose, email, randomBytes(32).toString('base64url'))
+  await storeCode(queries, purpose, email, randomBytes(32).toString('base64url'))
 }
 
 /** The same for a registration with an address that has an account: only its owner is told so, by mail. */
@@ -73,7 +68,7 @@ async function limitCodes(queries: Queries, purpose: CodePurpose, email: string,
   await rateLimit(queries, 'codeByMailDaily', `${purpose}:${email}`, lang)
 }
 
-async function keepCode(queries: Queries, purpose: CodePurpose, email: string, code: string) {
+async function storeCode(queries: Queries, purpose: CodePurpose, email: string, code: string) {
   await queries.query(`delete from mailed_codes where expires_on < now() - interval '1 day'`)
   await queries.query(
     `insert into mailed_codes (purpose, email, code_hash, expires_on)

@@ -1,7 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
 /** Captcha, sign-in, registration, login password, sign-in by a third party. */
-const messages = {
+export const authMessage = messageFrom({
   captchaWrong: {
     'ja-JP': '画像認証の文字が正しくありません',
     'en-US': 'The picture code is wrong',
@@ -167,9 +167,4 @@ const messages = {
     'fil-PH': 'Nagamit na ang pag-sign in na ito. Subukan muli',
     'vi-VN': 'Lượt đăng nhập này đã được sử dụng. Vui lòng thử lại',
   },
-} satisfies MessageTable
-
-/** Third-party sign-in. */
-
-export const authMessage = messageFrom(messages)
-export type AuthMessageKey = keyof typeof messages
+})

@@ -13,7 +13,7 @@ h1 { font-size: 1.4rem } h2 { margin: 0; font-size: 1rem } p { margin: .5rem 0 }
 
 const { styleBlock, policy } = pageStyle(style, { forms: "'none'" })
 
-/** GET /outbox: mails that a real operator would send. Nothing leaves this computer. Behind `desk/access.ts`. */
+/** GET /outbox: mails that a real operator would send. Nothing leaves this computer. Behind `platform/operator-access.ts`. */
 export function mountOutbox(app: Hono, db: Db): void {
   app.get('/outbox', async (c) => {
     const list = await mails(db, c.req.query('to') ?? null)

@@ -96,7 +96,7 @@ const common = new Set(
 )
 
 /** A well-known one, one sign over and over, or a straight run up or down ("12345678", "hgfedcba"). */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   const steps = new Set(
     [...text].slice(1).map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { bannerOf } from './art/banner.ts'
 import { coverOf } from './art/covers.ts'
-import { coinIconOf } from './art/crypto-icons.ts'
+import { cryptoIconOf } from './art/crypto-icons.ts'
 
 const oneDay = 86_400
 
@@ -15,7 +15,7 @@ export function mountMedia(app: Hono): void {
     sendPicture(c, coverOf(c.req.param('file').replace('.svg', ''))),
   )
   app.get('/media/coins/:file{[a-z]+\\.svg}', (c) =>
-    sendPicture(c, coinIconOf(c.req.param('file').replace('.svg', ''))),
+    sendPicture(c, cryptoIconOf(c.req.param('file').replace('.svg', ''))),
   )
   app.get('/media/banners/:file{[\\w-]+-[a-zA-Z]+\\.svg}', (c) => {
     const [, id = '', lang = ''] = /^(.+)-([a-zA-Z]+)\.svg$/.exec(c.req.param('file')) ?? []

@@ -1,6 +1,6 @@
 import { Refusal, refuseField } from '../platform/handler.ts'
 import type { Channel } from './channels.ts'
-import { decimalOf, units } from './ledger/decimal.ts'
+import { decimalOf, readUnits, units } from './ledger/decimal.ts'
 import { financeMessage } from './messages.ts'
 
 const one = units('1')
@@ -20,11 +20,8 @@ export const plain = (amount: string) => decimalOf(units(amount))
 
 /** The same for an amount as it was sent, which may have more decimals than can be counted: then as it is. */
 export function plainOrAsSent(amount: string): string {
-  try {
-    return plain(amount)
-  } catch {
-    return amount
-  }
+  const value = readUnits(amount)
+  return value === undefined ? amount : decimalOf(value)
 }
 
 /** What the player was shown, where the request says it. */
@@ -52,22 +49,13 @@ export function refuseMoved(
 /** Refuses an amount outside the channel's range or between its steps, at the field `amount`. */
 export function checkAmount(channel: Channel, amount: string, lang: string): void {
   const { currency, minAmount: min, maxAmount: max, step } = channel
-  const value = readAmount(amount)
+  const value = readUnits(amount)
   if (value === undefined || value < units(min))
     throw refuseField('amount', financeMessage(lang, 'amountTooSmall', { min, currency }))
   if (value > units(max))
     throw refuseField('amount', financeMessage(lang, 'amountTooLarge', { max, currency }))
   if (units(step) > 0n && value % units(step) !== 0n)
     throw refuseField('amount', financeMessage(lang, 'amountStep', { step, currency }))
-}
-
-/** The contract lets longer fractions pass than any currency has. */
-function readAmount(amount: string): bigint | undefined {
-  try {
-    return units(amount)
-  } catch {
-    return undefined
-  }
 }
 
 /** What the channel keeps of a payment, in its own currency. */

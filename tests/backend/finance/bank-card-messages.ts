@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+/** Refusals of the bank card form. */
+export const bankCardMessage = messageFrom({
   bankUnknown: {
     'ja-JP': '一覧から銀行を選択してください',
     'en-US': 'Choose a bank from the list',
@@ -136,8 +137,5 @@ const messages = {
     'fil-PH': 'Hindi nakita ang bank card na ito',
     'vi-VN': 'Không tìm thấy thẻ ngân hàng này',
   },
-} satisfies MessageTable
-
-/** Refusals of the bank card form. */
-export const bankCardMessage = messageFrom(messages)
-export type BankCardMessageKey = keyof typeof messages
+})
+export type BankCardMessageKey = Parameters<typeof bankCardMessage>[1]

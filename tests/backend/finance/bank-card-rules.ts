@@ -10,7 +10,7 @@ export interface BankCardForm {
   pinyinName: string
 }
 
-export interface FieldFault {
+interface FieldFault {
   field: keyof BankCardForm | 'bank'
   message: BankCardMessageKey
 }

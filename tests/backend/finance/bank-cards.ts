@@ -117,11 +117,11 @@ async function insertCard(
 ): Promise<string> {
   await queries.query('select id from users where id = $1 for no key update', [player.userId])
   await checkHolder(queries, { player, lang }, form)
-  const [kept] = await queries.query<{ count: number }>(
+  const [stored] = await queries.query<{ count: number }>(
     'select count(*)::int as count from bank_cards where user_id = $1',
     [player.userId],
   )
-  if ((kept?.count ?? 0) >= mostCards)
+  if ((stored?.count ?? 0) >= mostCards)
     throw refuseField('bank', bankCardMessage(lang, 'tooManyCards', { max: mostCards }))
   const [card] = await queries.query<{ id: number }>(
     `insert into bank_cards (user_id, bank_code, branch_code, branch_name, account_type, bank_account,

@@ -4,7 +4,8 @@ import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { ledgerSum } from './ledger/ledger.ts'
 import { advanceOrders } from './order-clock.ts'
-import { depositMovesFrom, moveDeposit } from './order-moves.ts'
+import { moveDeposit } from './order-moves.ts'
+import { depositMovesFrom } from './order-status.ts'
 import { coinsOf } from './test-orders.ts'
 
 const backEnd = await startWithPlayers()

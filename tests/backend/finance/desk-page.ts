@@ -4,7 +4,7 @@ import { letterForm } from '../letters/desk.ts'
 import { htmlPage, pageStyle } from '../platform/html-page.ts'
 import { cryptoTransferForm } from './crypto/desk.ts'
 import type { DeskOrder } from './desk-orders.ts'
-import { depositMovesFrom, withdrawalMovesFrom } from './order-moves.ts'
+import { depositMovesFrom, withdrawalMovesFrom } from './order-status.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 76rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }

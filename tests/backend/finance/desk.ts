@@ -7,14 +7,8 @@ import { mountCryptoTransfers, transferOutcomes } from './crypto/desk.ts'
 import { fetchDeskDeposits, fetchDeskWithdrawals } from './desk-orders.ts'
 import { deskPage, deskPolicy } from './desk-page.ts'
 import { InsufficientBalance } from './ledger/ledger.ts'
-import {
-  depositMoves,
-  moveDeposit,
-  moveWithdrawal,
-  withdrawalMoves,
-  type DepositMove,
-  type WithdrawalMove,
-} from './order-moves.ts'
+import { moveDeposit, moveWithdrawal } from './order-moves.ts'
+import { depositMoves, withdrawalMoves, type DepositMove, type WithdrawalMove } from './order-status.ts'
 
 /** What the page says after a form; its key travels in the address. */
 const outcomes = new Map(
@@ -30,7 +24,7 @@ const outcomes = new Map(
 const isDepositMove = (move: string): move is DepositMove => Object.hasOwn(depositMoves, move)
 const isWithdrawalMove = (move: string): move is WithdrawalMove => Object.hasOwn(withdrawalMoves, move)
 
-/** GET /desk and its forms: where the operator's decisions are made. Behind `access.ts`. */
+/** GET /desk and its forms: where the operator's decisions are made. Behind `platform/operator-access.ts`. */
 export function mountDesk(app: Hono, db: Db, config: BackEndConfig): void {
   app.get('/desk', async (c) => {
     c.header('Content-Security-Policy', deskPolicy)

@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+/** Refusals of orders and list filters. */
+export const financeMessage = messageFrom({
   channelClosed: {
     'ja-JP': 'この入金方法は現在ご利用いただけません',
     'en-US': 'This way to pay is not available at the moment',
@@ -82,7 +83,4 @@ const messages = {
     'fil-PH': 'Bukas pa ang withdrawal {orderSn}. Humiling muli kapag tapos na ito',
     'vi-VN': 'Lệnh rút {orderSn} còn đang xử lý. Hãy tạo lệnh mới khi lệnh này hoàn tất',
   },
-} satisfies MessageTable
-
-/** Refusals of orders and list filters. */
-export const financeMessage = messageFrom(messages)
+})

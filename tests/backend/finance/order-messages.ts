@@ -1,8 +1,8 @@
 import { multilingual, type Texts } from '../platform/multilingual.ts'
-import type { DepositMove, WithdrawalMove } from './order-moves.ts'
+import type { DepositMove, WithdrawalMove } from './order-status.ts'
 
 /** Why an order ended as it did; shown in the row. */
-export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCoin', Texts> = {
+export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto', Texts> = {
   refuse: multilingual('remark', {
     zh: '汇款名义与订单不符，款项将退回',
     zhTW: '匯款名義與訂單不符，款項將退回',
@@ -27,7 +27,7 @@ export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCo
     en: 'The bank refused the transfer; your coins are back in the wallet',
     jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
   }),
-  failCoin: multilingual('remark', {
+  failCrypto: multilingual('remark', {
     zh: '未能向该地址转出，金币已退回钱包',
     zhTW: '未能向該地址轉出，金幣已退回錢包',
     en: 'The transfer to this address could not be made; your coins are back in the wallet',
@@ -77,7 +77,7 @@ const titles: Record<LetterMove, Texts> = {
 }
 
 /** Title, text and link of the letter that tells a player about a move. Amounts stay out of letters. */
-export const letterTexts = (move: LetterMove, orderSn: string) => ({
+export const orderLetter = (move: LetterMove, orderSn: string) => ({
   link: '/user/record',
   texts: {
     ...titles[move],

@@ -4,24 +4,8 @@ import type { Texts } from '../platform/multilingual.ts'
 import { negate, subtract } from './amounts.ts'
 import { drawTxid } from './crypto/address-kinds.ts'
 import { accounts, COIN, playerAccount, post, type Entry } from './ledger/ledger.ts'
-import { letterTexts, remarks } from './order-messages.ts'
-
-/** From which status a move starts and where it ends (spec §4; which move leads where is this back end's choice). */
-export const depositMoves = {
-  arrive: { from: [0], to: 1 },
-  /** A transfer that cannot be credited, for instance under a wrong name: it goes back. */
-  refuse: { from: [0], to: 2 },
-  refund: { from: [1], to: 2 },
-  refunded: { from: [2], to: 3 },
-} as const
-export type DepositMove = keyof typeof depositMoves
-
-export const withdrawalMoves = {
-  review: { from: [0], to: 1 },
-  approve: { from: [0, 1], to: 2 },
-  fail: { from: [0, 1], to: 3 },
-} as const
-export type WithdrawalMove = keyof typeof withdrawalMoves
+import { orderLetter, remarks } from './order-messages.ts'
+import { depositMoves, withdrawalMoves, type DepositMove, type WithdrawalMove } from './order-status.ts'
 
 interface Moved {
   order_sn: string
@@ -31,16 +15,6 @@ interface Moved {
   /** Empty for orders by bank. */
   network: string
   [column: string]: unknown
-}
-
-/** The buttons an operator may press for an order in this status. */
-export const depositMovesFrom = (status: number) => movesFrom(depositMoves, status)
-export const withdrawalMovesFrom = (status: number) => movesFrom(withdrawalMoves, status)
-
-function movesFrom<Move extends string>(moves: Record<Move, { from: readonly number[] }>, status: number) {
-  const open: Move[] = []
-  for (const move in moves) if (moves[move].from.includes(status)) open.push(move)
-  return open
 }
 
 /**
@@ -55,7 +29,7 @@ export async function moveDeposit(queries: Queries, orderSn: string, move: Depos
   if (move === 'arrive') await confirmFully(queries, orderSn)
   if (move === 'arrive') await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
-  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...letterTexts(move, orderSn) })
+  await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, orderSn) })
   return true
 }
 
@@ -68,7 +42,7 @@ export async function moveWithdrawal(
   const { from, to } = withdrawalMoves[move]
   const order = await advance(queries, 'withdrawals', orderSn, from, to, move === 'fail' ? remarks.fail : {})
   if (!order) return false
-  if (order.network) await noteCoinMove(queries, orderSn, move)
+  if (order.network) await noteCryptoMove(queries, orderSn, move)
   if (move === 'approve') await settle(queries, 'withdrawal paid', order, payout(order))
   if (move === 'fail')
     await settle(
@@ -78,7 +52,7 @@ export async function moveWithdrawal(
       transfer(accounts.pendingWithdrawals, playerAccount(order.user_id), order),
     )
   if (move !== 'review')
-    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...letterTexts(move, orderSn) })
+    await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, orderSn) })
   return true
 }
 
@@ -105,13 +79,13 @@ const confirmFully = (queries: Queries, orderSn: string) =>
   queries.query('update deposits set confirmations = min_confirm where order_sn = $1', [orderSn])
 
 /** Paid out by coin: the network's id of the transfer. Failed: it was no bank that refused. */
-async function noteCoinMove(queries: Queries, orderSn: string, move: WithdrawalMove) {
+async function noteCryptoMove(queries: Queries, orderSn: string, move: WithdrawalMove) {
   if (move === 'approve')
     await queries.query('update withdrawals set txid = $2 where order_sn = $1', [orderSn, drawTxid()])
   if (move === 'fail')
     await queries.query('update withdrawals set remark = $2 where order_sn = $1', [
       orderSn,
-      JSON.stringify(remarks.failCoin),
+      JSON.stringify(remarks.failCrypto),
     ])
 }
 

@@ -11,34 +11,22 @@ const bankId = await bindCard(backEnd.taro)
 afterAll(() => backEnd.db.close())
 
 type Shown = { expectedRate?: string; expectedCharge?: string }
+const byTransfer = { channel: 'bank-transfer', currency: 'JPY', amount: '2000', returnUrl: '' }
+const byBank = { bankId, amount: '3000', paymentPassword: '246810' }
+const byCrypto = {
+  coin: 'USDT',
+  network: 'TRC20',
+  address: drawAddress('tron'),
+  amount: '20',
+  paymentPassword: '246810',
+}
 const kinds = {
   deposit: (requestId: string, shown: Shown) =>
-    financeHandlers.placeDeposit(backEnd.taro, {
-      channel: 'bank-transfer',
-      currency: 'JPY',
-      amount: '2000',
-      returnUrl: '',
-      requestId,
-      ...shown,
-    }),
+    financeHandlers.placeDeposit(backEnd.taro, { ...byTransfer, requestId, ...shown }),
   withdraw: (requestId: string, shown: Shown) =>
-    financeHandlers.placeWithdrawal(backEnd.taro, {
-      bankId,
-      amount: '3000',
-      paymentPassword: '246810',
-      requestId,
-      ...shown,
-    }),
+    financeHandlers.placeWithdrawal(backEnd.taro, { ...byBank, requestId, ...shown }),
   coin: (requestId: string, shown: Shown) =>
-    cryptoHandlers.placeCryptoWithdrawal(backEnd.hana, {
-      coin: 'USDT',
-      network: 'TRC20',
-      address: drawAddress('tron'),
-      amount: '20',
-      paymentPassword: '246810',
-      requestId,
-      ...shown,
-    }),
+    cryptoHandlers.placeCryptoWithdrawal(backEnd.hana, { ...byCrypto, requestId, ...shown }),
 }
 
 it.each(['deposit', 'withdraw', 'coin'] as const)(

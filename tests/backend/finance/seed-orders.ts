@@ -15,7 +15,7 @@ export interface SeededPlayer {
 }
 
 /** Past orders. */
-export type PastOrders = readonly (readonly [daysAgo: number, amount: number, status: number])[]
+type PastOrders = readonly (readonly [daysAgo: number, amount: number, status: number])[]
 
 /** Posts what happened at that time, in coins. */
 export const postSeeded = (

@@ -3,7 +3,8 @@ import type { Db } from '../platform/db/db.ts'
 import type { PlayerContext } from '../platform/handler.ts'
 import { saveCard } from './bank-cards.ts'
 import { balanceOf, COIN, playerAccount } from './ledger/ledger.ts'
-import { moveWithdrawal, type WithdrawalMove } from './order-moves.ts'
+import { moveWithdrawal } from './order-moves.ts'
+import type { WithdrawalMove } from './order-status.ts'
 
 /** A Japanese bank card that passes every rule. */
 export const goodCard = {

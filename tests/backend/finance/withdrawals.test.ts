@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { refusalOf, startWithPlayers } from '../test-back-end.ts'
+import { refusalOf, refusedAt, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { accounts, ledgerSum } from './ledger/ledger.ts'
 import { advanceOrders } from './order-clock.ts'
-import type { WithdrawalMove } from './order-moves.ts'
+import type { WithdrawalMove } from './order-status.ts'
 import { bindCard, coinsOf, moveOrder } from './test-orders.ts'
 
 const backEnd = await startWithPlayers()
@@ -30,10 +30,7 @@ describe('a withdrawal is refused at its cause', () => {
     ['more than the balance', { amount: '290000' }, 'amount', 'Your balance of 48250 coins is not enough'],
     ['a wrong fund password', { paymentPassword: '111111' }, 'paymentPassword', 'The fund password is wrong'],
   ])('for %s', async (_cause, change, field, msg) => {
-    expect(await refusalOf(place(order(change)))).toMatchObject({
-      code: 400,
-      data: { errors: [{ field, msg }] },
-    })
+    expect(await refusalOf(place(order(change)))).toMatchObject(refusedAt(field, msg))
     expect(await balance()).toBe('48250')
   })
 

@@ -38,7 +38,7 @@ export const gameHandlers = {
   launchGame,
 } satisfies HandlersFor<typeof games>
 
-export interface GameRow {
+interface GameRow {
   game_id: string
   machine_id: string
   category: string
@@ -47,10 +47,10 @@ export interface GameRow {
   [column: string]: unknown
 }
 
-export const gameColumns = 'game_id, machine_id, category, status, texts'
+const gameColumns = 'game_id, machine_id, category, status, texts'
 
-/** A tile of the hall; the cover is drawn by `media/`. */
-export const toGame = (row: GameRow) => ({
+/** A tile of the hall; the cover is drawn by `content/art/`. */
+const toGame = (row: GameRow) => ({
   gameId: row.game_id,
   machineId: row.machine_id,
   category: row.category,

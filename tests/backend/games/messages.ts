@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 
-const messages = {
+/** Refusals of the game hall and the demo machine. */
+export const gameMessage = messageFrom({
   gameUnknown: {
     'ja-JP': 'このゲームは見つかりません',
     'en-US': 'This game was not found',
@@ -64,7 +65,4 @@ const messages = {
     'fil-PH': 'Tapos na ang session ng larong ito. Bumalik sa app at magsimula muli',
     'vi-VN': 'Phiên chơi đã kết thúc. Hãy quay lại ứng dụng và bắt đầu lại',
   },
-} satisfies MessageTable
-
-/** Refusals of the game hall and the demo machine. */
-export const gameMessage = messageFrom(messages)
+})

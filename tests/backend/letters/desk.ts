@@ -2,9 +2,8 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../platform/db/db.ts'
 import { fieldText } from '../platform/html-page.ts'
-import { multilingual } from '../platform/multilingual.ts'
 import { findByLogin } from '../platform/users.ts'
-import { sendLetter } from './send-letter.ts'
+import { letterTexts, sendLetter } from './send-letter.ts'
 
 /** What the desk shows after the form; the key travels in the address. */
 export const letterOutcomes = {
@@ -29,10 +28,7 @@ export function mountLetterForm(app: Hono, db: Db): void {
     const text = (key: string) => fieldText(form[key])
     const player = await findByLogin(db, text('userName'))
     if (!player || !text('title')) return c.redirect('/desk?done=nobody', 303)
-    const texts = {
-      ...multilingual('title', { jp: text('title') }),
-      ...multilingual('content', { jp: text('content') }),
-    }
+    const texts = letterTexts({ jp: text('title') }, { jp: text('content') })
     await sendLetter(db, { userId: player.id, type: 'system', texts })
     return c.redirect('/desk?done=sent', 303)
   })

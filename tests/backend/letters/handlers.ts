@@ -1,31 +1,31 @@
 import type * as letters from '../../../src/api/contract/letters.ts'
 import type { Queries } from '../platform/db/db.ts'
 import type { HandlersFor } from '../platform/handler.ts'
-import { multilingual, type Texts } from '../platform/multilingual.ts'
+import { type Texts } from '../platform/multilingual.ts'
 import { Conditions, fetchPage } from '../platform/page-query.ts'
 import { onRegistered } from '../platform/users.ts'
-import { sendLetter } from './send-letter.ts'
+import { letterTexts, sendLetter } from './send-letter.ts'
 
 /** The first letter in a newcomer's box. */
-export function sendWelcomeLetter(queries: Queries, userId: string): Promise<void> {
+function sendWelcomeLetter(queries: Queries, userId: string): Promise<void> {
   return sendLetter(queries, {
     userId,
     type: 'system',
     link: '/game/guide',
-    texts: {
-      ...multilingual('title', {
+    texts: letterTexts(
+      {
         zh: '欢迎来到 Amigo',
         zhTW: '歡迎來到 Amigo',
         en: 'Welcome to Amigo',
         jp: 'Amigoへようこそ',
-      }),
-      ...multilingual('content', {
+      },
+      {
         zh: '感谢注册。提现前请先设置资金密码并绑定银行卡。本站为演示环境，仅使用游戏币。',
         zhTW: '感謝註冊。提領前請先設定資金密碼並綁定銀行卡。本站為示範環境，僅使用遊戲幣。',
         en: 'Thank you for signing up. Before a withdrawal, set a fund password and bind a bank card. This is a demo with play coins only.',
         jp: 'ご登録ありがとうございます。出金の前に、資金パスワードの設定と銀行口座の登録をお済ませください。このサイトはプレイコインのみのデモです。',
-      }),
-    },
+      },
+    ),
   })
 }
 
@@ -41,13 +41,13 @@ interface LetterRow {
 
 onRegistered.push(sendWelcomeLetter)
 
-/** Letters are kept 90 days (`design/contract.md`, "Defaults"). */
-const kept = `l.created_on > now() - interval '90 days'`
+/** Letters are stored for 90 days (`design/contract.md`, "Defaults"). */
+const notExpired = `l.created_on > now() - interval '90 days'`
 
 /** The player's station letters. */
 export const letterHandlers = {
   letters: async ({ db, player }, { id, ...paging }) => {
-    const conditions = new Conditions().and(`${kept} and l.user_id = ?`, player.userId)
+    const conditions = new Conditions().and(`${notExpired} and l.user_id = ?`, player.userId)
     const [counted] = await db.query<{ unread: number }>(
       `select count(*)::int as unread from letters l ${conditions.where} and l.read_on is null`,
       conditions.params,

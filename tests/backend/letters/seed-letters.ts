@@ -1,6 +1,6 @@
 import type { Db, Queries } from '../platform/db/db.ts'
-import { multilingual, type FourTexts } from '../platform/multilingual.ts'
-import { sendLetter, type NewLetter } from './send-letter.ts'
+import { type FourTexts } from '../platform/multilingual.ts'
+import { letterTexts, sendLetter, type NewLetter } from './send-letter.ts'
 
 interface Kind {
   type: NewLetter['type']
@@ -70,7 +70,7 @@ export async function seedLetters(queries: Queries, userId: string, count: numbe
     await sendLetter(queries, {
       userId,
       type,
-      texts: { ...multilingual('title', title), ...multilingual('content', content) },
+      texts: letterTexts(title, content),
       createdOn,
       ...(link && { link }),
       ...(index >= count / 5 && { readOn: new Date(createdOn.getTime() + 5_400_000) }),

@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/db.ts'
-import type { Texts } from '../platform/multilingual.ts'
+import { multilingual, type FourTexts, type Texts } from '../platform/multilingual.ts'
 
 export interface NewLetter {
   userId: string
@@ -11,6 +11,12 @@ export interface NewLetter {
   createdOn?: Date
   readOn?: Date
 }
+
+/** `titleJp`, `contentJp`, … */
+export const letterTexts = (title: FourTexts, content: FourTexts): Texts => ({
+  ...multilingual('title', title),
+  ...multilingual('content', content),
+})
 
 /**
  * Puts a letter into a player's box, and its push into the queue of each browser that wants to hear of it

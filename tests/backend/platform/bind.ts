@@ -98,7 +98,7 @@ const deepest = 8
 /** What an `integer` column of PostgreSQL holds. */
 const largestInteger = 2 ** 31 - 1
 
-export interface BodyFault {
+interface BodyFault {
   /** The member at fault, `''` for the body as a whole. */
   field: string
   key: 'fieldInvalid' | 'tooLong'
@@ -107,7 +107,7 @@ export interface BodyFault {
 }
 
 /** The first fault of a parsed JSON body: too long a text or list, NUL (which PostgreSQL cannot store), or too deep. */
-export function bodyFault(body: unknown): BodyFault | undefined {
+function bodyFault(body: unknown): BodyFault | undefined {
   const open: { value: unknown; field: string; depth: number }[] = [{ value: body, field: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, field, depth } = next
@@ -126,7 +126,7 @@ export function bodyFault(body: unknown): BodyFault | undefined {
 }
 
 /** The first member of a read body whose number no column holds. */
-export function numberFault(body: unknown): BodyFault | undefined {
+function numberFault(body: unknown): BodyFault | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   for (const [field, value] of Object.entries(body))
     if (typeof value === 'number' && Math.abs(value) > largestInteger) return { field, key: 'fieldInvalid' }

@@ -8,8 +8,8 @@ const encodings: readonly Encoding[] = ['br', 'gzip']
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** `small` takes its time and is for what is kept; `fast` is for an answer that is sent once. */
-export type Effort = 'small' | 'fast'
+/** `small` takes its time and is for what is cached; `fast` is for an answer that is sent once. */
+type Effort = 'small' | 'fast'
 const brotliQuality = { small: constants.BROTLI_MAX_QUALITY, fast: 4 }
 const gzipLevel = { small: constants.Z_BEST_COMPRESSION, fast: 4 }
 

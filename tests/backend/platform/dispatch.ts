@@ -123,13 +123,13 @@ const send = ({ status, code, msg, data }: Answer) =>
   new Response(JSON.stringify({ code, msg, data }), { status, headers: json })
 
 /** Destroys the connection without an answer. */
-export function cutConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
+function cutConnection(c: Context<{ Bindings: Partial<HttpBindings> }>): Response {
   c.env?.incoming?.socket.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
 /** Promises the whole text, sends half of it and destroys the connection. */
-export function sendHalf(c: Context<{ Bindings: Partial<HttpBindings> }>, text: string): Response {
+function sendHalf(c: Context<{ Bindings: Partial<HttpBindings> }>, text: string): Response {
   const { outgoing } = c.env ?? {}
   const bytes = Buffer.from(text)
   outgoing?.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length })

@@ -62,7 +62,7 @@ export async function answerBefore<Answer>(
   return stored.answer
 }
 
-/** Keys are sorted, so that the order of members in the body does not matter; hashed, so that no secret is kept. */
+/** Keys are sorted, so that the order of members in the body does not matter; hashed, so that no secret is stored. */
 function fingerprintOf(call: string, parameters: unknown): string {
   const text = JSON.stringify(parameters, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -32,7 +32,7 @@ export const limits = {
   /** Identity numbers per player: more is fishing. */
   idNumberTries: { hits: 10, seconds: 60 * 60 },
 } as const
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 /** Counts a hit; 429 with `data.retryAfter` (seconds) when the window is full. */
 export async function rateLimit(queries: Queries, name: LimitName, who: string, lang: string): Promise<void> {
@@ -51,7 +51,7 @@ export const refuseTooMany = (lang: string, retryAfter: number) =>
   )
 
 /** The counters that lock: how many wrong tries an account has. */
-export type LockName = 'wrongLogin' | 'wrongCurrentPassword' | 'wrongFundPassword'
+type LockName = 'wrongLogin' | 'wrongCurrentPassword' | 'wrongFundPassword'
 
 /**
  * Takes one of the tries before a password is looked at, so that parallel guesses cannot outrun the count; 423 with

@@ -9,7 +9,7 @@ import type { Hono } from 'hono'
 const loopbacks = ['127.0.0.1', '::1']
 
 /** With a certificate: HTTP/2, which browsers speak over TLS only. */
-export interface Tls {
+interface Tls {
   key: string
   cert: string
 }
@@ -54,7 +54,7 @@ const openssl =
   '-addext subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1 -keyout - -out -'
 
 /**
- * A key and a certificate of its own for this computer, made anew at each start and kept nowhere. Node can make keys
+ * A key and a certificate of its own for this computer, made anew at each start and stored nowhere. Node can make keys
  * but no certificates, so this asks `openssl`.
  */
 export function selfSignedCertificate(): { key: string; cert: string } {

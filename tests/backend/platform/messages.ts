@@ -1,17 +1,17 @@
 /** The languages of the product (spec §9); the first is the fallback. */
-export const langs = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'] as const
-export type Lang = (typeof langs)[number]
+const langs = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'] as const
+type Lang = (typeof langs)[number]
 
-/** A text in every language: a missing one does not compile (write tables with `satisfies MessageTable`). */
-export type Message = Record<Lang, string>
-export type MessageTable = Record<string, Message>
+/** A text in every language: a missing one does not compile. */
+type Message = Record<Lang, string>
+type MessageTable = Record<string, Message>
 
 /** What may stand for `{name}` in a text. */
-export type MessageParams = Record<string, string | number>
+type MessageParams = Record<string, string | number>
 
 /**
- * Reads one table. Each domain exports its own beside its table:
- * `export const financeMessage = messageFrom(messages)`, then `financeMessage(lang, 'amountTooSmall', { min: '1000' })`.
+ * Reads one table. Each domain has its own: `export const financeMessage = messageFrom({ … })`, then
+ * `financeMessage(lang, 'amountTooSmall', { min: '1000' })`.
  */
 export const messageFrom =
   <Table extends MessageTable>(table: Table) =>
@@ -38,7 +38,7 @@ const fill = (text: string, params: MessageParams) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** What the dispatcher, the limits and the list filters answer, whatever the call. */
-const messages = {
+export const callMessage = messageFrom({
   badRequest: {
     'ja-JP': '入力内容をご確認ください',
     'en-US': 'Please check what you entered',
@@ -201,6 +201,4 @@ const messages = {
     'fil-PH': 'Masyadong malaki ang ipinadala',
     'vi-VN': 'Dữ liệu gửi quá lớn',
   },
-} satisfies MessageTable
-
-export const callMessage = messageFrom(messages)
+})

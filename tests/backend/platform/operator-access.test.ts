@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { welcomeText } from '../start-message.ts'
+import { startMessage } from '../start-message.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 import { readConfig } from './config.ts'
 
@@ -45,7 +45,7 @@ describe('the operator’s pages and the test hooks', () => {
 
 describe('the printed link', () => {
   it('is traded for a cookie that no script and no other site gets, and the secret leaves the address', async () => {
-    const printed = welcomeText(backEnd.config)
+    const printed = startMessage(backEnd.config)
     const [link = ''] = /http:\S+\/outbox\S+/.exec(printed) ?? []
     const opened = await visit(`${link}&to=a%40example.com`)
     expect(opened.status).toBe(303)

@@ -42,7 +42,7 @@ function filePath(path: string): string | undefined {
 }
 
 /** One file in one encoding, ready to be sent. */
-export interface FileBody {
+interface FileBody {
   bytes: Uint8Array<ArrayBuffer>
   type: string
   tag: string
@@ -50,7 +50,7 @@ export interface FileBody {
 }
 
 /** What this host writes into index.html before it sends it: its platform block is an operator's to set. */
-export type PageEdit = (page: string) => Promise<string>
+type PageEdit = (page: string) => Promise<string>
 
 const types = new Map(
   Object.entries({
@@ -70,12 +70,12 @@ const types = new Map(
 )
 
 /**
- * Files below a folder, each compressed at its best once and kept until the file changes: a build may replace them
+ * Files below a folder, each compressed at its best once and cached until the file changes: a build may replace them
  * under a running server. Undefined for what is not there.
  */
-export function compressedFiles(folder: string, edit?: PageEdit) {
+function compressedFiles(folder: string, edit?: PageEdit) {
   const root = resolve(folder)
-  const kept = new Map<string, { stamp: string; body: Promise<FileBody> }>()
+  const cached = new Map<string, { stamp: string; body: Promise<FileBody> }>()
   return async (path: string, encoding: Encoding | undefined): Promise<FileBody | undefined> => {
     const file = resolve(root, `.${path}`)
     if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
@@ -83,12 +83,12 @@ export function compressedFiles(folder: string, edit?: PageEdit) {
     if (!stats?.isFile()) return undefined
     const stamp = `${stats.mtimeMs}-${stats.size}`
     const key = `${encoding ?? 'plain'} ${file}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known?.stamp === stamp) return known.body
     const body = readBody(file, encoding, file === resolve(root, 'index.html') ? edit : undefined)
-    kept.set(key, { stamp, body })
+    cached.set(key, { stamp, body })
     // A file that went away between the two looks is looked for again next time.
-    body.catch(() => kept.delete(key))
+    body.catch(() => cached.delete(key))
     return body
   }
 }

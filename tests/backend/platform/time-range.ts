@@ -36,7 +36,7 @@ function parseInstant(text: string, zone: string, end: boolean): Date | undefine
   return new Date(local ? parsed - offsetMinutes(parsed, zone) * 60_000 : parsed)
 }
 
-export interface TimeRange {
+interface TimeRange {
   begin: Date | undefined
   end: Date | undefined
 }

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/db.ts'
 import { pushKeys, type PushKeys } from './keys.ts'
 import { publicLookup } from './public-address.ts'
 
-export interface PushDeps {
+interface PushDeps {
   db: Db
   config: Pick<BackEndConfig, 'testHooks' | 'pushContact'>
   /** Certificate of a push service that a test plays on this computer. */

@@ -1,32 +1,12 @@
 import type * as push from '../../../src/api/contract/push.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
-import { messageFrom, type MessageTable } from '../platform/messages.ts'
+import { messageFrom } from '../platform/messages.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { isLocalEndpoint, isPushEndpoint } from './public-address.ts'
-import { areKeysUsable, dropSubscription, keepSubscription } from './subscriptions.ts'
+import { areKeysUsable, dropSubscription, storeSubscription } from './subscriptions.ts'
 
-/** A browser that wants to be told of letters, or no longer wants to. */
-export const pushHandlers = {
-  subscribePush: async ({ db, config, player, token, lang }, body) => {
-    await rateLimit(db, 'subscribeByPlayer', player.userId, lang)
-    const isAllowed = isPushEndpoint(body.endpoint) || (config.testHooks && isLocalEndpoint(body.endpoint))
-    if (!isAllowed) throw refused('endpoint', lang)
-    if (!areKeysUsable(body.keys)) throw refused('keys', lang)
-    await keepSubscription(db, { userId: player.userId, sessionHash: hashToken(token) }, body)
-    return null
-  },
-  unsubscribePush: async ({ db, player }, { endpoint }) => {
-    await dropSubscription(db, player.userId, endpoint)
-    return null
-  },
-} satisfies HandlersFor<typeof push>
-
-function refused(field: 'endpoint' | 'keys', lang: string) {
-  return refuseField(field, pushMessage(lang, field))
-}
-
-const messages = {
+const pushMessage = messageFrom({
   endpoint: {
     'ja-JP': 'この通知先は登録できません',
     'en-US': 'Notifications cannot be sent to this address',
@@ -45,6 +25,24 @@ const messages = {
     'fil-PH': 'Hindi balido ang mga susi ng abiso. Pakibuksan muli ang mga abiso',
     'vi-VN': 'Khóa thông báo không hợp lệ. Vui lòng bật lại thông báo',
   },
-} satisfies MessageTable
+})
 
-export const pushMessage = messageFrom(messages)
+/** A browser that wants to be told of letters, or no longer wants to. */
+export const pushHandlers = {
+  subscribePush: async ({ db, config, player, token, lang }, body) => {
+    await rateLimit(db, 'subscribeByPlayer', player.userId, lang)
+    const isAllowed = isPushEndpoint(body.endpoint) || (config.testHooks && isLocalEndpoint(body.endpoint))
+    if (!isAllowed) throw refused('endpoint', lang)
+    if (!areKeysUsable(body.keys)) throw refused('keys', lang)
+    await storeSubscription(db, { userId: player.userId, sessionHash: hashToken(token) }, body)
+    return null
+  },
+  unsubscribePush: async ({ db, player }, { endpoint }) => {
+    await dropSubscription(db, player.userId, endpoint)
+    return null
+  },
+} satisfies HandlersFor<typeof push>
+
+function refused(field: 'endpoint' | 'keys', lang: string) {
+  return refuseField(field, pushMessage(lang, field))
+}

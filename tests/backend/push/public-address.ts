@@ -47,7 +47,7 @@ export function isPublicAddress(address: string): boolean {
 /** Names that no public resolver knows. */
 const innerName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example)\.?$/i
 
-/** True when `endpoint` may be kept: an https address of a public host at its usual port, nothing else in it. */
+/** True when `endpoint` may be stored: an https address of a public host at its usual port, nothing else in it. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (endpoint.length > longest || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password, hash } = new URL(endpoint)

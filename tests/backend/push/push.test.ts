@@ -199,9 +199,9 @@ describe('a subscription', () => {
   })
   it('is one of ten at most: the oldest goes', async () => {
     for (let count = 0; count <= subscriptionsPerPlayer; count += 1) await subscribe(browser(`b${count}`))
-    const kept = await backEnd.db.query<{ endpoint: string }>('select endpoint from push_subscriptions')
-    expect(kept).toHaveLength(subscriptionsPerPlayer)
-    expect(kept.map(({ endpoint }) => endpoint)).not.toContain(`${service.origin}/b0`)
+    const stored = await backEnd.db.query<{ endpoint: string }>('select endpoint from push_subscriptions')
+    expect(stored).toHaveLength(subscriptionsPerPlayer)
+    expect(stored.map(({ endpoint }) => endpoint)).not.toContain(`${service.origin}/b0`)
   })
   it('is refused after thirty within an hour', async () => {
     const phone = browser()

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import type { Db, Queries } from '../platform/db/db.ts'
 
-export interface NewSubscription {
+interface NewSubscription {
   endpoint: string
   /** base64url as the browser gives them: a point of P-256 (65 bytes) and a secret (16 bytes). */
   keys: { p256dh: string; auth: string }
@@ -26,7 +26,7 @@ export function areKeysUsable({ p256dh, auth }: NewSubscription['keys']): boolea
 }
 
 /** Keeps a browser's subscription for a session; the same browser of another player now belongs to this one. */
-export async function keepSubscription(
+export async function storeSubscription(
   db: Db,
   { userId, sessionHash }: { userId: string; sessionHash: string },
   { endpoint, keys, lang, topics }: NewSubscription,

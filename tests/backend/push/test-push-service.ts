@@ -14,7 +14,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { selfSignedCertificate } from '../platform/listen.ts'
 
-export interface Received {
+interface Received {
   path: string
   headers: IncomingMessage['headers']
   body: Buffer

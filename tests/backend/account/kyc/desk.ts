@@ -21,7 +21,7 @@ const outcomes = new Map(
   }),
 )
 
-/** GET /desk/kyc and its forms. Behind `access.ts`, as everything below /desk/. */
+/** GET /desk/kyc and its forms. Behind `platform/operator-access.ts`, as everything below /desk/. */
 export function mountKycDesk(app: Hono, db: Db): void {
   app.get('/desk/kyc', async (c) => {
     c.header('Content-Security-Policy', kycDeskPolicy)
@@ -102,9 +102,9 @@ button:hover { background: #e8eef8 } .approve { border-color: #0b6b49; backgroun
 .final { border-color: #a3201a; color: #a3201a }`
 
 const { styleBlock, policy } = pageStyle(style, { images: "'self'" })
-export const kycDeskPolicy = policy
+const kycDeskPolicy = policy
 
-export interface DeskSubmission {
+interface DeskSubmission {
   id: number
   userName: string
   name: string
@@ -117,7 +117,7 @@ export interface DeskSubmission {
 const sideNames: Record<KycSide, string> = { front: 'Front', back: 'Back', hand: 'With the person' }
 
 /** The operator's page for identity checks. */
-export const kycDeskPage = (submissions: readonly DeskSubmission[], done: string | undefined) =>
+const kycDeskPage = (submissions: readonly DeskSubmission[], done: string | undefined) =>
   decisionPage({
     title: 'Identity checks',
     styleBlock,

@@ -1,6 +1,6 @@
-import { messageFrom, type MessageTable } from '../../platform/messages.ts'
+import { messageFrom } from '../../platform/messages.ts'
 
-const messages = {
+export const kycMessage = messageFrom({
   photoMissing: {
     'ja-JP': 'この写真を撮影してください',
     'en-US': 'This photo is missing',
@@ -91,6 +91,4 @@ const messages = {
     'fil-PH': 'Sinusuri pa ang iyong pagkakakilanlan. Makakapag-withdraw ka kapag aprubado na',
     'vi-VN': 'Danh tính của bạn đang được xét duyệt. Bạn có thể rút tiền sau khi được duyệt',
   },
-} satisfies MessageTable
-
-export const kycMessage = messageFrom(messages)
+})

@@ -8,7 +8,7 @@ const prefix = 'data:image/jpeg;base64,'
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 
 /** Why a photo of a submission is refused: a key of the texts. */
-export type PhotoProblem = 'photoFormat' | 'photoTooLarge' | 'photoBroken' | 'photoMetadata'
+type PhotoProblem = 'photoFormat' | 'photoTooLarge' | 'photoBroken' | 'photoMetadata'
 
 /** The bytes of a JPEG data URL, or what is wrong with it. */
 export function decodePhoto(dataUrl: string): { bytes: Buffer } | { problem: PhotoProblem } {

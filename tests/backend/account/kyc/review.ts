@@ -4,7 +4,7 @@ import { multilingual, type FourTexts, type Texts } from '../../platform/multili
 
 /** The desk's three decisions (KycStatus of the contract). */
 export const decisions = { approve: 1, reject: 2, final: 3 } as const
-export type Decision = keyof typeof decisions
+type Decision = keyof typeof decisions
 export const isDecision = (name: string): name is Decision => Object.hasOwn(decisions, name)
 
 export interface Verdict {
@@ -85,11 +85,11 @@ const reasons = {
   },
 } as const
 
-export type Reason = keyof typeof reasons
+type Reason = keyof typeof reasons
 export const reasonNames = Object.keys(reasons).filter((name): name is Reason => name in reasons)
 export const isReason = (name: unknown): name is Reason =>
   typeof name === 'string' && Object.hasOwn(reasons, name)
 
 /** `reasonJp`, `reasonEn`… as the contract has them. */
-export const reasonTexts = (reason: Reason): Texts => multilingual('reason', reasons[reason])
+const reasonTexts = (reason: Reason): Texts => multilingual('reason', reasons[reason])
 export const reasonInEnglish = (reason: Reason): string => reasons[reason].en

@@ -6,7 +6,7 @@ import { userById } from '../../platform/users.ts'
 import { kycMessage } from './messages.ts'
 import { decodePhoto } from './photo.ts'
 
-export interface Submission {
+interface Submission {
   id: number
   status: number
   created_on: Date
@@ -21,8 +21,8 @@ interface PhotoRow {
   [column: string]: unknown
 }
 
-export const photoField = { front: 'frontPhoto', back: 'backPhoto', hand: 'handPhoto' } as const
-export type PhotoBody = { [Field in (typeof photoField)[KycSide]]?: string | undefined }
+const photoField = { front: 'frontPhoto', back: 'backPhoto', hand: 'handPhoto' } as const
+type PhotoBody = { [Field in (typeof photoField)[KycSide]]?: string | undefined }
 
 /** States in which no photos are taken, with what is said. */
 const closed: Record<number, 'inReview' | 'verified' | 'final'> = { 0: 'inReview', 1: 'verified', 3: 'final' }
@@ -59,9 +59,11 @@ export async function submitPhotos(
     const isClosed = closed[status]
     if (isClosed) throw new Refusal(409, kycMessage(lang, isClosed))
     const before = await latestSubmission(queries, player.userId)
-    const kept =
+    const accepted =
       before?.status === 2 ? (await photosOf(queries, before.id)).filter((p) => p.status === 1) : []
-    const missing = kycSides.filter((side) => !images.has(side) && !kept.some((photo) => photo.side === side))
+    const missing = kycSides.filter(
+      (side) => !images.has(side) && !accepted.some((photo) => photo.side === side),
+    )
     if (missing.length > 0) throw refuse(missing.map((side) => [side, kycMessage(lang, 'photoMissing')]))
     const [row] = await queries.query<{ id: number }>(
       'insert into kyc_submissions (user_id) values ($1) returning id',

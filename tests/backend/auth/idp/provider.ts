@@ -93,7 +93,7 @@ const most = 2000
 const records = new Map<string, { payload: AdapterPayload; endsAt: number }>()
 
 /** What oidc-provider keeps (sessions, interactions, codes): in memory, gone with the process. */
-export class MemoryAdapter implements Adapter {
+class MemoryAdapter implements Adapter {
   readonly #model: string
   constructor(model: string) {
     this.#model = model

@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords.ts'
 import { insertUser } from '../registration.ts'
 import type { IdTokenClaims } from './verify-id-token.ts'
 
-/** Marks a token as used; false when it was before. Kept until it would have expired anyway. */
+/** Marks a token as used; false when it was before. Stored until it would have expired anyway. */
 export async function spendToken(queries: Queries, token: string, expires: number): Promise<boolean> {
   await queries.query(`delete from third_party_tokens where expires_on < now() - interval '1 hour'`)
   const spent = await queries.query(

@@ -1,14 +1,14 @@
 /** A person with a browser, for tests without one: walks from the authorize address to the app's own address. */
 const returnPath = '/login'
 
-export interface Walk {
+interface Walk {
   /** The address that the provider sent the person back to. */
   back: URL
   params: URLSearchParams
 }
 
 /** `answer` is what the person does on the provider's page. */
-export async function walkThroughProvider(start: string, answer: Record<string, string>): Promise<Walk> {
+export async function signInAtProvider(start: string, answer: Record<string, string>): Promise<Walk> {
   const cookies = new Map<string, string>()
   let address = new URL(start)
   for (let steps = 0; steps < 10; steps += 1) {

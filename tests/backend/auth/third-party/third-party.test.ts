@@ -10,7 +10,7 @@ import { seedWhenEmpty } from '../../seed.ts'
 import { startTestBackEnd } from '../../test-back-end.ts'
 import { idpClients } from '../idp/clients.ts'
 import { signingKey } from '../idp/keys.ts'
-import { authorizeUrl, walkThroughProvider } from './test-browser.ts'
+import { authorizeUrl, signInAtProvider } from './test-browser.ts'
 
 const backEnd = await startTestBackEnd()
 await seedWhenEmpty(backEnd.db)
@@ -49,7 +49,7 @@ const exchange = async (code: string, over: Record<string, string> = {}) => {
 }
 
 const chatToken = async (person: string, nonce = randomUUID()) => {
-  const { params } = await walkThroughProvider(chatRequest({ nonce }), { typed: person })
+  const { params } = await signInAtProvider(chatRequest({ nonce }), { typed: person })
   return String((await exchange(params.get('code') ?? '')).answer['id_token'])
 }
 
@@ -102,7 +102,7 @@ async function forge(over: { claims?: object; header?: object; key?: Parameters<
 }
 
 test('the chat flow: code with PKCE, exchange, account with its agent on the first sign-in, the same one later', async () => {
-  const { params, back } = await walkThroughProvider(chatRequest(), { typed: 'Aoi' })
+  const { params, back } = await signInAtProvider(chatRequest(), { typed: 'Aoi' })
   expect(back.hash).toBe('')
   expect(params.get('state')).toBe('state-1')
   expect(params.get('iss')).toBe(`${origin}/idp`)
@@ -130,7 +130,7 @@ test('the search flow: the credential comes in the fragment; the same subject el
     state: 'state-2',
     nonce: 'nonce-67890',
   })
-  const { params, back } = await walkThroughProvider(request, { person: 'mika' })
+  const { params, back } = await signInAtProvider(request, { person: 'mika' })
   expect(back.search).toBe('')
   const credential = params.get('id_token') ?? ''
   expect((await signIn(credential, 'search')).code).toBe(200)
@@ -143,7 +143,7 @@ test('the search flow: the credential comes in the fragment; the same subject el
 })
 
 test('a person who cancels comes back with an error and the state, and without any code', async () => {
-  const { params } = await walkThroughProvider(chatRequest(), { cancel: '1' })
+  const { params } = await signInAtProvider(chatRequest(), { cancel: '1' })
   expect(Object.fromEntries(params)).toMatchObject({ error: 'access_denied', state: 'state-1' })
   expect(params.has('code')).toBe(false)
 })
@@ -152,19 +152,17 @@ test('the provider wants PKCE, its own redirect address, and each code once', as
   const plain = new URL(chatRequest())
   plain.searchParams.delete('code_challenge')
   plain.searchParams.delete('code_challenge_method')
-  expect((await walkThroughProvider(plain.href, { typed: 'aoi' })).params.get('error')).toBe(
-    'invalid_request',
-  )
+  expect((await signInAtProvider(plain.href, { typed: 'aoi' })).params.get('error')).toBe('invalid_request')
   await expect(
-    walkThroughProvider(chatRequest({ redirect_uri: 'http://127.0.0.1:1/steal' }), { typed: 'aoi' }),
+    signInAtProvider(chatRequest({ redirect_uri: 'http://127.0.0.1:1/steal' }), { typed: 'aoi' }),
   ).rejects.toThrow(/400 invalid_redirect_uri/)
-  const { params } = await walkThroughProvider(chatRequest(), { typed: 'aoi' })
+  const { params } = await signInAtProvider(chatRequest(), { typed: 'aoi' })
   const code = params.get('code') ?? ''
   expect(await exchange(code, { code_verifier: 'w'.repeat(43) })).toMatchObject({
     status: 400,
     answer: { error: 'invalid_grant' },
   })
-  const { params: again } = await walkThroughProvider(chatRequest(), { typed: 'aoi' })
+  const { params: again } = await signInAtProvider(chatRequest(), { typed: 'aoi' })
   expect((await exchange(again.get('code') ?? '')).status).toBe(200)
   expect((await exchange(again.get('code') ?? '')).status).toBe(400)
 })

@@ -4,7 +4,7 @@ import * as object from './motifs-objects.ts'
 import { glow, palette } from './palette.ts'
 import { asanoha, place, rays, seigaiha } from './svg.ts'
 
-export interface BannerScene {
+interface BannerScene {
   sky: readonly [string, string]
   accent: string
   defs: string

@@ -25,8 +25,8 @@ export function bannerOf(id: string, lang: string): string | undefined {
 }
 
 /** The languages an operator draws banners in, as their files are named. */
-export const bannerLangs = ['zh', 'zhTW', 'en', 'jp'] as const
-export type BannerLang = (typeof bannerLangs)[number]
+const bannerLangs = ['zh', 'zhTW', 'en', 'jp'] as const
+type BannerLang = (typeof bannerLangs)[number]
 
 interface Words {
   eyebrow: string
@@ -36,7 +36,7 @@ interface Words {
 }
 
 /** What stands on the banners. They promise nothing: play coins only. */
-export const bannerWords: Record<string, Record<BannerLang, Words>> = {
+const bannerWords: Record<string, Record<BannerLang, Words>> = {
   'lantern-festival': {
     jp: { eyebrow: '期間限定', title: ['提灯まつり'], line: '毎晩19時、新しい台に灯りがともる' },
     en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'One more light every night' },
@@ -62,7 +62,7 @@ export const bannerWords: Record<string, Record<BannerLang, Words>> = {
 }
 
 /** Each language gets its own Han shapes; the picture may only use fonts of the device. */
-export const bannerFonts: Record<BannerLang, string> = {
+const bannerFonts: Record<BannerLang, string> = {
   jp: "'Hiragino Sans','Yu Gothic','Noto Sans CJK JP','Noto Sans JP',sans-serif",
   en: "'Avenir Next','Segoe UI','Helvetica Neue','Noto Sans',sans-serif",
   zh: "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',sans-serif",

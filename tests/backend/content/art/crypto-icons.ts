@@ -29,7 +29,7 @@ const glyphs: Record<string, { disc: string; shade: string; glyph: string }> = {
 }
 
 /** The picture of a coin by its code in small letters, or nothing. */
-export function coinIconOf(coin: string): string | undefined {
+export function cryptoIconOf(coin: string): string | undefined {
   const found = Object.hasOwn(glyphs, coin) ? glyphs[coin] : undefined
   if (!found) return undefined
   const { disc, shade, glyph } = found

@@ -33,7 +33,7 @@ const shades = {
   blossom: ['#FFE3E8', palette.blossom, '#E58199'],
   wine: ['#A43A4C', palette.wine, '#3B1024'],
 } as const
-export type Shade = keyof typeof shades
+type Shade = keyof typeof shades
 
 export const paint = (shade: Shade) => `url(#s-${shade})`
 export const glow = (shade: 'warm' | 'cool' | 'jade') => `url(#glow-${shade})`

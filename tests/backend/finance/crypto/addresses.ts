@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Queries } from '../../platform/db/db.ts'
 import { addressKinds, drawAddress, isOfAnyKind } from './address-kinds.ts'
-import { blockedAddresses, demoCoins, type CoinNetwork } from './catalogue.ts'
+import { blockedAddresses, demoCurrencies, type CryptoNetwork } from './catalogue.ts'
 
-export interface DepositAddress {
+interface DepositAddress {
   address: string
   memo: string | null
   [column: string]: unknown
@@ -14,7 +14,7 @@ export async function depositAddressOf(
   queries: Queries,
   userId: string,
   coin: string,
-  network: CoinNetwork,
+  network: CryptoNetwork,
 ): Promise<DepositAddress> {
   const find = async () => {
     const [found] = await queries.query<DepositAddress>(
@@ -37,7 +37,7 @@ export async function depositAddressOf(
 }
 
 /** True for every address that this house receives at. */
-export async function isOwnAddress(queries: Queries, address: string): Promise<boolean> {
+async function isOwnAddress(queries: Queries, address: string): Promise<boolean> {
   const [found] = await queries.query(
     'select 1 from coin_addresses where lower(address) = lower($1) limit 1',
     [address],
@@ -46,16 +46,16 @@ export async function isOwnAddress(queries: Queries, address: string): Promise<b
 }
 
 /** The reasons of `design/contract.md`. */
-export type AddressFault = 'FORMAT' | 'NETWORK' | 'MEMO' | 'BLOCKED'
+type AddressFault = 'FORMAT' | 'NETWORK' | 'MEMO' | 'BLOCKED'
 
 const houseAddresses = new Set(
-  demoCoins.flatMap(({ networks }) => networks.map(({ sharedAddress }) => sharedAddress)),
+  demoCurrencies.flatMap(({ networks }) => networks.map(({ sharedAddress }) => sharedAddress)),
 )
 
 /** Null for a target that may be paid to. An address that this house receives at is none. */
 export async function faultOfTarget(
   queries: Queries,
-  network: CoinNetwork,
+  network: CryptoNetwork,
   { address, memo = '' }: { address: string; memo?: string | undefined },
 ): Promise<AddressFault | null> {
   if (!addressKinds[network.kind].pattern.test(address)) return isOfAnyKind(address) ? 'NETWORK' : 'FORMAT'
@@ -64,5 +64,5 @@ export async function faultOfTarget(
   return isRightMemo(network, memo) ? null : 'MEMO'
 }
 
-const isRightMemo = ({ memoRegex }: CoinNetwork, memo: string) =>
+const isRightMemo = ({ memoRegex }: CryptoNetwork, memo: string) =>
   memoRegex === undefined ? memo === '' : new RegExp(memoRegex).test(memo)

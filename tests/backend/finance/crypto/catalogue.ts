@@ -5,7 +5,7 @@
 import { multilingual, type Texts } from '../../platform/multilingual.ts'
 import type { AddressKindName } from './address-kinds.ts'
 
-export interface CoinNetwork {
+export interface CryptoNetwork {
   network: string
   name: string
   kind: AddressKindName
@@ -32,12 +32,12 @@ export interface CoinNetwork {
   texts?: Texts
 }
 
-export interface DemoCoin {
+export interface CryptoCurrency {
   coin: string
   name: string
   /** Game coins for one. */
   exchangeRate: string
-  networks: readonly CoinNetwork[]
+  networks: readonly CryptoNetwork[]
 }
 
 const open = { depositEnable: true, withdrawEnable: true } as const
@@ -57,7 +57,7 @@ const upgrade = multilingual('withdrawDesc', {
   jp: 'ノード更新のため、出金のみ停止しています。入金は通常どおりご利用いただけます。',
 })
 
-export const demoCoins: readonly DemoCoin[] = [
+export const demoCurrencies: readonly CryptoCurrency[] = [
   {
     coin: 'USDT',
     name: 'Tether',
@@ -247,8 +247,11 @@ export const blockedAddresses: ReadonlySet<string> = new Set([
 ])
 
 /** Null when there is no such coin or it does not run on that network. */
-export function findNetwork(coin: string, network: string): { coin: DemoCoin; network: CoinNetwork } | null {
-  const owner = demoCoins.find((candidate) => candidate.coin === coin)
+export function findNetwork(
+  coin: string,
+  network: string,
+): { coin: CryptoCurrency; network: CryptoNetwork } | null {
+  const owner = demoCurrencies.find((candidate) => candidate.coin === coin)
   const found = owner?.networks.find((candidate) => candidate.network === network)
   return owner && found ? { coin: owner, network: found } : null
 }

@@ -7,7 +7,7 @@ import { advanceOrders } from '../order-clock.ts'
 import { moveDeposit } from '../order-moves.ts'
 import { coinsOf } from '../test-orders.ts'
 import { addressKinds, drawAddress, type AddressKindName } from './address-kinds.ts'
-import { demoCoins, findNetwork } from './catalogue.ts'
+import { demoCurrencies, findNetwork } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
 import { cryptoHandlers } from './handlers.ts'
 
@@ -43,7 +43,7 @@ describe('the list of coins', () => {
 
   it('has rates and steps whose products are exact, and fees that leave something of the least amount', () => {
     const places = (text: string) => text.split('.')[1]?.length ?? 0
-    for (const { exchangeRate, networks } of demoCoins)
+    for (const { exchangeRate, networks } of demoCurrencies)
       for (const { decimals, withdrawStep, withdrawFee, withdrawMin } of networks) {
         const finest = withdrawStep === undefined ? decimals : places(withdrawStep)
         expect(finest + places(exchangeRate)).toBeLessThanOrEqual(18)

@@ -7,9 +7,9 @@ import { newOrderSn } from '../order-number.ts'
 import { drawTxid } from './address-kinds.ts'
 import { depositAddressOf } from './addresses.ts'
 import { findNetwork } from './catalogue.ts'
-import { coinChannel } from './withdrawals.ts'
+import { cryptoChannel } from './withdrawals.ts'
 
-export interface IncomingTransfer {
+interface IncomingTransfer {
   userName: string
   coin: string
   network: string
@@ -52,7 +52,7 @@ export async function receiveTransfer(
     [
       orderSn,
       player.id,
-      coinChannel,
+      cryptoChannel,
       coin.coin,
       amount,
       multiply(amount, coin.exchangeRate),

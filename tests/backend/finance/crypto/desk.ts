@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../../platform/db/db.ts'
 import { fieldText } from '../../platform/html-page.ts'
-import { demoCoins } from './catalogue.ts'
+import { demoCurrencies } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
 
 /** What the desk shows after the form; the key travels in the address. */
@@ -16,11 +16,11 @@ export const transferOutcomes = {
 export const cryptoTransferForm = () =>
   html`<h2>Incoming coin transfer (demo)</h2>
     <form class="coins" method="post" action="/desk/coin-transfers">
-      <label for="coinPlayer">Player (user name)</label
-      ><input id="coinPlayer" name="userName" required autocomplete="off" />
-      <label for="coinNetwork">Coin and network</label
-      ><select id="coinNetwork" name="target">
-        ${demoCoins.flatMap(({ coin, networks }) =>
+      <label for="cryptoPlayer">Player (user name)</label
+      ><input id="cryptoPlayer" name="userName" required autocomplete="off" />
+      <label for="cryptoNetwork">Coin and network</label
+      ><select id="cryptoNetwork" name="target">
+        ${demoCurrencies.flatMap(({ coin, networks }) =>
           networks
             .filter(({ depositEnable }) => depositEnable)
             .map(
@@ -29,8 +29,8 @@ export const cryptoTransferForm = () =>
             ),
         )}
       </select>
-      <label for="coinAmount">Amount</label
-      ><input id="coinAmount" name="amount" required inputmode="decimal" autocomplete="off" />
+      <label for="cryptoAmount">Amount</label
+      ><input id="cryptoAmount" name="amount" required inputmode="decimal" autocomplete="off" />
       <button>Incoming transfer</button>
     </form>`
 

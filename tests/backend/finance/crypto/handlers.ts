@@ -2,7 +2,7 @@ import type * as coins from '../../../../src/api/contract/crypto.ts'
 import { refuseField, type HandlersFor } from '../../platform/handler.ts'
 import { addressKinds } from './address-kinds.ts'
 import { depositAddressOf, faultOfTarget } from './addresses.ts'
-import { demoCoins, findNetwork, type CoinNetwork } from './catalogue.ts'
+import { demoCurrencies, findNetwork, type CryptoNetwork } from './catalogue.ts'
 import { cryptoMessage } from './messages.ts'
 import { placeCryptoWithdrawal } from './withdrawals.ts'
 
@@ -13,7 +13,7 @@ export const cryptoHandlers = {
   coins: async () => {
     // Rates are looked up once a minute.
     const rateTime = new Date(Math.floor(Date.now() / minute) * minute).toISOString()
-    return demoCoins.map(({ networks, ...coin }) => ({
+    return demoCurrencies.map(({ networks, ...coin }) => ({
       ...coin,
       icon: `/media/coins/${coin.coin.toLowerCase()}.svg`,
       rateTime,
@@ -37,7 +37,7 @@ export const cryptoHandlers = {
 } satisfies HandlersFor<typeof coins>
 
 /** Without what is the house's own business: its shared address, and the kind that the check goes by. */
-function asSent(network: CoinNetwork) {
+function asSent(network: CryptoNetwork) {
   const { kind, hidesPattern, sharedAddress: _, texts, ...shown } = network
   return { ...shown, addressRegex: hidesPattern ? null : addressKinds[kind].pattern.source, ...texts }
 }

@@ -1,6 +1,7 @@
-import { messageFrom, type MessageTable } from '../../platform/messages.ts'
+import { messageFrom } from '../../platform/messages.ts'
 
-const messages = {
+/** Refusals of orders by virtual currency. */
+export const cryptoMessage = messageFrom({
   networkClosed: {
     'ja-JP': 'このネットワークは現在ご利用いただけません',
     'en-US': 'This network is not available at the moment',
@@ -55,7 +56,4 @@ const messages = {
     'fil-PH': 'Hindi mapapadalhan ang address na ito',
     'vi-VN': 'Không thể gửi đến địa chỉ này',
   },
-} satisfies MessageTable
-
-/** Refusals of orders by virtual currency. */
-export const cryptoMessage = messageFrom(messages)
+})

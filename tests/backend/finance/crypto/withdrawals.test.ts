@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { refusalOf, startWithPlayers } from '../../test-back-end.ts'
+import { refusalOf, refusedAt, startWithPlayers } from '../../test-back-end.ts'
 import { financeHandlers } from '../handlers.ts'
 import { accounts, ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
-import type { WithdrawalMove } from '../order-moves.ts'
+import type { WithdrawalMove } from '../order-status.ts'
 import { bindCard, coinsOf, moveOrder } from '../test-orders.ts'
 import { drawAddress } from './address-kinds.ts'
-import { blockedAddresses, demoCoins } from './catalogue.ts'
+import { blockedAddresses, demoCurrencies } from './catalogue.ts'
 import { cryptoHandlers } from './handlers.ts'
 
 const backEnd = await startWithPlayers()
@@ -56,7 +56,7 @@ describe('the address check', () => {
     const mine = await cryptoHandlers.depositAddress(backEnd.taro, { coin: 'USDT', network: 'ERC20' })
     for (const address of [mine.address, mine.address.toLowerCase()])
       expect(await check({ coin: 'USDT', network: 'ERC20', address })).toMatchObject({ reason: 'BLOCKED' })
-    const shared = demoCoins.flatMap(({ networks }) => networks).find(({ network }) => network === 'XRP')
+    const shared = demoCurrencies.flatMap(({ networks }) => networks).find(({ network }) => network === 'XRP')
     const house = { coin: 'XRP', network: 'XRP', address: shared?.sharedAddress ?? '', memo: '1' }
     expect(await check(house)).toMatchObject({ reason: 'BLOCKED' })
   })
@@ -82,10 +82,7 @@ describe('a withdrawal by coin is refused at its cause', () => {
     ['more than the balance', { amount: '400' }, 'amount', 'Your balance of 48250 coins is not enough'],
     ['a wrong fund password', { paymentPassword: '111111' }, 'paymentPassword', 'The fund password is wrong'],
   ])('for %s', async (_cause, change, field, msg) => {
-    expect(await refusalOf(place(order(change)))).toMatchObject({
-      code: 400,
-      data: { errors: [{ field, msg }] },
-    })
+    expect(await refusalOf(place(order(change)))).toMatchObject(refusedAt(field, msg))
     expect(await balance()).toBe('48250')
   })
 

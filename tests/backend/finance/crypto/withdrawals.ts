@@ -7,12 +7,12 @@ import { answerBefore, once, type OnceOnly } from '../../platform/idempotency.ts
 import { callMessage } from '../../platform/messages.ts'
 import { userById } from '../../platform/users.ts'
 import { multiply, plainOrAsSent, refuseMoved, subtract, type Expected } from '../amounts.ts'
-import { units } from '../ledger/decimal.ts'
+import { readUnits, units } from '../ledger/decimal.ts'
 import { financeMessage } from '../messages.ts'
 import { newOrderSn } from '../order-number.ts'
 import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../withdrawals.ts'
 import { faultOfTarget } from './addresses.ts'
-import { findNetwork, type CoinNetwork, type DemoCoin } from './catalogue.ts'
+import { findNetwork, type CryptoCurrency, type CryptoNetwork } from './catalogue.ts'
 import { cryptoMessage } from './messages.ts'
 
 interface WithdrawalBody extends Expected {
@@ -27,7 +27,7 @@ interface WithdrawalBody extends Expected {
 
 const approved = 1
 /** The one channel of all coins, as order lists name it. */
-export const coinChannel = 'crypto'
+export const cryptoChannel = 'crypto'
 
 /**
  * Places a withdrawal by coin and sets its game coins aside. Refuses a closed network, a missing KYC approval, a wrong
@@ -65,14 +65,14 @@ export async function placeCryptoWithdrawal(
   )
 }
 
-async function checkTarget({ db, lang }: PlayerContext, network: CoinNetwork, body: WithdrawalBody) {
+async function checkTarget({ db, lang }: PlayerContext, network: CryptoNetwork, body: WithdrawalBody) {
   const fault = await faultOfTarget(db, network, body)
   if (!fault) return
   throw refuseField(fault === 'MEMO' ? 'memo' : 'address', cryptoMessage(lang, `address${fault}`))
 }
 
 /** Exact: what has more decimals than the network, or lies between its steps, is refused. */
-function checkAmount(network: CoinNetwork, { amount, coin: currency }: WithdrawalBody, lang: string): void {
+function checkAmount(network: CryptoNetwork, { amount, coin: currency }: WithdrawalBody, lang: string): void {
   const { withdrawMin: min, withdrawMax: max, withdrawStep, decimals } = network
   const step = withdrawStep ?? (decimals ? `0.${'1'.padStart(decimals, '0')}` : '1')
   const value = readUnits(amount)
@@ -84,18 +84,10 @@ function checkAmount(network: CoinNetwork, { amount, coin: currency }: Withdrawa
     throw refuseField('amount', financeMessage(lang, 'amountTooLarge', { max, currency }))
 }
 
-function readUnits(amount: string): bigint | undefined {
-  try {
-    return units(amount)
-  } catch {
-    return undefined
-  }
-}
-
 async function insertWithdrawal(
   queries: Queries,
   { player, lang }: PlayerContext,
-  { coin, network }: { coin: DemoCoin; network: CoinNetwork },
+  { coin, network }: { coin: CryptoCurrency; network: CryptoNetwork },
   { address, memo, amount, requestId }: Omit<WithdrawalBody, 'paymentPassword'>,
 ) {
   await refuseWhileHeld(queries, player.userId, lang)
@@ -111,7 +103,7 @@ async function insertWithdrawal(
       orderSn,
       player.userId,
       requestId,
-      coinChannel,
+      cryptoChannel,
       coin.coin,
       amount,
       coins,

@@ -18,3 +18,12 @@ export function decimalOf(value: bigint): string {
   const text = digits.slice(0, -places) + (fraction && `.${fraction}`)
   return value < 0n ? `-${text}` : text
 }
+
+/** The same for an amount as it was sent, which may have more decimals than can be counted: then undefined. */
+export function readUnits(amount: string): bigint | undefined {
+  try {
+    return units(amount)
+  } catch {
+    return undefined
+  }
+}

@@ -7,15 +7,16 @@ const db = await openMemoryDb()
 afterAll(() => db.close())
 
 let count = 0
+const entries = (from: string, to: string, amount: string) => [
+  { account: from, currency: COIN, amount: `-${amount}` },
+  { account: to, currency: COIN, amount },
+]
 const move = (from: string, to: string, amount: string) =>
   db.transaction((queries) =>
     post(queries, {
       kind: 'test',
       reference: String((count += 1)),
-      entries: [
-        { account: from, currency: COIN, amount: `-${amount}` },
-        { account: to, currency: COIN, amount },
-      ],
+      entries: entries(from, to, amount),
     }),
   )
 
@@ -57,14 +58,7 @@ test('a player cannot spend what is not there, and nothing stays of the attempt'
 })
 
 test('the same event cannot be posted twice', async () => {
-  const once = {
-    kind: 'deposit',
-    reference: 'D1',
-    entries: [
-      { account: 'cash:deposits', currency: COIN, amount: '-5' },
-      { account: 'player:c', currency: COIN, amount: '5' },
-    ],
-  }
+  const once = { kind: 'deposit', reference: 'D1', entries: entries('cash:deposits', 'player:c', '5') }
   await db.transaction((queries) => post(queries, once))
   await expect(db.transaction((queries) => post(queries, once))).rejects.toThrow()
   expect(await balanceOf(db, 'player:c', COIN)).toBe('5')

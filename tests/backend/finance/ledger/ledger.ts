@@ -23,7 +23,7 @@ export interface Entry {
   /** Exact decimal; positive credits the account, negative debits it. */
   amount: string
 }
-export interface Posting {
+interface Posting {
   kind: string
   /** What the post is about (an order number, a spin). `kind` + `reference` can be posted once only. */
   reference: string

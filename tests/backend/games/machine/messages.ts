@@ -1,4 +1,4 @@
-import { messageFrom, type MessageTable } from '../../platform/messages.ts'
+import { messageFrom } from '../../platform/messages.ts'
 
 const row = (ja: string, en: string, ko: string, zh: string, tw: string, fil: string, vi: string) => ({
   'ja-JP': ja,
@@ -10,7 +10,8 @@ const row = (ja: string, en: string, ko: string, zh: string, tw: string, fil: st
   'vi-VN': vi,
 })
 
-const messages = {
+/** Words of the demo machine's page. */
+export const machineMessage = messageFrom({
   spin: row('スピン', 'Spin', '스핀', '旋转', '旋轉', 'Paikutin', 'Quay'),
   spinning: row('回転中', 'Spinning', '회전 중', '旋转中', '旋轉中', 'Umiikot', 'Đang quay'),
   stake: row('ベット', 'Stake', '베팅', '投注', '投注', 'Taya', 'Mức cược'),
@@ -125,9 +126,5 @@ const messages = {
   taiko: row('太鼓', 'Drum', '북', '太鼓', '太鼓', 'Tambol', 'Trống'),
   ball: row('銀玉', 'Steel ball', '구슬', '钢珠', '鋼珠', 'Bolang bakal', 'Bi thép'),
   cloud: row('雲', 'Cloud', '구름', '云', '雲', 'Ulap', 'Mây'),
-} satisfies MessageTable
-
-export type MachineMessageKey = keyof typeof messages
-
-/** Words of the demo machine's page. */
-export const machineMessage = messageFrom(messages)
+})
+export type MachineMessageKey = Parameters<typeof machineMessage>[1]

@@ -10,11 +10,11 @@ const scriptTexts = ['won', 'nothing', 'ready', 'lost', 'spinning', 'noRounds'] 
 
 /** The page of the demo machine. It holds no coins and no session: its script trades the launch for one. */
 export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }: MachineSession) {
-  const say = (key: MachineMessageKey, params?: Record<string, string | number>) =>
+  const text = (key: MachineMessageKey, params?: Record<string, string | number>) =>
     machineMessage(lang, key, params)
   const name = pickText(texts, 'gameName', lang)
-  const symbols = symbolsOf(theme).map((symbol) => say(symbol.name))
-  const words = Object.fromEntries(scriptTexts.map((key) => [key, say(key)]))
+  const symbols = symbolsOf(theme).map((symbol) => text(symbol.name))
+  const words = Object.fromEntries(scriptTexts.map((key) => [key, text(key)]))
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -38,31 +38,31 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
           <img class="cover" src="/covers/${gameId}.svg" alt="" width="48" height="48" />
           <div>
             <h1>${name}</h1>
-            <p class="muted">${say('machine', { machine: machineId })}</p>
+            <p class="muted">${text('machine', { machine: machineId })}</p>
           </div>
-          <button type="button" id="close">${say('close')}</button>
+          <button type="button" id="close">${text('close')}</button>
         </header>
         <main>
           <section class="cabinet">
             <div class="crown" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i><i></i><i></i></div>
-            <div class="window" id="reels" role="img" aria-label="${say('noRounds')}">
+            <div class="window" id="reels" role="img" aria-label="${text('noRounds')}">
               ${[0, 1, 2].map(() => html`<div class="reel"><div class="strip"></div></div>`)}
               <div class="payline" aria-hidden="true"></div>
             </div>
-            <p id="message" class="message" role="status" aria-live="polite">${say('ready')}</p>
+            <p id="message" class="message" role="status" aria-live="polite">${text('ready')}</p>
             <dl class="meters">
               <div>
-                <dt>${say('balance')}</dt>
+                <dt>${text('balance')}</dt>
                 <dd id="balance">–</dd>
               </div>
               <div>
-                <dt>${say('lastWin')}</dt>
+                <dt>${text('lastWin')}</dt>
                 <dd id="win">–</dd>
               </div>
             </dl>
             <form id="play">
               <fieldset>
-                <legend>${say('stake')}</legend>
+                <legend>${text('stake')}</legend>
                 ${stakes.map(
                   (stake, index) =>
                     html`<label
@@ -75,23 +75,23 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
                     >`,
                 )}
               </fieldset>
-              <button type="submit" id="spin" disabled>${say('spin')}</button>
+              <button type="submit" id="spin" disabled>${text('spin')}</button>
             </form>
-            <p class="payback">${say('payback', { payback })}</p>
+            <p class="payback">${text('payback', { payback })}</p>
           </section>
           <aside>
-            <h2>${say('history')}</h2>
+            <h2>${text('history')}</h2>
             <ol id="history">
-              <li class="muted">${say('noRounds')}</li>
+              <li class="muted">${text('noRounds')}</li>
             </ol>
             <details>
-              <summary>${say('paytable')}</summary>
+              <summary>${text('paytable')}</summary>
               <table>
                 <thead>
                   <tr>
                     <th></th>
-                    <th scope="col">${say('three')}</th>
-                    <th scope="col">${say('two')}</th>
+                    <th scope="col">${text('three')}</th>
+                    <th scope="col">${text('two')}</th>
                   </tr>
                 </thead>
                 <tbody>

@@ -24,7 +24,7 @@ export interface Round {
   lang: string
 }
 
-export interface RoundResult {
+interface RoundResult {
   stops: Stops
   stake: string
   win: string

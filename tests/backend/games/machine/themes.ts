@@ -15,7 +15,7 @@ const cloud = `<g fill="${palette.sky}">${place(nature.cloud, 8, 14)}</g><g fill
 const fujiAtDawn = `<circle cy="-16" r="32" fill="${palette.vermilion}"/>${place(nature.fuji, 0, 12, { scale: 0.9 })}`
 const burst = object.firework(palette.goldPale, palette.jade)
 
-/** Six symbols for each look of the machine, the rarest first (`games/reels.ts` knows only their numbers). */
+/** Six symbols for each look of the machine, the rarest first (`reels.ts` knows only their numbers). */
 export const themes: Record<string, readonly Drawn[]> = {
   lantern: [
     { name: 'neko', art: fit(creature.neko, 0.88) },

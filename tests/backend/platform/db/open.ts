@@ -108,9 +108,9 @@ const modules = new URL('../../../../node_modules/', import.meta.url)
 
 /**
  * An empty cluster to start in-memory databases from (tests): creating one anew takes 2.5 s, loading this 0.4 s
- * (`design/stack.md` §7). Kept beside the packages, under the version that wrote it.
+ * (`design/stack.md` §7). Stored beside the packages, under the version that wrote it.
  */
-export async function emptyCluster(create: () => Promise<Blob>): Promise<Blob> {
+async function emptyCluster(create: () => Promise<Blob>): Promise<Blob> {
   const manifest = await readFile(new URL('@electric-sql/pglite/package.json', modules), 'utf8')
   const { version }: { version: string } = JSON.parse(manifest)
   const file = new URL(`.tmp/pglite-${version}.tar`, modules)
