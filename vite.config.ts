@@ -59,7 +59,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hashing a password at its full cost (`tests/backend/auth/passwords.ts`) takes too long for hundreds of sign-ins.
     env: { SCRYPT_LOG_N: '12' },
-    // Each worker of a test has a router of its own (tests/offline/worker.ts).
+    // Each worker of a test has a router of its own (sw/test-worker.ts).
     server: { deps: { inline: [/workbox-/] } },
   },
 })

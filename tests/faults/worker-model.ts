@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { answerCall, cachedCalls, type World } from '../../sw/cached-calls.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches } from '../../sw/fake-caches.ts'
 
 const paths = ['notice/query', 'banner/query', 'country', 'cpp/coins']
 const languages = ['ja-JP', 'en-US']

@@ -1,10 +1,10 @@
 /** A browser tab for tests of what is kept for offline: storage with a limit, a page that is seen, hidden and left. */
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
-import { persistReads } from '../../src/pwa/persist/persist-reads.ts'
-import { restoreReads } from '../../src/pwa/persist/restore-reads.ts'
-import { session } from '../../src/session/session.ts'
+import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
+import { session } from '~/session/session.ts'
+import { persistReads } from './persist/persist-reads.ts'
+import { restoreReads } from './persist/restore-reads.ts'
 
 export const copiesKey = 'amigo.copies'
 

@@ -1,7 +1,15 @@
 /** Two builds of the worker beside each other, on one device. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeCaches } from '../faults/fake-caches.ts'
-import { htmlType, pageOf, serve, startWorker, type Build, type Surroundings, type Worker } from './worker.ts'
+import { FakeCaches } from './fake-caches.ts'
+import {
+  htmlType,
+  pageOf,
+  serve,
+  startWorker,
+  type Build,
+  type Surroundings,
+  type Worker,
+} from './test-worker.ts'
 
 const texts = (name: string) => `/assets/texts/ja-JP/shell-${name}.js`
 const build = (name: string): Build => ({

@@ -1,13 +1,15 @@
 /** A service worker in a test: the modules of `sw/` with caches, a server and a registration of ours. */
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { vi } from 'vitest'
-import type { FakeCaches } from '../faults/fake-caches.ts'
+import type { FakeCaches } from './fake-caches.ts'
 
 const origin = 'https://app.test'
-const entry: string = new URL('../../sw/sw.ts', import.meta.url).pathname
+const entry: string = new URL('./sw.ts', import.meta.url).pathname
 
-const digestOf = (bytes: string | Uint8Array) =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+const digestOf = (bytes: string | Uint8Array) => {
+  const hash = sha256(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes)
+  return `sha256-${btoa(String.fromCharCode(...hash))}`
+}
 
 /** A build: its name and its files by path, index.html and texts.json among them. */
 export interface Build {

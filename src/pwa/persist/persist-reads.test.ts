@@ -1,8 +1,8 @@
 import { environmentManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { profileAnsweredTo, profileQuery } from '../../src/domain/player/profile.ts'
-import { clearStored } from '../../src/lib/storage.ts'
-import { acceptToken, dropToken, session } from '../../src/session/session.ts'
+import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
+import { clearStored } from '~/lib/storage.ts'
+import { acceptToken, dropToken, session } from '~/session/session.ts'
 import {
   copiesKey,
   copyIn,
@@ -13,7 +13,7 @@ import {
   profileOf,
   read,
   signedIn,
-} from './tab.ts'
+} from '../test-tab.ts'
 
 /** Longer than the persister waits. */
 const later = () => vi.advanceTimersByTimeAsync(2000)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followSlowness } from '../../src/pwa/connectivity/follow-connection.ts'
-import { online } from '../../src/pwa/connectivity/online.ts'
+import { followSlowness } from './follow-connection.ts'
+import { online } from './online.ts'
 
 let stop: () => void
 let client: QueryClient

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser } from './tab.ts'
+import { openBrowser } from '../test-tab.ts'
 
 let browser: ReturnType<typeof openBrowser>
 let isUp: boolean
@@ -9,9 +9,9 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 async function freshModules() {
   vi.resetModules()
   const [{ online }, { serverAnswered }, watch] = await Promise.all([
-    import('../../src/pwa/connectivity/online.ts'),
-    import('../../src/pwa/connectivity/server-answered.ts'),
-    import('../../src/pwa/connectivity/connection-watch.ts'),
+    import('./online.ts'),
+    import('./server-answered.ts'),
+    import('./connection-watch.ts'),
   ])
   return { online, serverAnswered, ...watch }
 }
@@ -96,7 +96,7 @@ describe('whether the server can be reached', () => {
 describe('when the connection is back', () => {
   it('reads what is shown once more, opens again what could not be opened, and sends no write', async () => {
     const { online } = await freshModules()
-    const { followConnection } = await import('../../src/pwa/connectivity/follow-connection.ts')
+    const { followConnection } = await import('./follow-connection.ts')
     const { QueryClient, QueryObserver } = await import('@tanstack/react-query')
     const client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } })
     const reads = { shown: 0, away: 0 }
