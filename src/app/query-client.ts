@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       quiet?: boolean
-      /** Kept on the device for reading offline, for the player who read it (`src/offline/`). */
+      /** Kept on the device for reading offline, for the player who read it (`src/pwa/persist/`). */
       persist?: PersistedAs
       /** Kept for agents only. */
       agentOnly?: boolean

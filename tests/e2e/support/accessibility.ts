@@ -10,7 +10,7 @@ import {
   type Scene,
 } from './scenes.ts'
 
-/** A seeded person with a history (`tests/backend/seed`). */
+/** A seeded person with a history (`tests/backend/seed.ts`). */
 async function demoToken(backEnd: BackEnd, account = 'taro'): Promise<string> {
   const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
   const qrcode = await backEnd.captchaAnswer(uuid)

@@ -53,7 +53,7 @@ export function OrderHero({ kind, status, label, amount, currency, children }: O
   )
 }
 
-/** The channel of moved-in balances (`tests/backend/jsy`); no list of channels names it. */
+/** The channel of moved-in balances (`tests/backend/account-transfer`); no list of channels names it. */
 const transferChannel = 'jsy'
 
 /** Ways that the list of channels does not name. */
