@@ -16,7 +16,7 @@ import { startTestBackEnd } from './test-back-end.ts'
 const backEnd = await startTestBackEnd()
 await seedWhenEmpty(backEnd.db)
 const { userName, password } = demoAccounts.player
-const token = String((await backEnd.login(userName, password)).data?.['token'])
+const token = await backEnd.signIn(userName, password)
 afterAll(() => backEnd.db.close())
 
 const page = { current: 1, size: 50 }

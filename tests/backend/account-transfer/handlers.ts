@@ -1,4 +1,4 @@
-import type * as walletTransfer from '../../../src/api/contract/account-transfer.ts'
+import type * as accountTransfer from '../../../src/api/contract/account-transfer.ts'
 import { spendCaptcha } from '../auth/captcha.ts'
 import { checkCode, mailCode } from '../auth/mail.ts'
 import { verifyPassword } from '../auth/passwords.ts'
@@ -90,7 +90,7 @@ export const accountTransferHandlers = {
   },
 
   confirmTransfer,
-} satisfies HandlersFor<typeof walletTransfer>
+} satisfies HandlersFor<typeof accountTransfer>
 
 async function checkCaptcha(queries: Queries, account: string, { uuid, qrcode }: Shown, lang: string) {
   const { hits } = await triesSoFar(queries, 'wrongWalletPassword', account)

@@ -70,7 +70,7 @@ test('the login password locks after five wrong ones, also here, and says for ho
 
 test('a new login password must be another one and not weak; it ends every other session', async () => {
   const token = await backEnd.register('changer')
-  const elsewhere = String((await backEnd.login('changer', 'Secret12')).data?.['token'])
+  const elsewhere = await backEnd.signIn('changer', 'Secret12')
   const change = (newPassword: string) =>
     backEnd.call('auth/password/update', { oldPassword: 'Secret12', newPassword }, token)
   expect(await change('abcdefgh')).toMatchObject({ data: errorAt('newPassword') })

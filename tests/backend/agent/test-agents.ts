@@ -24,8 +24,7 @@ export const ids = {
 export async function startAgents() {
   const backEnd = await startTestBackEnd()
   await seedWhenEmpty(backEnd.db)
-  const signIn = async (name: string) =>
-    String((await backEnd.login(name, demoAccounts.agent.password)).data?.['token'])
+  const signIn = (name: string) => backEnd.signIn(name, demoAccounts.agent.password)
   const [hana, minjun, taro] = await Promise.all([signIn('hana'), signIn('minjun'), signIn('taro')])
   const call = (name: CallName, body: object = {}, token = hana) => backEnd.call(name, body, token)
   const coins = (userId: string) => balanceOf(backEnd.db, playerAccount(userId), COIN)

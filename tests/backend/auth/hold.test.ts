@@ -18,8 +18,7 @@ async function codeFor(account: string) {
   await backEnd.call('auth/send/email', { account, ...(await backEnd.solvedCaptcha()) })
   return backEnd.mailedCode(`${account}@example.com`)
 }
-const signIn = async (account: string, password: string) =>
-  String((await backEnd.login(account, password)).data?.['token'])
+const { signIn } = backEnd
 /** What the mailbox alone gives: a new login password, and a session with it. */
 async function recover(account: string, newPassword = 'Brandnew1') {
   const reset = { account, newPassword, qrcode: await codeFor(account) }

@@ -9,7 +9,8 @@
  *
  * None begins when a player who signs in with the password of the registration sets the first fund password, or when
  * the old password is known: a newcomer pays in and out on the first day.
- */ import { letterTexts, sendLetter } from '../letters/send-letter.ts'
+ */
+import { letterTexts, sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { Refusal } from '../platform/handler.ts'
 import { authMessage } from './messages.ts'

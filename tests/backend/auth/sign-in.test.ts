@@ -66,10 +66,10 @@ test('a call without a valid session is refused with 401, an agent call by a pla
 })
 
 test('signing out ends this session, a new password ends the others', async () => {
-  const other = String((await backEnd.login('player1', 'Secret12')).data?.['token'])
+  const other = await backEnd.signIn('player1', 'Secret12')
   await backEnd.call('auth/logout', {}, other)
   expect(await backEnd.call('auth/get', {}, other)).toMatchObject({ code: 401 })
-  const third = String((await backEnd.login('player1', 'Secret12')).data?.['token'])
+  const third = await backEnd.signIn('player1', 'Secret12')
   await backEnd.call('auth/password/update', { oldPassword: 'Secret12', newPassword: 'Secret34' }, third)
   expect(await backEnd.call('auth/get', {}, third)).toMatchObject({ code: 200 })
   expect(await backEnd.call('auth/get', {}, token)).toMatchObject({ code: 401 })

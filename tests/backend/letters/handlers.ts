@@ -1,7 +1,7 @@
 import type * as letters from '../../../src/api/contract/letters.ts'
 import type { Queries } from '../platform/db/db.ts'
 import type { HandlersFor } from '../platform/handler.ts'
-import { type Texts } from '../platform/multilingual.ts'
+import type { Texts } from '../platform/multilingual.ts'
 import { Conditions, fetchPage } from '../platform/page-query.ts'
 import { onRegistered } from '../platform/users.ts'
 import { letterTexts, sendLetter } from './send-letter.ts'

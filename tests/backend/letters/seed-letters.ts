@@ -1,5 +1,5 @@
 import type { Db, Queries } from '../platform/db/db.ts'
-import { type FourTexts } from '../platform/multilingual.ts'
+import type { FourTexts } from '../platform/multilingual.ts'
 import { letterTexts, sendLetter, type NewLetter } from './send-letter.ts'
 
 interface Kind {

@@ -270,7 +270,7 @@ describe('with KYC_REQUIRED', () => {
   it('nothing is paid out before the approval, and the reason is said', async () => {
     const strict = await startTestBackEnd({ kycRequired: true })
     await seedWhenEmpty(strict.db)
-    const token = String((await strict.login('taro', 'Amigo2026!')).data?.['token'])
+    const token = await strict.signIn('taro', 'Amigo2026!')
     const card = await strict.call('user/bank/save', { ...goodCard, requestId: randomUUID() }, token)
     const order = () => ({
       bankId: String(card.data?.['id']),

@@ -1,4 +1,4 @@
-import type * as coins from '../../../../src/api/contract/crypto.ts'
+import type * as crypto from '../../../../src/api/contract/crypto.ts'
 import { refuseField, type HandlersFor } from '../../platform/handler.ts'
 import { addressKinds } from './address-kinds.ts'
 import { depositAddressOf, faultOfTarget } from './addresses.ts'
@@ -34,7 +34,7 @@ export const cryptoHandlers = {
     return { valid: reason === null, reason }
   },
   placeCryptoWithdrawal,
-} satisfies HandlersFor<typeof coins>
+} satisfies HandlersFor<typeof crypto>
 
 /** Without what is the house's own business: its shared address, and the kind that the check goes by. */
 function asSent(network: CryptoNetwork) {
