@@ -122,7 +122,7 @@ interface Guess {
  * already (423 with `data.retryAfter`), and so is every guess until it ends, right or wrong. Never within a
  * transaction: its rollback would give the try back.
  */
-export async function guess(queries: Queries, { secret, account, lang }: Guess, check: () => Promise<void>) {
+async function guess(queries: Queries, { secret, account, lang }: Guess, check: () => Promise<void>) {
   const { hits, retryAfter } = await countTry(queries, secret, account)
   if (hits > limits[secret].hits) throw locked(lang, retryAfter)
   try {

@@ -37,7 +37,5 @@ export async function startAgents() {
   return { backEnd, tokens: { hana, minjun, taro }, call, coins, transfer }
 }
 
-export type Agents = Awaited<ReturnType<typeof startAgents>>
-
 /** What a refusal said of which field. */
 export const fieldOf = ({ data }: { data: Record<string, unknown> | null }) => JSON.stringify(data)

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/db.ts'
 import { multilingual, type FourTexts, type Texts } from '../../platform/multilingual.ts'
 
 /** The desk's three decisions (KycStatus of the contract). */
-export const decisions = { approve: 1, reject: 2, final: 3 } as const
+const decisions = { approve: 1, reject: 2, final: 3 } as const
 type Decision = keyof typeof decisions
 export const isDecision = (name: string): name is Decision => Object.hasOwn(decisions, name)
 

@@ -20,8 +20,6 @@ export const palette = {
   ink: '#1B1530',
 } as const
 
-export type Colour = keyof typeof palette
-
 /** Two-stop gradients from the top left to the bottom right, by name; `fill="${paint('gold')}"`. */
 const shades = {
   gold: [palette.goldPale, palette.gold, palette.goldDeep],

@@ -7,7 +7,7 @@
 export const payback = 95
 
 /** Symbols from the rarest (0) to the commonest (5); how many of a reel's places each takes. */
-export const weights = [1, 2, 3, 4, 5, 5] as const
+const weights = [1, 2, 3, 4, 5, 5] as const
 export const symbols = weights.flatMap((weight, symbol) => Array.from({ length: weight }, () => symbol))
 
 /** Multiples of the stake for three of a symbol, and for exactly two. */
