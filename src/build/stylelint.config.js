@@ -11,7 +11,7 @@ const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'okl
 /** A length in rem, or in more px than the line and ring that lie beside tokens in sums. */
 const ownLengths = [/(?<![\w-])-?[\d.]+rem\b/, /(?<![\w.-])-?(?![12]px)[\d.]+px\b/]
 
-/** The widths at which layouts change; src/ui/breakpoints.ts names those that code needs as well. */
+/** The widths at which layouts change; src/ui/use-media.ts names those that code needs as well. */
 const widths = ['360px', '480px', '640px', '768px', '960px', '1024px', '1200px']
 
 /** `npm run lint`: every look comes from src/ui/tokens.css, so that an operator re-brands in that one file. */

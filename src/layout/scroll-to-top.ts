@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { desktop } from '~/ui/breakpoints.ts'
+import { desktop } from '~/ui/use-media.ts'
 
 /** A reader beside its list opens there; where it takes the list's place, it is another page. */
 function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: ParsedLocation): boolean {

@@ -1,9 +1,9 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { desktop } from './breakpoints.ts'
 import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
 import { isStill, motionTiming } from './motion/motion-transition.ts'
 import styles from './sheet.module.css'
+import { desktop } from './use-media.ts'
 
 type SheetProps = {
   open: boolean

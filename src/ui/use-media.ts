@@ -1,8 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { roomForTwo } from './breakpoints.ts'
 
-/** Whether a media query holds; `painted` is what a prerendered page takes for granted. */
-export function useMedia(query: string, painted: boolean): boolean {
+/**
+ * The widths at which code and style sheets change together; a style sheet cannot read a constant, so
+ * src/build/stylelint.config.js holds it to the same spelling.
+ */
+export const desktop = '(width >= 768px)'
+const roomForTwo = '(width >= 1024px)'
+
+/** Whether a media query holds; `prerendered` is what a prerendered page takes for granted. */
+export function useMedia(query: string, prerendered: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = matchMedia(query)
@@ -14,7 +20,7 @@ export function useMedia(query: string, painted: boolean): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => painted,
+    () => prerendered,
   )
 }
 

@@ -32,7 +32,7 @@ function writeAddress(name: string, value: string): URL {
   return address
 }
 
-/** The browser looked for the anchor before there was any part. */
+/** The browser looked for the anchor before the first part was drawn. */
 function goToAnchor(main: HTMLElement | null): void {
   if (main) document.getElementById(globalThis.location.hash.slice(1))?.scrollIntoView()
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { desktop } from '~/ui/breakpoints.ts'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
-import { useMedia } from '~/ui/use-media.ts'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import styles from './inbox-panes.module.css'
 
 interface InboxPanesProps {

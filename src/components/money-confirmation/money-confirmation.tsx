@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { isApiError, type ApiError } from '~/api/api-error.ts'
-import type { Placement } from '~/domain/money/place-order.ts'
+import { JournalFull } from '~/domain/money/journal.ts'
+import { PlacedElsewhere, SessionChanged, type Placement } from '~/domain/money/place-order.ts'
 import { useExclusive } from '~/domain/money/use-journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { holdOf } from '~/domain/player/withdrawal-hold.ts'
@@ -15,7 +17,6 @@ import { useRulesForm, type RulesFormOptions } from '../form/use-rules-form.ts'
 import { ServerButton } from '../server-button.tsx'
 import { useNow } from '../use-now.ts'
 import { HeroFigure } from './fund-password-field.tsx'
-import { useUnsentText } from './use-unsent-text.ts'
 
 interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answer> {
   title: string
@@ -142,3 +143,13 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
 
 /** For orders that nothing but the tap confirms. */
 export const confirmByTap = { initial: {}, check: () => ({ ok: true, draft: null }) as const }
+
+/** Why an order was not even sent; null for every other failure. */
+export function useUnsentText(): (error: unknown) => string | null {
+  const { t } = useTranslation('finance')
+  return (error) => {
+    if (error instanceof PlacedElsewhere) return t('review.elsewhere')
+    if (error instanceof SessionChanged) return t('review.sessionChanged')
+    return error instanceof JournalFull ? t('review.noRoom') : null
+  }
+}

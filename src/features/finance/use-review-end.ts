@@ -2,9 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { isApiError } from '~/api/api-error.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
-import type { MoneyKind } from '~/domain/money/journal.ts'
+import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { walletPaths } from './paths.ts'
-import type { PanelProps } from './review-state.ts'
+
+/**
+ * What a review step shows and confirms. `requestId` is born when the review opens and stays with it over retries, so
+ * that the same order can never be placed twice. `target` is the channel of a deposit or the card of a withdrawal.
+ */
+export type Review = Pick<JournalEntry, 'requestId' | 'amount' | 'currency' | 'target'>
+
+export interface PanelProps {
+  review: Review | null
+  onReview: (review: Review | null) => void
+}
 
 interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
   kind: MoneyKind

@@ -25,9 +25,8 @@ import { channelsQuery } from '../api.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
-import type { PanelProps } from '../review-state.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
-import { useReviewEnd } from '../use-review-end.ts'
+import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { DepositReview } from './deposit-review.tsx'
 
 /** The deposit side of the wallet. */

@@ -9,7 +9,7 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { placeDepositMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
-import type { Review } from '../review-state.ts'
+import type { Review } from '../use-review-end.ts'
 
 interface DepositReviewProps {
   review: Review

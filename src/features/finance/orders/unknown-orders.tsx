@@ -18,7 +18,7 @@ import { forgetCryptoDraft } from '../crypto/crypto-draft.ts'
 import { useMoneyText } from '../money-texts.ts'
 import { refreshAfterOrder } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
-import type { Review } from '../review-state.ts'
+import type { Review } from '../use-review-end.ts'
 import { storeOrder } from './order-watch.ts'
 
 interface UnknownOrdersProps {

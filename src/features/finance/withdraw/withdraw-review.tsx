@@ -11,7 +11,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { placeWithdrawalMutation } from '../mutations.ts'
-import type { Review } from '../review-state.ts'
+import type { Review } from '../use-review-end.ts'
 
 interface WithdrawReviewProps {
   review: Review
