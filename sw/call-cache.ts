@@ -21,10 +21,8 @@ export function cachePublicCalls(): void {
   )
 }
 
-/**
- * The paths of the public calls on this platform. The operator's block stands in the page, of which the worker has a
- * copy; it is read when the worker starts and whenever a page is kept.
- */
+// The paths of the public calls on this platform. The operator's block stands in the page, of which the worker has a
+// copy; it is read when the worker starts and whenever a page is kept.
 
 const cacheable = Object.entries(paths as Record<string, CallEntry>).filter(([, entry]) => entry.cacheable)
 

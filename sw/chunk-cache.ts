@@ -108,11 +108,9 @@ export function cacheUsedChunks(): void {
   )
 }
 
-/**
- * A tab that still runs the former build (a form is open in it, `src/pwa/update/update.ts`) goes on finding its pieces,
- * which the server may have dropped. They go once nobody can need them. A build that is being installed or waits keeps
- * its pieces in the same caches: while there is one, nothing is dropped (safety rule 21).
- */
+// A tab that still runs the former build (a form is open in it, `src/pwa/update/update.ts`) goes on finding its pieces,
+// which the server may have dropped. They go once nobody can need them. A build that is being installed or waits keeps
+// its pieces in the same caches: while there is one, nothing is dropped (safety rule 21).
 
 const isAlone = () => !self.registration.waiting && !self.registration.installing
 

@@ -49,7 +49,7 @@ export async function fetchInTime(
   }
 }
 
-/** Files of a build: taken only as what they must be, whatever a host answers for a file that it does not have yet. */
+// Files of a build: taken only as what they must be, whatever a host answers for a file that it does not have yet.
 
 /** By its content type: a host that answers an unknown file with its index.html says 200, too. */
 export const isAsset = (path: string, { ok, headers }: Response): boolean => {

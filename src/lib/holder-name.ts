@@ -45,10 +45,8 @@ export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHol
   ]
 }
 
-/**
- * How a name sounds, in Latin letters: what katakana on a Japanese account, rōmaji in a profile and pinyin on a Chinese
- * card have in common. Spellings of the same sound (TAROU, TAROH, TARŌ; SI and SHI) come out alike.
- */
+// How a name sounds, in Latin letters: what katakana on a Japanese account, rōmaji in a profile and pinyin on a Chinese
+// card have in common. Spellings of the same sound (TAROU, TAROH, TARŌ; SI and SHI) come out alike.
 
 const kana: Record<string, string> = Object.fromEntries(
   [

@@ -73,10 +73,8 @@ export function takeReturnFromAddress(): void {
   thirdParty.phase = 'finishing'
 }
 
-/**
- * Sign-ins that are under way at a provider (safety rule 9). Kept in local storage, because the way back may end in
- * another tab or in the installed app's window; each serves once, for ten minutes.
- */
+// Sign-ins that are under way at a provider (safety rule 9). Kept in local storage, because the way back may end in
+// another tab or in the installed app's window; each serves once, for ten minutes.
 
 const livesMs = 10 * 60_000
 /** Tabs that a person may have at a provider at the same time. */

@@ -25,7 +25,7 @@ export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
   else writeStored('token', token)
 }
 
-/** The agent whose invite link led here (spec §3: agentCode is taken from the query string). */
+// The agent whose invite link led here (spec §3: agentCode is taken from the query string).
 
 const codePattern = /^[\w-]{1,64}$/
 

@@ -81,7 +81,7 @@ export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
   return { format, width: header.width, height: header.height }
 }
 
-/** Size and completeness of a picture, read from its bytes before anything decodes it (safety rule 11). */
+// Size and completeness of a picture, read from its bytes before anything decodes it (safety rule 11).
 
 /** Signature, then chunks of length, type, data and checksum; `IHDR` comes first, `IEND` last. */
 function readPng(bytes: Uint8Array): ImageHeader | null {

@@ -23,7 +23,7 @@ export function followConnection(queryClient: QueryClient, openAgain: () => Prom
   persistReads(queryClient)
 }
 
-/** Notices that the server lets the player wait, before anything has failed. */
+// Notices that the server lets the player wait, before anything has failed.
 
 /** Longer than a good phone connection ever takes. */
 const patienceMs = 4000

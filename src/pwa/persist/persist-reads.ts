@@ -122,10 +122,8 @@ export function persistReads(queryClient: QueryClient): () => void {
   }
 }
 
-/**
- * Writes copies to storage, soon or at once, smaller where there is no room. The fence stands at the moment of the
- * write itself: a sign-out, here or in another tab, may have come since the copy was made.
- */
+// Writes copies to storage, soon or at once, smaller where there is no room. The fence stands at the moment of the
+// write itself: a sign-out, here or in another tab, may have come since the copy was made.
 
 /** A copy that must not be written any more, however late its write comes. */
 class TooLate extends Error {}

@@ -90,7 +90,7 @@ export function merged(
   return [...all.values()].map((query) => aged(query, now))
 }
 
-/** The kept reads as they lie in storage. */
+// The kept reads as they lie in storage.
 
 /** What lies there, or undefined when there is nothing or it is damaged. */
 export function storedSnapshot(text = readStored('copies')): PersistedClient | undefined {

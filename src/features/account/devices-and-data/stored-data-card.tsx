@@ -53,7 +53,7 @@ export function StoredDataCard() {
   )
 }
 
-/** The storage registry in a player's terms: what this device keeps, until when, and what may be forgotten by hand. */
+// The storage registry in a player's terms: what this device keeps, until when, and what may be forgotten by hand.
 
 interface StoredKind {
   /** Names its words: `account:kept.<kind>`. */

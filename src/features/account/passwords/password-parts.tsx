@@ -86,7 +86,7 @@ export function useLock(which: 'fund' | 'login') {
   return { seconds, noteLock, unlock: () => unlock(key) }
 }
 
-/** Until when a password is locked after too many wrong tries, as the server said (423). One clock for who looks. */
+// Until when a password is locked after too many wrong tries, as the server said (423). One clock for who looks.
 
 const ends = new Map<string, number>()
 

@@ -97,7 +97,7 @@ export function checkIdNumber({ idNumber }: { idNumber: string }): Checked<{ idN
     : { ok: true, draft: { idNumber: typed } }
 }
 
-/** Phone numbers as they are kept, "+81 9012345678", and as they are typed: country and national number. */
+// Phone numbers as they are kept, "+81 9012345678", and as they are typed: country and national number.
 
 type Dialled = Pick<Country, 'code' | 'phoneCode'>
 interface TypedPhone {

@@ -65,10 +65,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown'
 }
 
-/**
- * A first look at an id_token, so that a stray or swapped one goes no further. Its signature is the back end's to
- * verify: it gets the whole token (spec §3).
- */
+// A first look at an id_token, so that a stray or swapped one goes no further. Its signature is the back end's to
+// verify: it gets the whole token (spec §3).
 
 const claims = v.looseObject({
   nonce: v.string(),
