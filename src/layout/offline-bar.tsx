@@ -64,7 +64,7 @@ const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boo
 
 /** The worker's cache of public calls may have the notices although this page has not asked yet. */
 async function areNoticesCached(): Promise<boolean> {
-  if (!('caches' in globalThis) || !(await caches.has('calls'))) return false
+  if (!('caches' in globalThis) || !(await caches.has(cacheNames.calls))) return false
   const path = platform().pathOverrides['notice/query'] ?? entryOf('notice/query').path
   const calls = await (await caches.open(cacheNames.calls)).keys()
   return calls.some(({ url }) => new URL(url).pathname.endsWith(path))

@@ -1,11 +1,11 @@
-import type { QueryClient, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Page } from '~/api/contract/wire.ts'
 import { hasRows } from '~/api/pages.ts'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { PagedList, UnreadableRows } from '../paged-list/paged-list.tsx'
+import { PagedList, UnreadableRows, type PagedListProps } from '../paged-list/paged-list.tsx'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { StaleNote } from '../stale-note.tsx'
 import styles from './inbox-panes.module.css'
@@ -36,22 +36,14 @@ export function MessageBox<First extends Page<unknown>>({
   )
 }
 
-interface MessageListProps<Row, First extends Page<Row>, Key extends QueryKey> {
-  label: string
-  first: First
-  later: (
-    first: First,
-    current: number,
-    client: QueryClient,
-  ) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
-  /** Height of most rows in rem; each is measured once it shows. */
-  rowHeight: number
+/** `rowClass` is for rows that bring their own looks. */
+interface MessageListProps<Row, First extends Page<Row>, Key extends QueryKey> extends Pick<
+  PagedListProps<Row, First, Key>,
+  'label' | 'first' | 'later' | 'rowHeight' | 'rowClass' | 'children'
+> {
   openId: string | undefined
-  /** Of a row that brings its own looks. */
-  rowClass?: string | undefined
   /** Draws a list that stands whole in its own way. */
   whole?: (messages: readonly Row[]) => ReactNode
-  children: (message: Row) => ReactNode
 }
 
 /** Messages; the open one is marked. One page as a whole, more of them as they scroll into view. */

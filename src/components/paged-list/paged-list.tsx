@@ -14,7 +14,7 @@ import { classNames } from '~/ui/class-names.ts'
 import styles from './paged-list.module.css'
 import { measureRow, useListTop } from './window-rows.tsx'
 
-interface PagedListProps<Row, First extends Page<Row>, Key extends QueryKey> {
+export interface PagedListProps<Row, First extends Page<Row>, Key extends QueryKey> {
   label: string
   first: First
   /** The query of a later page, beside the first one. */

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { signInBefore, type BackEnd } from './back-end-client.ts'
 import { test } from './fixtures.ts'
+import { demoToken } from './offline-stage.ts'
 import {
   agentScenes,
   newcomerScenes,
@@ -9,14 +10,6 @@ import {
   visitorScenes,
   type Scene,
 } from './scenes.ts'
-
-/** A seeded person with a history (`tests/backend/seed.ts`). */
-async function demoToken(backEnd: BackEnd, account = 'taro'): Promise<string> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const qrcode = await backEnd.captchaAnswer(uuid)
-  const login = { account, password: 'Amigo2026!', uuid, qrcode }
-  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
-}
 
 const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-setting')
 const rounds: { title: string; scenes: Scene[]; token: (backEnd: BackEnd) => Promise<string> | null }[] = [

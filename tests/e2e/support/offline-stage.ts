@@ -50,7 +50,7 @@ export async function openOfflineStage(
 }
 
 /** A player of the seed, such as "taro", who leads a team and has a history. */
-export async function demoToken(backEnd: BackEnd, account: string): Promise<string> {
+export async function demoToken(backEnd: BackEnd, account = 'taro'): Promise<string> {
   const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
   const qrcode = await backEnd.captchaAnswer(uuid)
   const login = { account, password: 'Amigo2026!', uuid, qrcode }
