@@ -5,7 +5,7 @@ import { fetchNamespace } from './namespaces.ts'
 
 vi.mock('./namespaces.ts')
 
-it('goes on asking for a room that does not come, instead of showing keys', async () => {
+it('goes on asking for a namespace that does not come, instead of showing keys', async () => {
   vi.useFakeTimers()
   let isDown = true
   vi.mocked(fetchNamespace).mockImplementation(() =>

@@ -1,17 +1,17 @@
-/** i18next with every room: plurals, nested keys, lists and rooms that come with their screens. After the first screen. */
+/** i18next with every namespace: plurals, nested keys, lists and namespaces that come with their screens. After the first screen. */
 import i18next, { type BackendModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fetchNamespace, type Texts } from './namespaces.ts'
 
-/** How often a room is asked for, with growing pauses, before a screen goes on without it: for about three hours. */
+/** How often a namespace is asked for, with growing pauses, before a screen goes on without it: for about three hours. */
 const tries = 15
 
-/** Loads one room's texts in one language. Meanwhile its screen waits: without them it would show keys, for good. */
+/** Loads one namespace's texts in one language. Meanwhile its screen waits: without them it would show keys, for good. */
 const roomTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, room, done) => {
-    fetchNamespace(language, room).then(
+  read: (language, namespace, done) => {
+    fetchNamespace(language, namespace).then(
       (texts) => done(null, texts),
       // True: i18next asks again.
       (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause)), true),
@@ -19,9 +19,12 @@ const roomTexts: BackendModule = {
   },
 }
 
-/** Starts i18next in `language` with the rooms that are there already, and gives it to react-i18next. */
-export async function startWhole(language: string, rooms: Readonly<Record<string, Texts>>): Promise<void> {
-  const resources: Resource = { [language]: { ...rooms } }
+/** Starts i18next in `language` with the namespaces that are there already, and gives it to react-i18next. */
+export async function startWhole(
+  language: string,
+  namespaces: Readonly<Record<string, Texts>>,
+): Promise<void> {
+  const resources: Resource = { [language]: { ...namespaces } }
   await i18next
     .use(roomTexts)
     .use(initReactI18next)
@@ -33,7 +36,7 @@ export async function startWhole(language: string, rooms: Readonly<Record<string
       load: 'currentOnly',
       resources,
       partialBundledLanguages: true,
-      ns: Object.keys(rooms),
+      ns: Object.keys(namespaces),
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       maxRetries: tries,

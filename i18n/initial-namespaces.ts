@@ -1,2 +1,2 @@
-/** Rooms of the frame and of home: there before the first render, and read without i18next (`first-texts.ts`). */
+/** Namespaces of the frame and of home: there before the first render, and read without i18next (`initial-translations.ts`). */
 export const initialNamespaces = ['shell', 'ui', 'home', 'content', 'games']

@@ -8,10 +8,12 @@ import { fetchNamespace, type Texts } from './namespaces.ts'
 import { currentLanguage, loadTexts, startTexts } from './setup.ts'
 import { translate } from './translate.ts'
 
-const roomsIn = async (language: string): Promise<Record<string, Texts>> =>
+const namespacesIn = async (language: string): Promise<Record<string, Texts>> =>
   Object.fromEntries(
     await Promise.all(
-      initialNamespaces.map(async (room) => [room, await fetchNamespace(language, room)] as const),
+      initialNamespaces.map(
+        async (namespace) => [namespace, await fetchNamespace(language, namespace)] as const,
+      ),
     ),
   )
 
@@ -23,49 +25,52 @@ const keysOf = (texts: Texts, path = ''): string[] =>
 /** Values of all kinds; some look like the marks of a text. */
 const values = ['<b>&', '{{count}}', '$1 $& $t(shell:tab.home)', 0, 12_345]
 
-describe.each(languages)('the first rooms in %s', (language) => {
+describe.each(languages)('the first namespaces in %s', (language) => {
   it('read as i18next reads them', async () => {
-    const rooms = await roomsIn(language)
+    const namespaces = await namespacesIn(language)
     const whole = createInstance()
     await whole.init({
       lng: language,
       fallbackLng: false,
-      resources: { [language]: rooms },
+      resources: { [language]: namespaces },
       ns: initialNamespaces,
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
     })
     const read = whole.t as unknown as (key: string, named: Record<string, string | number>) => unknown
-    for (const room of initialNamespaces) {
-      const names = [...JSON.stringify(rooms[room]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name)
-      const keys = keysOf(rooms[room] ?? {})
+    for (const namespace of initialNamespaces) {
+      const names = [...JSON.stringify(namespaces[namespace]).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(
+        ([, name]) => name,
+      )
+      const keys = keysOf(namespaces[namespace] ?? {})
       expect(keys).not.toEqual([])
       for (const value of values) {
         const named = Object.fromEntries(names.map((name) => [name, value]))
         for (const key of keys) {
-          const wanted = read(`${room}:${key}`, named)
-          expect(readText(rooms, room, key, named), `${room}:${key}`).toBe(wanted)
-          expect(readText(rooms, 'shell', `${room}:${key}`, named)).toBe(wanted)
+          const wanted = read(`${namespace}:${key}`, named)
+          expect(readText(namespaces, namespace, key, named), `${namespace}:${key}`).toBe(wanted)
+          expect(readText(namespaces, 'shell', `${namespace}:${key}`, named)).toBe(wanted)
         }
       }
     }
   })
 
   it('hold no plural, which only i18next reads', async () => {
-    const rooms = await roomsIn(language)
-    for (const room of initialNamespaces)
-      for (const key of keysOf(rooms[room] ?? {})) expect(key).not.toMatch(/_(zero|one|two|few|many|other)$/)
+    const namespaces = await namespacesIn(language)
+    for (const namespace of initialNamespaces)
+      for (const key of keysOf(namespaces[namespace] ?? {}))
+        expect(key).not.toMatch(/_(zero|one|two|few|many|other)$/)
   })
 })
 
 it('gives the key where there is no text, as i18next does', async () => {
-  const rooms = await roomsIn('ja-JP')
-  expect(readText(rooms, 'shell', 'no.such.key')).toBe('no.such.key')
-  expect(readText(rooms, 'shell', 'home:no.such.key')).toBe('no.such.key')
-  expect(readText(rooms, 'shell', 'tab')).toBe('tab')
+  const namespaces = await namespacesIn('ja-JP')
+  expect(readText(namespaces, 'shell', 'no.such.key')).toBe('no.such.key')
+  expect(readText(namespaces, 'shell', 'home:no.such.key')).toBe('no.such.key')
+  expect(readText(namespaces, 'shell', 'tab')).toBe('tab')
 })
 
-it('starts without i18next, and hands over to it with the first other room', async () => {
+it('starts without i18next, and hands over to it with the first other namespace', async () => {
   await startTexts('en-US')
   expect(currentLanguage()).toBe('en-US')
   await loadTexts('home', 'games')

@@ -1,4 +1,4 @@
-/** Reads the first rooms' texts for react-i18next until i18next is there: a tenth of the bytes, before the first tap. */
+/** Reads the first namespaces' texts for react-i18next until i18next is there: a tenth of the bytes, before the first tap. */
 import { getI18n } from 'react-i18next'
 import type { Texts } from './namespaces.ts'
 
@@ -7,18 +7,18 @@ const againMs = 1000
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * The text of `key` ("strip.welcome" of `room`, or "home:strip.welcome" of any), with `{{name}}` taken from `values`;
- * the key itself where there is none. Gives for the first rooms what i18next gives (`first-texts.test.ts`): they hold
+ * The text of `key` ("strip.welcome" of `namespace`, or "home:strip.welcome" of any), with `{{name}}` taken from `values`;
+ * the key itself where there is none. Gives for the first namespaces what i18next gives (`initial-translations.test.ts`): they hold
  * no plural, no nested key and no list.
  */
 export function readText(
-  rooms: Readonly<Record<string, Texts>>,
-  room: string,
+  namespaces: Readonly<Record<string, Texts>>,
+  namespace: string,
   key: string,
   values: Values = {},
 ): string {
-  const [inRoom, path] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [room, key]
-  let found: string | Texts | undefined = rooms[inRoom]
+  const [inNamespace, path] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [namespace, key]
+  let found: string | Texts | undefined = namespaces[inNamespace]
   for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
   return typeof found === 'string'
     ? found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => String(values[name] ?? ''))
@@ -28,18 +28,19 @@ export function readText(
 /** What `useTranslation` asks of an instance; `whole` fetches i18next, which then takes this one's place. */
 export function initialTranslations(
   language: string,
-  rooms: Readonly<Record<string, Texts>>,
+  namespaces: Readonly<Record<string, Texts>>,
   whole: () => Promise<unknown>,
 ) {
-  const read = (room: string) => (key: string, values?: Values) => readText(rooms, room, key, values)
+  const read = (namespace: string) => (key: string, values?: Values) =>
+    readText(namespaces, namespace, key, values)
   return {
     language,
     languages: [language],
     isInitialized: true,
     options: { defaultNS: 'shell' },
     t: read('shell'),
-    getFixedT: (_language: string, room: string) => read(room),
-    hasLoadedNamespace: (room: string) => room in rooms,
+    getFixedT: (_language: string, namespace: string) => read(namespace),
+    hasLoadedNamespace: (namespace: string) => namespace in namespaces,
     loadNamespaces: (names: string[], done: () => void) =>
       void whole()
         .then(() => getI18n().loadNamespaces(names))

@@ -6,37 +6,39 @@ import { fallbackLanguage, type Language } from './languages.ts'
 import { fetchNamespace, type Texts } from './namespaces.ts'
 
 let current: Language = fallbackLanguage
-let rooms: Readonly<Record<string, Texts>> = {}
+let namespaces: Readonly<Record<string, Texts>> = {}
 let whole: Promise<void> | undefined
 
 /** i18next, fetched once; a failed fetch is tried again with the next call. */
 const fetchWhole = (): Promise<void> =>
   (whole ??= import('./i18next-full.ts')
-    .then(({ startWhole }) => startWhole(current, rooms))
+    .then(({ startWhole }) => startWhole(current, namespaces))
     .catch((cause: unknown) => {
       whole = undefined
       throw cause
     }))
 
-/** Starts the texts in `language` with the rooms of the first screen; every other room loads with its screens. */
+/** Starts the texts in `language` with the namespaces of the first screen; every other namespace loads with its screens. */
 export async function startTexts(language: Language): Promise<void> {
   current = language
   whole = undefined
-  rooms = Object.fromEntries(
+  namespaces = Object.fromEntries(
     await Promise.all(
-      initialNamespaces.map(async (room) => [room, await fetchNamespace(language, room)] as const),
+      initialNamespaces.map(
+        async (namespace) => [namespace, await fetchNamespace(language, namespace)] as const,
+      ),
     ),
   )
-  // What `useTranslation` and we use of an instance; the rest of i18next comes with the first room of its own.
-  setI18n(initialTranslations(language, rooms, fetchWhole) as unknown as i18n)
+  // What `useTranslation` and we use of an instance; the rest of i18next comes with the first namespace of its own.
+  setI18n(initialTranslations(language, namespaces, fetchWhole) as unknown as i18n)
 }
 
 /**
- * For route loaders: the texts of a room, fetched beside its screen rather than after it. Rejects when one does not
+ * For route loaders: the texts of a namespace, fetched beside its screen rather than after it. Rejects when one does not
  * come: i18next would go on without it and show keys, for good.
  */
 export async function loadTexts(...names: string[]): Promise<void> {
-  const missing = names.filter((name) => !(name in rooms))
+  const missing = names.filter((name) => !(name in namespaces))
   if (!missing.length) return
   await fetchWhole()
   const i18n = getI18n()

@@ -31,7 +31,8 @@
   // come, taps do what they do without it.
   let isLate = false
   document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target.closest('#painted :is(a, button)') : null
+    const target =
+      event.target instanceof Element ? event.target.closest('#prerendered :is(a, button)') : null
     const area = target?.closest('main, nav')
     if (!target || !area || isLate) return
     event.preventDefault()
@@ -47,7 +48,7 @@
     if (!ok || !/javascript/.test(headers.get('Content-Type'))) throw new Error(file)
   }
 
-  // A piece of this build that does not come, because a newer build took its place: the page is loaded again, once.
+  // A chunk of this build that does not come, because a newer build took its place: the page is loaded again, once.
   // Where the server still has this build, or cannot be asked, that would change nothing. Open work comes first
   // (src/app/update-prompt.tsx).
   const recover = async () => {
@@ -69,7 +70,7 @@
     }
   }
 
-  // Without the app the painted screen stays. Once all of it can be had, at the latest when the connection is back, the
+  // Without the app the prerendered screen stays. Once all of it can be had, at the latest when the connection is back, the
   // page is loaded again: a browser may remember that a module failed.
   const files = [...first.app, ...(first.texts[language] || [])]
   const again = async (pause) => {
@@ -78,7 +79,7 @@
       addEventListener('online', resolve, { once: true })
     })
     const isThere = await Promise.all(files.map(renew)).catch(() => 0)
-    if (!document.getElementById('painted')) return
+    if (!document.getElementById('prerendered')) return
     if (isThere) location.reload()
     else void again(Math.min(pause * 2, 30000))
   }

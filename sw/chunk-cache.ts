@@ -1,5 +1,5 @@
 /**
- * Pieces that are not fetched ahead (`src/build/entries.ts`): texts, of which the page keeps its own language
+ * Chunks that are not fetched ahead (`src/build/entries.ts`): texts, of which the page keeps its own language
  * (`src/pwa/persist/cache-translations.ts`), and what needs a connection anyway. What was used stays.
  */
 import { registerRoute } from 'workbox-routing'
@@ -50,7 +50,7 @@ async function soundPathsIn(cache: Cache): Promise<string[]> {
 
 /**
  * The languages that are kept now are fetched for this build too, before it takes over: an update must not leave a
- * player offline without words. As with any other piece, what does not come makes the install fail.
+ * player offline without words. As with any other chunk, what does not come makes the install fail.
  */
 async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): Promise<void> {
   const cache = await self.caches.open(cacheName)
@@ -92,7 +92,7 @@ async function keep(request: Request, response: Response): Promise<void> {
   }
 }
 
-/** Also answers for a former build, whose pieces stay while one of its tabs may be open (`former-builds.ts`). */
+/** Also answers for a former build, whose chunks stay while one of its tabs may be open (`former-builds.ts`). */
 export function cacheUsedChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(completeTexts()))
   registerRoute(
@@ -108,9 +108,9 @@ export function cacheUsedChunks(): void {
   )
 }
 
-// A tab that still runs the former build (a form is open in it, `src/pwa/update/update.ts`) goes on finding its pieces,
+// A tab that still runs the former build (a form is open in it, `src/pwa/update/update.ts`) goes on finding its chunks,
 // which the server may have dropped. They go once nobody can need them. A build that is being installed or waits keeps
-// its pieces in the same caches: while there is one, nothing is dropped (safety rule 21).
+// its chunks in the same caches: while there is one, nothing is dropped (safety rule 21).
 
 const isAlone = () => !self.registration.waiting && !self.registration.installing
 

@@ -1,4 +1,4 @@
-/** What an update downloads: a piece in which only other pieces' names changed is written anew, not fetched. */
+/** What an update downloads: a chunk in which only other chunks' names changed is written anew, not fetched. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { digestOf } from './digest.ts'
 
@@ -68,7 +68,7 @@ it('takes nothing that has not the digest it must have', async () => {
   expect(read(renamed.url)).toBe(renamed.text)
 })
 
-it('fails as a whole when a piece does not come', async () => {
+it('fails as a whole when a chunk does not come', async () => {
   delete served[`/${changed.url}`]
   await expect(fill()).rejects.toThrow('404')
 })

@@ -1,42 +1,42 @@
 /**
- * Fills the precache before Workbox looks at it, which fetches one piece after the other (250 waits on a phone). Here six
- * come at a time, and a piece in which only the names of other pieces changed is not fetched at all: one changed line
- * renames everything that imports it, and so on up. Such a piece is written anew from the former build's, with the new
+ * Fills the precache before Workbox looks at it, which fetches one chunk after the other (250 waits on a phone). Here six
+ * come at a time, and a chunk in which only the names of other chunks changed is not fetched at all: one changed line
+ * renames everything that imports it, and so on up. Such a chunk is written anew from the former build's, with the new
  * names in it, and taken only if it then has the digest that it must have.
  */
 import { digestOf } from './digest.ts'
 import { fetchAsset, fetchInTime } from './fetch-in-time.ts'
-import { pieces, type Piece } from './release.ts'
+import { chunks, type Chunk } from './release.ts'
 
 const atOnce = 6
 const hashedName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
 const nameOf = (url: string) => /[^/?]*(?=\?|$)/.exec(url.slice(url.lastIndexOf('/') + 1))?.[0] ?? ''
-/** What a piece is called in every build. */
+/** What a chunk is called in every build. */
 const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
-/** `keyOf`: the address under which the precache keeps a piece. Rejects when one does not come. */
-export async function fillPrecache(cache: Cache, keyOf: (piece: Piece) => string): Promise<void> {
+/** `keyOf`: the address under which the precache keeps a chunk. Rejects when one does not come. */
+export async function fillPrecache(cache: Cache, keyOf: (chunk: Chunk) => string): Promise<void> {
   const kept = (await cache.keys()).map(({ url }) => url)
   const known = new Set(kept)
-  const missing = pieces.filter((piece) => !known.has(keyOf(piece)))
+  const missing = chunks.filter((chunk) => !known.has(keyOf(chunk)))
   if (!missing.length) return
   const former = new Map(kept.map((url) => [stemOf(nameOf(url)), url]))
   const renamed = renames(
     [...kept, ...(await onlineOfFormer(cache, kept))].map(nameOf),
-    [...pieces.map(({ url }) => url), ...(await onlineOf(await fetchList()))].map(nameOf),
+    [...chunks.map(({ url }) => url), ...(await onlineOf(await fetchList()))].map(nameOf),
   )
   const next = async (): Promise<void> => {
-    for (let piece = missing.shift(); piece; piece = missing.shift()) {
-      const key = keyOf(piece)
-      const response = (await written(piece, former, renamed, cache)) ?? (await fetched(piece, key))
+    for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
+      const key = keyOf(chunk)
+      const response = (await written(chunk, former, renamed, cache)) ?? (await fetched(chunk, key))
       await cache.put(key, response)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, next))
 }
 
-/** Former name → this build's, where only one piece is called so in every build. */
+/** Former name → this build's, where only one chunk is called so in every build. */
 function renames(former: readonly string[], ours: readonly string[]): Map<string, string> {
   const byStem = new Map<string, string[]>()
   for (const name of new Set(ours)) byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name])
@@ -48,7 +48,7 @@ function renames(former: readonly string[], ours: readonly string[]): Map<string
   )
 }
 
-/** Pieces that are not fetched ahead, but that others name. */
+/** Chunks that are not fetched ahead, but that others name. */
 const onlineOf = async (list: Response | undefined): Promise<string[]> =>
   ((await list?.json()) as { online?: string[] } | undefined)?.online ?? []
 
@@ -60,7 +60,7 @@ async function onlineOfFormer(cache: Cache, kept: readonly string[]): Promise<st
 }
 
 async function written(
-  { url, integrity }: Piece,
+  { url, integrity }: Chunk,
   former: ReadonlyMap<string, string>,
   renamed: ReadonlyMap<string, string>,
   cache: Cache,
@@ -74,7 +74,7 @@ async function written(
   return new Response(bytes, { headers: response.headers })
 }
 
-async function fetched({ url, revision, integrity }: Piece, key: string): Promise<Response> {
+async function fetched({ url, revision, integrity }: Chunk, key: string): Promise<Response> {
   const response = await fetchAsset(new URL(`/${url}`, key).href, {
     cache: revision ? 'reload' : 'default',
     credentials: 'same-origin',

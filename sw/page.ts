@@ -1,6 +1,6 @@
 /**
  * Every page is the one index.html, and the worker answers it from its copy, at once: waiting for a slow network on each
- * start (on a train) would cost seconds. The copy is of this worker's own build, so that it fits the pieces beside it;
+ * start (on a train) would cost seconds. The copy is of this worker's own build, so that it fits the chunks beside it;
  * behind the player's back it is fetched anew at each start. What an operator edits without a build (the platform
  * block, the headers) so arrives with the next start; a document of another build is not kept, but lets the browser
  * look for the new worker, which brings its own.
@@ -17,7 +17,7 @@ const cacheName = cacheNames.pages
 const address = '/index.html'
 const key = `${address}?build=${release}`
 /**
- * An empty entry that says that the copy can be answered at once. Without it the network is asked first: a piece of
+ * An empty entry that says that the copy can be answered at once. Without it the network is asked first: a chunk of
  * this build is gone, and a newer one has taken its place (`public/bootstrap.js` and below). The copy itself stays, for
  * a start without a connection. Taking an entry away succeeds even where the storage is full.
  */
@@ -56,7 +56,7 @@ async function keepPage({ page, text }: { page: Response; text: string }): Promi
 }
 
 /**
- * For a piece that the server no longer has: where a newer build took its place, the next navigation asks the network
+ * For a chunk that the server no longer has: where a newer build took its place, the next navigation asks the network
  * for that build's page first. A portal's page or a broken server proves nothing.
  */
 export async function leaveIfReplaced(): Promise<void> {

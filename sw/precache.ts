@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts'
 import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { leaveIfReplaced } from './page.ts'
-import { pieces } from './release.ts'
+import { chunks } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -72,7 +72,7 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 /** Scripts, styles and art of this build: fetched at the install, all of them or none is installed. */
 export function precacheShell(): void {
-  shell.addToCacheList(pieces)
+  shell.addToCacheList(chunks)
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
   // No index.html for "/" and no ".html" added: pages are answered by page.ts.
   registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))

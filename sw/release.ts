@@ -7,10 +7,10 @@ const isEntry = (entry: PrecacheEntry | string): entry is PrecacheEntry => typeo
 
 const listed = self.__WB_MANIFEST.filter(isEntry)
 
-export type Piece = PrecacheEntry
+export type Chunk = PrecacheEntry
 
 /** Its files, each with the digest that it must have (`src/build/worker-precache.ts`). */
-export const pieces = listed.filter(({ url }) => url !== 'index.html')
+export const chunks = listed.filter(({ url }) => url !== 'index.html')
 
 /** Its name: index.html carries the same one. Empty only where nothing was built. */
 export const release = listed.find(({ url }) => url === 'index.html')?.revision ?? ''

@@ -44,7 +44,7 @@ async function running(of: Build): Promise<Worker> {
   const made = await start(of)
   await made.dispatch('install')
   await made.dispatch('activate')
-  await (await caches.open('pieces')).put(texts(of.name), serve(of, texts(of.name)))
+  await (await caches.open('chunks')).put(texts(of.name), serve(of, texts(of.name)))
   await made.dispatch('message', { data: { type: 'RUNNING', build: of.name } })
   return made
 }
@@ -76,7 +76,7 @@ describe('a build that waits', () => {
     Object.assign(around, { installing: null, waiting: {} })
   })
 
-  it('keeps its page, pieces and texts when a tab of the running build is loaded again', async () => {
+  it('keeps its page, chunks and texts when a tab of the running build is loaded again', async () => {
     await worker.dispatch('message', { data: { type: 'RUNNING', build: 'a' } })
     Object.assign(around, { waiting: null, tabs: 0 })
     isOnline = false
@@ -87,7 +87,7 @@ describe('a build that waits', () => {
 
   it('fetches what a former build threw away while it waited', async () => {
     const shell = [...caches.kept.keys()].find((name) => name.includes('precache')) ?? ''
-    for (const name of [shell, 'pages', 'pieces'])
+    for (const name of [shell, 'pages', 'chunks'])
       for (const { url } of await (await caches.open(name)).keys())
         if (url.includes('b')) await (await caches.open(name)).delete(url)
     Object.assign(around, { waiting: null })
@@ -109,7 +109,7 @@ describe('a build that waits', () => {
   })
 })
 
-describe('a piece that the server no longer has', () => {
+describe('a chunk that the server no longer has', () => {
   it('lets the next start ask for the newer build, and never costs the copy for a start offline', async () => {
     worker = await running(a)
     delivered = b
@@ -138,7 +138,7 @@ describe('a piece that the server no longer has', () => {
 
 describe('a host that answers a file which it does not have with its index.html', () => {
   const html = () => new Response(pageOf('b'), { headers: htmlType })
-  it('poisons no text and no piece, and what lies there wrongly is fetched anew', async () => {
+  it('poisons no text and no chunk, and what lies there wrongly is fetched anew', async () => {
     worker = await running(a)
     const text = texts('later')
     const hosted = await startWorker(a, caches, (path) => (path === text ? html() : network(path)), around)
@@ -147,7 +147,7 @@ describe('a host that answers a file which it does not have with its index.html'
     delivered = { ...a, files: { ...a.files, [text]: 'export default 1' } }
     worker = await start(a)
     expect(await (await worker.answer(text))?.text()).toBe('export default 1')
-    await (await caches.open('pieces')).put(text, html())
+    await (await caches.open('chunks')).put(text, html())
     expect(await (await worker.answer(text))?.text()).toBe('export default 1')
   })
   it('fails the install while a text is missing', async () => {

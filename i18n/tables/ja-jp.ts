@@ -1,2 +1,2 @@
-/** The rooms' texts in this language, each a piece of its own. */
+/** The namespaces' texts in this language, each a chunk of its own. */
 export const texts = import.meta.glob<Record<string, unknown>>('../ja-JP/*.json', { import: 'default' })

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** What the session hands down at boot, so that this room imports nothing above it. */
+/** What the session hands down at boot, so that the client imports nothing above it. */
 interface Connection {
   token(): string | null
   language(): string
@@ -17,7 +17,7 @@ let current: Connection = {
   heard: () => undefined,
 }
 
-/** What is not told stays as it is. Apart from the door itself, which is fetched with the first call. */
+/** What is not told stays as it is. Apart from the client itself, which is fetched with the first call. */
 export function connect(next: Partial<Connection>): void {
   current = { ...current, ...next }
 }

@@ -1,5 +1,5 @@
 /**
- * The one HTTP door: every call of the product goes out here and nowhere else (safety rule 1).
+ * The one HTTP client: every call of the product goes out here and nowhere else (safety rule 1).
  * POST with a JSON body, TOKEN and Accept-Language headers, 60 s over headers and body, strict parsing (spec §7).
  */
 import { FetchError, ofetch } from 'ofetch'

@@ -1,7 +1,7 @@
 import { ApiError, connectionMessage } from './api-error.ts'
 
 /**
- * Fetches a room's `calls.ts`, and with it the door and the contract, which the first paint does without. A piece that
+ * Fetches a feature's `calls.ts`, and with it the client and the contract, which the first paint does without. A chunk that
  * does not arrive is a call that was not answered.
  */
 export async function loadCalls<Calls>(load: () => Promise<Calls>): Promise<Calls> {

@@ -20,7 +20,7 @@ declare global {
 
 /** Shows `root` in place of the prerendered screen, in one frame. */
 export function showApp(root: HTMLElement): void {
-  document.getElementById('painted')?.remove()
+  document.getElementById('prerendered')?.remove()
   root.hidden = false
 }
 

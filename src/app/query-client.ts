@@ -29,7 +29,7 @@ function announce(error: Error): void {
   showToast({ tone: 'error', message: key ? translate(`shell:error.${key}`) : error.message })
 }
 
-/** Server facts. Reads retry in the HTTP door; writes never, and are never paused or sent later (safety rule 2). */
+/** Server facts. Reads retry in the HTTP client; writes never, and are never paused or sent later (safety rule 2). */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({

@@ -14,13 +14,13 @@ import styles from './prompt.module.css'
 
 declare global {
   interface Window {
-    /** Asked by `public/bootstrap.js` before it loads the page again for a piece that is gone. */
+    /** Asked by `public/bootstrap.js` before it loads the page again for a chunk that is gone. */
     amigoIsBusy?: () => boolean
   }
 }
 
 /**
- * Everything about the worker and its updates, in one late piece. The prompt has a root of its own beside the app's, so
+ * Everything about the worker and its updates, in one late chunk. The prompt has a root of its own beside the app's, so
  * that the first screen carries nothing of it.
  */
 export async function watchForUpdates(queryClient: QueryClient): Promise<void> {

@@ -27,7 +27,10 @@ const firstTextFiles = (manifest: BuildManifest) =>
   Object.fromEntries(
     languages.map((language) => [
       language,
-      [`tables/${language.toLowerCase()}.ts`, ...initialNamespaces.map((room) => `${language}/${room}.json`)]
+      [
+        `tables/${language.toLowerCase()}.ts`,
+        ...initialNamespaces.map((namespace) => `${language}/${namespace}.json`),
+      ]
         .flatMap((file) => manifest[`i18n/${file}`]?.file ?? [])
         .map((file) => `/${file}`),
     ]),
@@ -110,7 +113,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           )
           .replace(
             '<div id="root"></div>',
-            `<div id="painted">${prerendered}</div><div id="root" hidden></div>`,
+            `<div id="prerendered">${prerendered}</div><div id="root" hidden></div>`,
           )
         writeFileSync(inDist('index.html'), html)
       },

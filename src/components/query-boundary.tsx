@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { errorReference, useErrorText } from './error-text.ts'
 import { lazily } from './lazy-part.tsx'
 
-interface QueryFaceProps<Data> {
+interface QueryBoundaryProps<Data> {
   query: UseQueryResult<Data>
   skeleton?: ReactNode
   /** Shown instead of the children when the data holds nothing. */
@@ -18,10 +18,10 @@ interface QueryFaceProps<Data> {
 }
 
 /**
- * The faces of a read: data first whatever the status says, else skeleton, or failure with retry and reference. Without
+ * The states of a read: data first whatever the status says, else skeleton, or failure with retry and reference. Without
  * a connection nothing failed: it is only not here.
  */
-export function QueryBoundary<Data>({ query, skeleton, empty, offline, children }: QueryFaceProps<Data>) {
+export function QueryBoundary<Data>({ query, skeleton, empty, offline, children }: QueryBoundaryProps<Data>) {
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
   if (query.data !== undefined) return empty?.(query.data) ?? children(query.data)

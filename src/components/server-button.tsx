@@ -7,7 +7,7 @@ import { lazily } from './lazy-part.tsx'
 const NeedsConnection = lazily(async () => (await import('./offline-texts.tsx')).NeedsConnection)
 
 type ServerButtonProps = ComponentProps<typeof Button> & {
-  /** Where there is no room beside it: the reason is for who reads by ear, the bar above the page says it to the others. */
+  /** Where there is no room beside it: the reason is for screen readers, the bar above the page says it to the others. */
   compact?: boolean
 }
 

@@ -35,7 +35,7 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
-  // A piece that did not arrive is asked for again by a fresh load only.
+  // A chunk that did not arrive is asked for again by a fresh load only.
   const isPiece = isChunkLoadError(error)
   const retry = () => {
     if (isPiece) return globalThis.location.reload()

@@ -14,7 +14,10 @@ async function expectTexts(language: Language): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the texts are late')), patienceMs)
   })
-  await Promise.race([Promise.all(initialNamespaces.map((room) => fetchNamespace(language, room))), late])
+  await Promise.race([
+    Promise.all(initialNamespaces.map((namespace) => fetchNamespace(language, namespace))),
+    late,
+  ])
 }
 
 /**

@@ -4,7 +4,7 @@ import { useIsSignedIn } from '~/domain/player/profile.ts'
 import type { TabKey } from './route-data.ts'
 import styles from './tab-badge.module.css'
 
-/** A tab's icon with what its room has to say, for a signed-in player. */
+/** A tab's icon with what its page has to say, for a signed-in player. */
 export function TabBadge({ tab }: { tab: TabKey }) {
   const badges = rootRouteApi.useRouteContext({ select: ({ tabBadges }) => tabBadges })
   const signedIn = useIsSignedIn()

@@ -1,5 +1,5 @@
 /**
- * The one door to web storage (safety rule 3): each key is declared here with its owner, its contents and
+ * The one access to web storage (safety rule 3): each key is declared here with its owner, its contents and
  * the moment it is cleared. Direct use elsewhere is a lint error. Where storage is blocked or full, values
  * live for the session in memory, so that everything works without persistence.
  */
@@ -71,7 +71,7 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'with the tab',
   },
-  /** Builds whose missing pieces this tab was loaded again for, once each; written by `public/bootstrap.js`. */
+  /** Builds whose missing chunks this tab was loaded again for, once each; written by `public/bootstrap.js`. */
   reloadedBuilds: {
     name: 'amigo.reloadedBuilds',
     area: 'session',

@@ -5,7 +5,7 @@ export const cacheNames = {
   /** `index.html` of this worker's build. `public/bootstrap.js` names it too, by hand. */
   pages: 'pages',
   /** Files that are not fetched ahead: texts, and what needs a connection anyway. */
-  chunks: 'pieces',
+  chunks: 'chunks',
   /** Answers of public calls. */
   calls: 'calls',
 } as const

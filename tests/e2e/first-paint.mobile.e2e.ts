@@ -46,7 +46,7 @@ test.describe('while the app is still on its way', () => {
     await useLanguage(page, 'ko-KR')
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
-    await expect(page.locator('#painted h2').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    await expect(page.locator('#prerendered h2').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   })
   test('a player is not asked to sign in', async ({ page }) => {
     await signInBefore(page, 'some-token-of-a-player')
@@ -72,14 +72,14 @@ test('a tap that comes before the app is not lost', async ({ page }) => {
   })
   await page.goto('/')
   await page
-    .locator('#painted')
+    .locator('#prerendered')
     .getByRole('button', { name: text('home:strip.register') })
     .click()
   tapped()
   await expect(popup(page)).toBeVisible()
 })
 
-test.describe('the app takes the painted screen over without a layout shift', () => {
+test.describe('the app takes the prerendered screen over without a layout shift', () => {
   for (const [who, language, signedIn] of [
     ['a visitor', 'ja-JP', false],
     ['a player', 'ja-JP', true],
@@ -89,7 +89,7 @@ test.describe('the app takes the painted screen over without a layout shift', ()
       if (signedIn) await signInBefore(page, (await backEnd.newPlayer()).token)
       await useLanguage(page, language)
       await page.goto('/')
-      await expect(page.locator('#painted')).toHaveCount(0)
+      await expect(page.locator('#prerendered')).toHaveCount(0)
       await expect(
         page.getByRole('heading', { name: text('home:rails.popular', {}, language) }),
       ).toBeVisible()

@@ -28,7 +28,7 @@ export interface DeployScene {
   act: (set: Stage) => Promise<string[]>
 }
 
-/** Public pages whose pieces come with them. */
+/** Public pages whose chunks come with them. */
 const pages = ['/game/notice', '/game/guide', '/game/guide/faq', '/about/about-us', '/user-agreement']
 const patienceMs = 90_000
 
@@ -83,8 +83,8 @@ class Tab {
       this.page.evaluate(async () => {
         const list = await caches.match('/texts.json', { ignoreSearch: true })
         const words = Object(await list?.json())['ja-JP'] as string[] | undefined
-        const pieces = await caches.open('pieces')
-        const kept = await Promise.all((words ?? ['none']).map((path) => pieces.match(path)))
+        const chunks = await caches.open('chunks')
+        const kept = await Promise.all((words ?? ['none']).map((path) => chunks.match(path)))
         const isActive = navigator.serviceWorker.controller?.state === 'activated'
         return isActive && kept.every(Boolean) && window.amigoIsBusy !== undefined
       }),
@@ -138,7 +138,7 @@ class Tab {
     const foreign = loaded.filter(
       (path) => path.startsWith('/assets/') && path.endsWith('.js') && !ours.has(path),
     )
-    if (foreign.length) found.push(`pieces of another build: ${foreign.slice(0, 3).join()}`)
+    if (foreign.length) found.push(`chunks of another build: ${foreign.slice(0, 3).join()}`)
     return found
   }
 }
@@ -305,7 +305,7 @@ export const deployScenes: DeployScene[] = [
     },
   },
   {
-    fault: 'page opened after the swap, old pieces gone',
+    fault: 'page opened after the swap, old chunks gone',
     hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)

@@ -10,7 +10,7 @@ const keptScript = `
   const copies = localStorage.getItem('amigo.copies') ?? ''
   return ['"letters"', '"records"', '"profile"'].every((part) => copies.includes(part))`
 const textsScript = `
-  return window.keptTexts ?? (caches.open('pieces').then((cache) => cache.keys()).then((keys) => {
+  return window.keptTexts ?? (caches.open('chunks').then((cache) => cache.keys()).then((keys) => {
     window.keptTexts = keys.some(({ url }) => url.includes('/texts/ja-JP/offline')) || undefined
   }), null)`
 

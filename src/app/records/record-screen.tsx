@@ -10,7 +10,7 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { readRecordSearch, recordTypes, type RecordSearch } from './record-search.ts'
 
-/** `/user/record`: money in, money out and games, each in the room that owns it. The address has all the filters. */
+/** `/user/record`: money in, money out and games, each by the feature that owns it. The address has all the filters. */
 export function RecordScreen() {
   const { t } = useTranslation(['home', 'shell'])
   const { type, status, game, filter, nav } = useRecordNav()

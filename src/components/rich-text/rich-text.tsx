@@ -13,7 +13,7 @@ interface RichTextProps {
   lang: string
 }
 
-/** An operator's text: plain by default, and through the one door where it is markup (safety rule 10). */
+/** An operator's text: plain by default, and through the one sanitizer where it is markup (safety rule 10). */
 export function RichText({ source, lang }: RichTextProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
@@ -55,18 +55,18 @@ const rich =
 /** Whether a content of the server needs the sanitiser; all other content is shown as text (safety rule 10). */
 export const isRichText = (source: string) => rich.test(source)
 
-type Door = typeof cleanHtml
+type Sanitizer = typeof cleanHtml
 
-let door: Door | null = null
+let sanitizer: Sanitizer | null = null
 const listeners = new Set<() => void>()
 
 /** Fetches the sanitiser with the first text that needs it; without it (offline) the text stays text. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!door) {
+  if (!sanitizer) {
     void import('./clean-html.ts').then(
       (module) => {
-        door = module.cleanHtml
+        sanitizer = module.cleanHtml
         listeners.forEach((listen) => listen())
       },
       () => undefined,
@@ -75,9 +75,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 const noSubscription = () => () => undefined
-const current = () => door
+const current = () => sanitizer
 const none = () => null
 
-/** The door for HTML once it is here, and null until then or where it is not `needed`. */
-const useSanitizer = (needed: boolean): Door | null =>
+/** The sanitizer for HTML once it is here, and null until then or where it is not `needed`. */
+const useSanitizer = (needed: boolean): Sanitizer | null =>
   useSyncExternalStore(needed ? subscribe : noSubscription, needed ? current : none, none)

@@ -124,7 +124,7 @@ function SignInCard() {
   )
 }
 
-interface DoneFaceProps {
+interface TransferDoneProps {
   flow: TransferFlow
   result: NonNullable<TransferFlow['result']>
   /** It came true just now, before the player's eyes. */
@@ -132,7 +132,7 @@ interface DoneFaceProps {
 }
 
 /** What became of the transfer, with its order number. */
-function TransferDone({ flow, result, isNew }: DoneFaceProps) {
+function TransferDone({ flow, result, isNew }: TransferDoneProps) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   const profile = useProfile()

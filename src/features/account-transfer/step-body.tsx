@@ -96,12 +96,12 @@ function LockedView({ seconds, until }: LockFaceProps) {
 interface StepHeadingProps {
   /** The step came into view by the player's doing: it is stood on and read, the button that led here is gone. */
   takeFocus: boolean
-  /** Which of how many; absent where a face stands in place of the steps. */
+  /** Which of how many; absent where a result stands in place of the steps. */
   place?: { current: number; total: number }
   children: string
 }
 
-/** The heading of a step or of a face, with the number of the step for those who do not see the stepper. */
+/** The heading of a step or of a result, with the number of the step for those who do not see the stepper. */
 export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
   const { t } = useTranslation('transfer')
   const focus = useCallback(

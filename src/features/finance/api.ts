@@ -1,4 +1,4 @@
-/** Reads of the money room. Each key is written once; invalidate through the factories or `orderListsKey`. */
+/** Reads of the wallet. Each key is written once; invalidate through the factories or `orderListsKey`. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'

@@ -1,4 +1,4 @@
-/** What the room's pages read before they show; loaded with them, so that the first screen does not carry it. */
+/** What this feature's pages read before they show; loaded with them, so that the first screen does not carry it. */
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogueQuery } from './api.ts'
 import { machineEntered, playEnded } from './play/play-store.ts'

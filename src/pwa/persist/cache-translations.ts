@@ -7,7 +7,7 @@ const isScript = ({ ok, headers }: Response) =>
   ok && (headers.get('Content-Type') ?? '').includes('javascript')
 
 /**
- * Keeps every room's texts of `language` for reading offline, also of rooms that were not opened yet. The list is the
+ * Caches the texts of every namespace of `language` for reading offline, also of namespaces that were not opened yet. The list is the
  * worker's own build's; what that no longer has, the worker drops once no tab needs it (`sw/chunk-cache.ts`). A
  * failure leaves what is kept.
  */

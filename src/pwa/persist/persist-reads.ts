@@ -146,13 +146,13 @@ function persistWriter() {
     written = { text, copy }
     return text
   }
-  const door = {
+  const storage = {
     getItem: () => readStored('copies'),
     setItem: (_key: string, text: string) => keepStored('copies', text),
     removeItem: () => removeStored('copies'),
   }
   const throttled = createSyncStoragePersister({
-    storage: door,
+    storage: storage,
     // `keep-copies.ts` waits already.
     throttleTime: 0,
     // Leaving wrote what there was; a tab that nobody looks at writes no more.
@@ -169,7 +169,7 @@ function persistWriter() {
     now: (copy: PersistedClient): void => {
       for (let next: PersistedClient | undefined = copy; next;) {
         try {
-          door.setItem('', serialize(next))
+          storage.setItem('', serialize(next))
           return
         } catch (error) {
           next = error instanceof Error ? smaller(next, error) : undefined

@@ -64,8 +64,8 @@ export async function untilKept(page: Page): Promise<void> {
     page.evaluate(async () => {
       const list: unknown = await (await caches.match('/texts.json', { ignoreSearch: true }))?.json()
       const texts = Object(list)['ja-JP'] as string[] | undefined
-      const pieces = await caches.open('pieces')
-      const kept = await Promise.all((texts ?? ['none']).map((path) => pieces.match(path)))
+      const chunks = await caches.open('chunks')
+      const kept = await Promise.all((texts ?? ['none']).map((path) => chunks.match(path)))
       return navigator.serviceWorker.controller !== null && kept.every(Boolean)
     })
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true)

@@ -75,32 +75,32 @@ export function ExampleArt({ kind }: { kind: 'good' | 'cut' | 'glare' | 'blurred
 }
 
 /** The document with the mark of its state. */
-export function StateArt({ face }: { face: 'review' | 'approved' | 'rejected' | 'final' }) {
+export function StateArt({ state }: { state: 'review' | 'approved' | 'rejected' | 'final' }) {
   return (
     <svg className={styles.scene} viewBox="0 0 190 136" aria-hidden="true" focusable="false">
       <ellipse className={styles.shade} cx="90" cy="128" rx="74" ry="6" />
       <g transform="rotate(-4 80 60) translate(8 12)">
         <CardFront />
       </g>
-      {face === 'review' ? (
+      {state === 'review' ? (
         <>
           <circle className={styles.gold} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="M150 79v16l10 7" />
         </>
       ) : null}
-      {face === 'approved' ? (
+      {state === 'approved' ? (
         <>
           <circle className={styles.jade} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="m138 95 9 9 16-19" />
         </>
       ) : null}
-      {face === 'rejected' ? (
+      {state === 'rejected' ? (
         <>
           <circle className={styles.gold} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="M162 88a13 13 0 1 0 1 10M163 79v10h-10" />
         </>
       ) : null}
-      {face === 'final' ? (
+      {state === 'final' ? (
         <>
           <circle className={styles.red} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="m140 84 20 20M160 84l-20 20" />

@@ -35,7 +35,7 @@ export function KycInReview({ submission, onClose }: KycInReviewProps) {
   const isMixed = photos.some(({ status }) => status !== submission.status)
   return (
     <>
-      <StateHero face="review" title={t('review.title')} text={t('review.text')} />
+      <StateHero state="review" title={t('review.title')} text={t('review.text')} />
       <Card>
         <Timeline
           items={[
@@ -62,7 +62,7 @@ export function KycApproved({ onClose }: { onClose: () => void }) {
   const query = useQuery(verifiedKycQuery())
   return (
     <>
-      <StateHero face="approved" title={t('approved.title')} text={t('approved.text')} />
+      <StateHero state="approved" title={t('approved.title')} text={t('approved.text')} />
       <Card>
         <QueryBoundary query={query} skeleton={<Skeleton rows={2} />}>
           {({ name, verifiedOn }) => (
@@ -92,7 +92,7 @@ export function KycFinal({ submission }: { submission: KycSubmission }) {
   const { reviewedOn } = submission
   return (
     <>
-      <StateHero face="final" title={t('final.title')} text={t('final.text')} />
+      <StateHero state="final" title={t('final.title')} text={t('final.text')} />
       <RemarkCard submission={submission} />
       <PhotoVerdicts photos={submission.photos.filter(({ status }) => status === 2)} />
       <Card title={t('final.quote')}>
@@ -116,7 +116,7 @@ export function KycRejected({ submission }: { submission: KycSubmission }) {
   const next = nextKycStep(neededSides(submission), (side) => used[side] === true)
   return (
     <>
-      <StateHero face="rejected" title={t('rejected.title')} text={t('rejected.text')} />
+      <StateHero state="rejected" title={t('rejected.title')} text={t('rejected.text')} />
       <PhotoVerdicts photos={submission.photos} />
       <RemarkCard submission={submission} />
       <StickyAction on="page" edge="line">
@@ -129,7 +129,7 @@ export function KycRejected({ submission }: { submission: KycSubmission }) {
 }
 
 interface StateHeroProps {
-  face: 'review' | 'approved' | 'rejected' | 'final'
+  state: 'review' | 'approved' | 'rejected' | 'final'
   title: string
   text: string
 }
@@ -138,10 +138,10 @@ interface StateHeroProps {
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 /** Where the identity check stands, in a picture and a sentence. */
-function StateHero({ face, title, text }: StateHeroProps) {
+function StateHero({ state, title, text }: StateHeroProps) {
   return (
     <div className={reviewStatesStyles.hero}>
-      <StateArt face={face} />
+      <StateArt state={state} />
       <h2 ref={focusOnMount} tabIndex={-1} className={reviewStatesStyles.title}>
         {title}
       </h2>

@@ -105,12 +105,12 @@ function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
       />
     )
   }
-  const face = tab === 'favourites' || tab === 'recent' ? tab : tab === 'all' ? 'hall' : 'category'
+  const emptyOf = tab === 'favourites' || tab === 'recent' ? tab : tab === 'all' ? 'hall' : 'category'
   return (
     <EmptyState
       art="games"
-      title={t(`empty.${face}`)}
-      text={t(`empty.${face}Text`)}
+      title={t(`empty.${emptyOf}`)}
+      text={t(`empty.${emptyOf}Text`)}
       action={
         tab === 'all' ? null : (
           <Link to="/amigo" className={buttonClass({ variant: 'primary' })}>
