@@ -157,7 +157,7 @@ const errors: Proofs = {
   'a page chunk fails to load': [
     ['tests/e2e/spec-constants.desktop.e2e.ts', 'the preload error is raised and passed on'],
   ],
-  'image compression: five errors': [['src/lib/image/compress-image.test.ts', 'the errors of spec §8']],
+  'image compression: five errors': [['src/lib/image/prepare-photo.test.ts', 'the errors of spec §8']],
 }
 
 const constants: Proofs = {
@@ -173,7 +173,7 @@ const constants: Proofs = {
   'desktop from 768 px': [['tests/e2e/spec-constants.desktop.e2e.ts', 'the desktop layout begins at 768 px']],
   'dialogs are 500 px wide': [['tests/e2e/spec-constants.desktop.e2e.ts', 'a dialog is 500 px wide']],
   'compression: quality 0.6, PNG over 5,000,000 bytes': [
-    ['src/lib/image/compress-image.test.ts', 'uses the constants of spec §9'],
+    ['src/lib/image/prepare-photo.test.ts', 'uses the constants of spec §9'],
     ['tests/e2e/images.mobile.e2e.ts', 'a PNG over 5,000,000 bytes becomes a JPEG'],
   ],
   'credited within ten minutes': [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isUnknownOutcome, type ApiError } from './api-error.ts'
-import { readEnvelope } from './envelope.ts'
+import { readEnvelope } from './http.ts'
 
 function failure(text: string, status = 200): ApiError {
   try {

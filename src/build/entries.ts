@@ -43,7 +43,7 @@ const parts: ModuleList = {
 
 /** The HTTP client with the contract: nothing is sent without all of it. */
 const calls: ModuleList = {
-  modules: ['src/api/http.ts', 'src/api/envelope.ts', 'src/api/contract/', 'src/session/calls.ts'],
+  modules: ['src/api/http.ts', 'src/api/http.ts', 'src/api/contract/', 'src/session/calls.ts'],
   packages: ['valibot', 'ofetch', 'destr', 'ufo'],
 }
 

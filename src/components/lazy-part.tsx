@@ -2,7 +2,6 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, useEffect, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
-import { isChunkLoadError } from '~/lib/chunk-load-error.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
 
 /**
@@ -50,3 +49,9 @@ export function part<Props extends object>(
 /** A part that only matters without a connection: fetched then, with its texts; where they cannot be had, nothing. */
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   part<Props>(async () => (await Promise.all([load(), loadTexts('offline')]))[0], 'none')
+
+/** In the words of Chromium and Firefox, of WebKit, and of Vite for styles. */
+const words = /dynamically imported module|Importing a module script|Unable to preload CSS/i
+
+/** A chunk of the app did not arrive: no connection, or a build that is gone. */
+export const isChunkLoadError = (error: unknown) => error instanceof Error && words.test(error.message)

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = 0
 
-function subscribe(listener: () => void): () => void {
+function subscribeToSeconds(listener: () => void): () => void {
   listeners.add(listener)
   now = Date.now()
   timer ??= setInterval(() => {
@@ -22,7 +22,22 @@ function subscribe(listener: () => void): () => void {
 /** The device's time in ms, each second. 0 until the screen is mounted, so that nothing prerendered depends on it. */
 export const useNow = () =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToSeconds,
     () => now,
+    () => 0,
+  )
+
+const stepMs = 30_000
+
+function subscribeToMinutes(listener: () => void): () => void {
+  const steps = setInterval(listener, stepMs)
+  return () => clearInterval(steps)
+}
+
+/** The device's time in ms, in steps of half a minute. 0 until the screen is mounted, so that nothing prerendered depends on it. */
+export const useMinute = () =>
+  useSyncExternalStore(
+    subscribeToMinutes,
+    () => Math.floor(Date.now() / stepMs) * stepMs,
     () => 0,
   )

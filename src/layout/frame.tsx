@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -18,7 +18,7 @@ import { desktop, useMedia } from '~/ui/use-media.ts'
 import styles from './frame.module.css'
 import { LanguageMenu, LanguageSelect } from './language-menu.tsx'
 import { homePath, menuGroups, menusOf, tabsOf } from './menus.ts'
-import { TabBadge } from './tab-badge.tsx'
+import type { TabKey } from './route-data.ts'
 
 /** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */
 export function Frame() {
@@ -176,3 +176,21 @@ function Rail() {
     </nav>
   )
 }
+
+/** A tab's icon with what its page has to say, for a signed-in player. */
+function TabBadge({ tab }: { tab: TabKey }) {
+  const badges = rootRouteApi.useRouteContext({ select: ({ tabBadges }) => tabBadges })
+  const signedIn = useIsSignedIn()
+  const Badge = badges[tab]
+  if (!Badge || !signedIn) return null
+  return (
+    <span className={styles.badge}>
+      <Suspense>
+        <Badge />
+      </Suspense>
+    </span>
+  )
+}
+
+/** The root route for its children to read, without importing it (that would be circular). */
+const rootRouteApi = getRouteApi('__root__')

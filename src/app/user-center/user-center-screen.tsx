@@ -4,23 +4,28 @@ import { platform } from '~/api/platform.ts'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import {
+  nextWithdrawalStep,
+  stepsToWithdraw,
+  type Step,
+  type WithdrawNeed,
+} from '~/domain/player/withdrawal-readiness.ts'
 import { AgentCard } from '~/features/agent/team-figures.tsx'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
-import nightStyles from '~/ui/art/night.module.css'
 import { FallingCoin, Lantern } from '~/ui/art/shapes.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import styles from './user-center-screen.module.css'
-import { WithdrawChecklist } from './withdraw-checklist.tsx'
 
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
 export function UserCenterScreen() {
@@ -88,7 +93,7 @@ function MeHero() {
   const name = profile?.nickname || profile?.userName || platform().brandName
   return (
     <section className={styles.hero} aria-labelledby="me-name">
-      <div className={classNames(nightStyles.night, styles.band)}>
+      <div className={classNames(styles.night, styles.band)}>
         <MeNight />
         <div className={styles.who}>
           <Avatar name={name} />
@@ -170,5 +175,102 @@ function MenuTiles({ group }: { group: MenuGroup }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What a withdrawal needs: told before the first deposit, gone once that is done. Only what is needed is counted. */
+export function WithdrawChecklist() {
+  const { t } = useTranslation('account')
+  const profile = useProfile()
+  if (!profile) return null
+  const steps = stepsToWithdraw(profile)
+  const needed = steps.filter(({ isNeeded }) => isNeeded)
+  const done = needed.filter(({ state }) => state === 'done').length
+  if (done === needed.length) return null
+  const next = nextWithdrawalStep(steps)
+  return (
+    <section className={styles.card} aria-labelledby="withdraw-steps">
+      <header className={styles.head}>
+        <div>
+          <h2 id="withdraw-steps" className={styles.title}>
+            {t('me.stepsTitle')}
+          </h2>
+          <p className="small-muted">{t('me.stepsLead')}</p>
+        </div>
+        <p className={styles.count}>
+          <span className="visually-hidden">{t('me.stepsDone', { done, all: needed.length })}</span>
+          <span aria-hidden="true">
+            <strong>{done}</strong> / {needed.length}
+          </span>
+        </p>
+      </header>
+      <div className={styles.bar} aria-hidden="true">
+        {needed.map(({ key, state }) => (
+          <span key={key} data-state={state} />
+        ))}
+      </div>
+      <AnimatedList className={styles.steps}>
+        {steps.map((step, index) => (
+          <AnimatedItem key={step.key} className={styles.step}>
+            <WithdrawStep step={step} number={index + 1} isNext={step === next} />
+          </AnimatedItem>
+        ))}
+      </AnimatedList>
+    </section>
+  )
+}
+
+const returnTo = '/user/user-center'
+const links = {
+  fund: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
+  kyc: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
+  card: { to: '/user/bankcard-setting', search: { returnTo } },
+} as const satisfies Record<WithdrawNeed, object>
+
+interface WithdrawStepProps {
+  step: Step
+  number: number
+  isNext: boolean
+}
+
+/** One step: its number or its check, what it is for, and the way to it unless it is done. */
+function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
+  const { t } = useTranslation('account')
+  const { key, state, isNeeded } = step
+  const isDone = state === 'done'
+  const inside = (
+    <>
+      <span className={styles.mark}>
+        {isDone ? (
+          <Icon name="check" size="s" />
+        ) : state === 'waiting' ? (
+          <Icon name="clock" size="s" />
+        ) : isNeeded ? (
+          number
+        ) : (
+          <Icon name="user" size="s" />
+        )}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.withdrawChecklistName}>{t(`me.step.${key}`)}</span>
+        <span className={`small-muted ${styles.detail}`}>
+          {state === 'todo' ? t(`me.stepText.${key}`) : t(`me.stepState.${state}`)}
+        </span>
+      </span>
+      {isDone ? null : isNext ? (
+        <span className={styles.go}>{t('me.stepGo')}</span>
+      ) : (
+        <Icon name="chevron" size="s" />
+      )}
+    </>
+  )
+  return isDone ? (
+    <div className={styles.row} data-state={state}>
+      {inside}
+    </div>
+  ) : (
+    <Link {...links[key]} className={styles.row} data-state={state} data-next={isNext || undefined}>
+      {inside}
+    </Link>
   )
 }

@@ -10,7 +10,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { useMinute } from '../use-minute.ts'
+import { useMinute } from '../use-now.ts'
 import styles from './budget-notice.module.css'
 
 /** Says that a budget is used up, before what would go beyond it; during a break that is not offered at all. */

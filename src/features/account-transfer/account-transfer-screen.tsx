@@ -1,11 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useMatches, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus } from '~/api/contract/money.ts'
 import { platform } from '~/api/platform.ts'
+import { useErrorText } from '~/components/error-text.ts'
+import { useUnsentText } from '~/components/money-confirmation/money-confirmation.tsx'
+import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
-import type { JournalEntry } from '~/domain/money/journal.ts'
-import { useTransferJournal } from '~/domain/money/use-journal.ts'
+import { NotSent, type JournalEntry } from '~/domain/money/journal.ts'
+import { useExclusive, useTransferJournal } from '~/domain/money/use-journal.ts'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -21,7 +25,7 @@ import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './account-transfer-screen.module.css'
-import { CheckingTransfer } from './checking-transfer.tsx'
+import { confirmMutation, lookUpAccountTransfer, onTransferCompleted } from './api.ts'
 import { StepBody, StepHeading } from './step-body.tsx'
 import { isStep, stepInView } from './steps.ts'
 import { useFlow, useSteps, type TransferFlow } from './transfer-flow.ts'
@@ -159,5 +163,47 @@ function TransferDone({ flow, result, isNew }: TransferDoneProps) {
         {t('done.another')}
       </Button>
     </div>
+  )
+}
+
+interface CheckingTransferProps {
+  entry: JournalEntry<'transfer'>
+  /** While the same transfer is sent again, its entry counts as under way. */
+  onSending: (entry: JournalEntry<'transfer'> | null) => void
+}
+
+/** An account transfer without a known outcome: looked for, and sent again under its id by the player's own tap. */
+export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
+  const queryClient = useQueryClient()
+  const exclusive = useExclusive()
+  const errorText = useErrorText()
+  const unsentText = useUnsentText()
+  const { restart } = useSteps()
+  const resend = useMutation(confirmMutation(queryClient))
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const sendAgain = async () => {
+    setProblem(null)
+    onSending(entry)
+    try {
+      const placement = await resend.mutateAsync(entry)
+      if (placement.outcome === 'unknown') setProblem(errorText(placement.error))
+    } catch (error) {
+      if (error instanceof NotSent) setProblem(unsentText(error) ?? errorText(error))
+      else await restart('unmoved')
+    } finally {
+      onSending(null)
+    }
+  }
+  return (
+    <UnknownOutcome
+      entry={entry}
+      lookUp={(signal) => lookUpAccountTransfer(entry, signal)}
+      onFound={(row) => onTransferCompleted(queryClient, entry, row)}
+      onResend={() => void exclusive(sendAgain)}
+      isResending={resend.isPending}
+      problem={problem}
+      records={{ to: '/user/record', search: { type: 'deposit' } }}
+    />
   )
 }

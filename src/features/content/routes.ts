@@ -6,7 +6,8 @@ import type { TitleKey } from '~/layout/route-data.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import { filterCategories, type PromotionSearch } from './search.ts'
 
-const loaders = () => import('./loaders.ts')
+// Loaded with the page, so that the first screen does not carry it.
+const promotionReads = () => import('./promotions/promotion-queries.ts')
 
 const promotionRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -29,8 +30,8 @@ const promotionRoute = createRoute({
   },
   loaderDeps: ({ search: { category } }) => ({ category }),
   loader: ({ context, deps }) => {
-    prefetchOnEnter(loaders, ({ prefetchPromotions }) =>
-      prefetchPromotions(context.queryClient, deps.category ?? 'all'),
+    prefetchOnEnter(promotionReads, ({ promotionQueries }) =>
+      context.queryClient.prefetchQuery(promotionQueries(deps.category ?? 'all').first()),
     )
     return loadTexts('promotion')
   },
@@ -42,7 +43,9 @@ const activityRoute = createRoute({
   path: '/activity',
   staticData: { titleKey: 'activity', icon: 'calendar', group: 'game', order: 21, back: true },
   loader: ({ context }) => {
-    prefetchOnEnter(loaders, ({ prefetchActivity }) => prefetchActivity(context.queryClient))
+    prefetchOnEnter(promotionReads, ({ activityQuery }) =>
+      context.queryClient.prefetchInfiniteQuery(activityQuery()),
+    )
     return loadTexts('promotion')
   },
   component: lazyRouteComponent(() => import('./promotions/activity-screen.tsx'), 'ActivityScreen'),
@@ -136,8 +139,8 @@ const noticeRoute = createRoute({
   },
   loader: ({ context }) => {
     prefetchOnEnter(
-      () => import('./loaders.ts'),
-      ({ prefetchNotices }) => prefetchNotices(context.queryClient),
+      () => import('./notices/notice-queries.ts'),
+      ({ noticeQueries }) => context.queryClient.prefetchQuery(noticeQueries.first()),
     )
     return loadTexts('content')
   },

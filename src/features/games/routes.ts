@@ -5,7 +5,9 @@ import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
 
-const loaders = () => import('./loaders.ts')
+// Loaded with the pages, so that the first screen does not carry them.
+const api = () => import('./api.ts')
+const playStore = () => import('./play/play-store.ts')
 
 export interface HallSearch {
   tab?: HallTab
@@ -33,7 +35,7 @@ const hallRoute = createRoute({
     tab: { order: 2, titleKey: 'play', icon: 'game' },
   },
   loader: ({ context }) => {
-    prefetchOnEnter(loaders, ({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
+    prefetchOnEnter(api, ({ catalogueQuery }) => context.queryClient.prefetchQuery(catalogueQuery()))
     return loadTexts('games', 'hall')
   },
   component: lazyRouteComponent(() => import('./hall/hall-screen.tsx'), 'HallScreen'),
@@ -46,7 +48,7 @@ export interface SpringboardSearch {
 
 function entered({ game, machine = '' }: SpringboardSearch, queryClient: QueryClient): void {
   const shown = { gameId: game, machineId: machine }
-  prefetchOnEnter(loaders, ({ springboardEntered }) => springboardEntered(shown, queryClient))
+  prefetchOnEnter(playStore, ({ machineEntered }) => machineEntered(shown, queryClient))
 }
 
 const springboardRoute = createRoute({
@@ -64,12 +66,11 @@ const springboardRoute = createRoute({
     activeMenu: '/amigo',
   },
   loader: ({ context }) => {
-    prefetchOnEnter(loaders, ({ prefetchCatalogue }) => prefetchCatalogue(context.queryClient))
+    prefetchOnEnter(api, ({ catalogueQuery }) => context.queryClient.prefetchQuery(catalogueQuery()))
     return loadTexts('games', 'hall')
   },
   // A game ends when its page is left, and when the page turns to another machine.
-  onLeave: ({ context }) =>
-    prefetchOnEnter(loaders, ({ springboardLeft }) => springboardLeft(context.queryClient)),
+  onLeave: ({ context }) => prefetchOnEnter(playStore, ({ playEnded }) => playEnded(context.queryClient)),
   onEnter: ({ context, search }) => entered(search, context.queryClient),
   onStay: ({ context, search }) => entered(search, context.queryClient),
   component: lazyRouteComponent(() => import('./play/springboard-screen.tsx'), 'SpringboardScreen'),

@@ -20,7 +20,7 @@ import { verifiedKycQuery } from './api.ts'
 import { StateArt } from './kyc-art.tsx'
 import { kycPhotos } from './kyc-photos.ts'
 import { neededSides, nextKycStep, useKycStep, verdictOf } from './kyc-steps.ts'
-import reviewStatesStyles from './review-states.module.css'
+import styles from './review-states.module.css'
 
 interface KycInReviewProps {
   submission: KycSubmission
@@ -140,12 +140,12 @@ const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll
 /** Where the identity check stands, in a picture and a sentence. */
 function StateHero({ state, title, text }: StateHeroProps) {
   return (
-    <div className={reviewStatesStyles.hero}>
+    <div className={styles.hero}>
       <StateArt state={state} />
-      <h2 ref={focusOnMount} tabIndex={-1} className={reviewStatesStyles.title}>
+      <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <p className={reviewStatesStyles.text}>{text}</p>
+      <p className={styles.text}>{text}</p>
     </div>
   )
 }
@@ -158,20 +158,20 @@ function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
   if (photos.length === 0) return null
   return (
     <Card title={t('verdict.title')}>
-      <ul className={reviewStatesStyles.list}>
+      <ul className={styles.list}>
         {photos.map((photo) => {
           const verdict = verdictOf(photo.status)
           const hasReason = localizedField(photo, 'reason', i18n.language).text !== ''
           return (
-            <li key={photo.side} className={reviewStatesStyles.row}>
-              <span className={reviewStatesStyles.name}>{t(`side.${photo.side}`)}</span>
+            <li key={photo.side} className={styles.row}>
+              <span className={styles.name}>{t(`side.${photo.side}`)}</span>
               <Badge tone={tones[verdict]}>
                 {verdict === 'unknown'
                   ? t('status.unknown', { status: photo.status })
                   : t(`verdict.${verdict}`)}
               </Badge>
               {verdict === 'refused' ? (
-                <p className={`small-muted ${reviewStatesStyles.reason}`}>
+                <p className={`small-muted ${styles.reason}`}>
                   {hasReason ? <LocalizedText record={photo} field="reason" label /> : t('verdict.noReason')}
                 </p>
               ) : null}

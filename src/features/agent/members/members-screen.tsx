@@ -11,7 +11,6 @@ import { Icon } from '~/ui/icon.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
-import styles from '../members.module.css'
 import { codeQuery, pathQuery } from '../queries.ts'
 import type { AgentSearch } from '../search.ts'
 import { OpenTransfers } from '../transfer/open-transfers.tsx'
@@ -19,6 +18,7 @@ import { TransferSheet } from '../transfer/transfer-sheet.tsx'
 import type { TransferSubject } from '../transfer/transfer-subject.ts'
 import { MemberList, type Member } from './member-list.tsx'
 import { CreateMemberSheet, MemberSheet } from './member-sheets.tsx'
+import styles from './members-screen.module.css'
 
 /** `/agent/subordinate-management` */
 export function SubordinatesScreen() {

@@ -15,7 +15,7 @@ import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { TeamStatistics, TypeStatistics } from '../calls.ts'
 import { memberReportsQuery } from '../queries.ts'
-import styles from './report-table.module.css'
+import styles from './report-tables.module.css'
 
 interface ReportTableProps {
   /** What its rows are about. */

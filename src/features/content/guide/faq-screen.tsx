@@ -2,13 +2,13 @@ import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-rou
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '~/layout/site-footer.tsx'
+import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import styles from './faq-screen.module.css'
-import { faqGroups, searchFaq, type FaqItem } from './faq.ts'
 
 const route = getRouteApi('/pages/game/guide/faq')
 
@@ -112,3 +112,40 @@ function FaqItemView({ item, open }: FaqItemViewProps) {
     </details>
   )
 }
+
+/** The questions and answers, found by what a reader types. Pure; the texts come from `i18n/<lang>/guide.json`. */
+
+export interface FaqItem {
+  /** Its anchor (`#deposit-late`), the same in every language. */
+  id: string
+  question: string
+  answer: readonly string[]
+}
+
+interface FaqGroup {
+  id: string
+  title: string
+  items: readonly FaqItem[]
+}
+
+type FaqTexts = Record<string, { title: string; items: Record<string, { q: string; a: readonly string[] }> }>
+
+const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const faqGroups = (texts: FaqTexts): FaqGroup[] =>
+  Object.entries(texts).map(([id, { title, items }]) => ({
+    id,
+    title,
+    items: Object.entries(items).map(([key, { q, a }]) => ({ id: kebab(key), question: q, answer: a })),
+  }))
+
+/** The items that hold every word of `keyword`, in whatever spelling; groups without one go. */
+export const searchFaq = (groups: readonly FaqGroup[], keyword: string): FaqGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ question, answer }) =>
+        matchesSearch(keyword, [group.title, question, ...answer]),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0)

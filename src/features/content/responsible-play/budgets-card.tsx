@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
-import { useMinute } from '~/components/use-minute.ts'
+import { useMinute } from '~/components/use-now.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import {
   budgetAt,
@@ -16,14 +16,14 @@ import {
 import { changeLimit, useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { subtractDecimals } from '~/lib/decimal.ts'
+import { formatDecimal, parseDecimal, subtractDecimals } from '~/lib/decimal.ts'
+import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { checkBudget, type BudgetValues } from './budget-rules.ts'
 import styles from './budgets-card.module.css'
 
 /** Money a day, visits a month, time a day: how much is used, and the player's own limit. */
@@ -131,4 +131,32 @@ function PendingRaise({ kind, next, onKeep }: PendingRaiseProps) {
       </Button>
     </div>
   )
+}
+
+export interface BudgetValues {
+  limit: string
+}
+
+/** The greatest that makes sense: days of a month, minutes of a day. */
+const most: Partial<Record<BudgetKind, bigint>> = { visits: 31n, minutes: 1440n }
+
+/** A typed budget: a whole number, also in full-width figures; null for an empty field, which is no budget. */
+export function checkBudget(
+  kind: BudgetKind,
+  { limit }: BudgetValues,
+  language: string,
+): Checked<string | null, 'limit'> {
+  const read = readTypedAmount(limit, language, 0)
+  if (!read.ok) {
+    return read.reason === 'empty'
+      ? { ok: true, draft: null }
+      : { ok: false, problems: [{ field: 'limit', messageKey: 'saferPlay:problem.whole' }] }
+  }
+  const amount = parseDecimal(read.amount)
+  const top = most[kind]
+  if (!amount || (top !== undefined && amount.units > top)) {
+    const values = { most: String(top ?? '') }
+    return { ok: false, problems: [{ field: 'limit', messageKey: 'saferPlay:problem.most', values }] }
+  }
+  return { ok: true, draft: formatDecimal(amount) }
 }

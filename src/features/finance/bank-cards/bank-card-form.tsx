@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import { isUnknownOutcome } from '~/api/api-error.ts'
@@ -16,15 +16,17 @@ import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { compareHolder, type CardHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { FormError } from '~/ui/form-error.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { saveBankCardMutation } from '../mutations.ts'
 import { ChineseAccountFields, JapaneseAccountFields, OtherAccountFields } from './account-fields.tsx'
 import { BankCardPreview } from './bank-card-face.tsx'
 import styles from './bank-card-form.module.css'
-import { BankSelect } from './bank-select.tsx'
+import { foldForSearch } from './kana.ts'
 import {
   asBankSees,
   bankLanguage,
@@ -195,5 +197,49 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
         </span>
       ) : null}
     </output>
+  )
+}
+
+interface BankSelectProps {
+  banks: readonly Bank[]
+  selected: string
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** True when the typed text stands in the code or in any of the bank's names, whatever the script. */
+const matches = (bank: Bank, typed: string) =>
+  Object.entries(bank).some(
+    ([key, value]) =>
+      key.startsWith('bank') && typeof value === 'string' && foldForSearch(value).includes(typed),
+  )
+
+/** The platform's own select, made shorter by a search field. The chosen bank always stays in it. */
+function BankSelect({ banks, selected, field, error }: BankSelectProps) {
+  const { t, i18n } = useTranslation('finance')
+  const [search, setSearch] = useState('')
+  const typed = foldForSearch(search)
+  const found = banks.filter((bank) => bank.bankCode === selected || matches(bank, typed))
+  return (
+    <>
+      <TextField
+        label={t('cards.findBank')}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        hint={found.length ? undefined : t('cards.noBank')}
+      />
+      <SelectField
+        {...field}
+        label={t('label.bank')}
+        placeholder={t('cards.chooseBank')}
+        error={error}
+        options={found.map((bank) => ({
+          value: bank.bankCode,
+          label: localizedField(bank, 'bank', i18n.language).text || bank.bankCode,
+        }))}
+      />
+    </>
   )
 }

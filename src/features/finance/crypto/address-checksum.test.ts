@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
 import { failsChecksum } from './address-checksum.ts'
-import { fetchTargetProblem } from './target-check.ts'
+import { fetchTargetProblem } from './crypto-withdraw-form.tsx'
 
 vi.mock('~/api/http.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
 

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { translate } from '#i18n/translate.ts'
-import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { validateAddress, type Coin, type CryptoNetwork } from '~/api/contract/crypto.ts'
+import { send } from '~/api/http.ts'
+import { useRulesForm, type Problem } from '~/components/form/use-rules-form.ts'
 import { useNow } from '~/components/use-now.ts'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useExclusive, useJournal } from '~/domain/money/use-journal.ts'
@@ -11,27 +13,39 @@ import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { Button } from '~/ui/button.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
-import styles from '../money-form.module.css'
+import formStyles from '../money-form.module.css'
 import { ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
-import { networkLabel } from './crypto-choice.ts'
-import { cryptoDraftKey } from './crypto-draft.ts'
+import {
+  addressesFor,
+  changeBook,
+  restoredAddress,
+  useAddressBook,
+  withoutAddress,
+  type SavedAddress,
+} from './address-book.ts'
+import { shortAddress } from './address-text.ts'
+import { cryptoDraftKey, networkLabel } from './crypto-choice.ts'
 import { cryptoQuote } from './crypto-quote.ts'
 import { CryptoReview } from './crypto-review.tsx'
+import styles from './crypto-withdraw-form.module.css'
 import {
   amountProblem,
   checkCryptoWithdraw,
   needsMemo,
+  problemOfReason,
   takesMemo,
   type CryptoWithdrawDraft,
   type CryptoWithdrawFacts,
   type CryptoWithdrawValues,
 } from './rules.ts'
-import { SavedAddresses } from './saved-addresses.tsx'
-import { fetchTargetProblem } from './target-check.ts'
 
 interface CryptoWithdrawFormProps extends PanelProps {
   coin: Coin
@@ -82,7 +96,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   return (
     <>
       <form
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void exclusive(onSubmit)
@@ -153,7 +167,7 @@ function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
   const { coin, network, balance, balanceCurrency } = facts
   const min = money(network.withdrawMin, coin.coin)
   return (
-    <span className={styles.hint}>
+    <span className={formStyles.hint}>
       <span>
         {network.withdrawMax
           ? t('finance:form.range', { min, max: money(network.withdrawMax, coin.coin) })
@@ -180,10 +194,92 @@ function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: 
   if (!read.ok || amountProblem(read.amount, facts)) return null
   const { net, charge, cost } = cryptoQuote(coin, network, read.amount, balanceCurrency)
   return (
-    <output className={styles.quote}>
+    <output className={formStyles.quote}>
       {t('finance:withdraw.quote', { net: money(net, coin.coin), fee: money(charge, coin.coin) })}
       <br />
       {t('withdraw.cost', { cost: money(cost, balanceCurrency) })}
     </output>
+  )
+}
+
+/**
+ * What is wrong with a target: its address's checksum, or what the server says; null where nothing is. Rejects where
+ * either cannot be asked.
+ */
+export async function fetchTargetProblem(
+  coin: Coin,
+  network: CryptoNetwork,
+  { address, memo }: { address: string; memo: string },
+): Promise<Problem<keyof CryptoWithdrawValues> | null> {
+  const { failsChecksum } = await import('./address-checksum.ts')
+  if (failsChecksum(network.network, address))
+    return { field: 'address', messageKey: 'crypto:problem.addressChecksum', values: {} }
+  const { valid, reason } = await send(validateAddress, {
+    coin: coin.coin,
+    network: network.network,
+    address,
+    ...(memo ? { memo } : {}),
+  })
+  return valid ? null : problemOfReason(reason, coin, network)
+}
+
+interface SavedAddressesProps {
+  coin: string
+  network: string
+  onUse: (saved: SavedAddress) => void
+}
+
+/** The player's own address book for this coin on this network. What was deleted can be brought back at its place. */
+function SavedAddresses({ coin, network, onUse }: SavedAddressesProps) {
+  const { t } = useTranslation('crypto')
+  const userId = useProfile()?.userId
+  const book = useAddressBook()
+  const [deleted, setDeleted] = useState<{ entry: SavedAddress; position: number } | null>(null)
+  const shown = addressesFor(book, coin, network)
+  if (userId === undefined || (!shown.length && !deleted)) return null
+  const remove = (entry: SavedAddress) => {
+    setDeleted({ entry, position: book.indexOf(entry) })
+    changeBook(userId, (known) => withoutAddress(known, entry))
+  }
+  const undo = () => {
+    if (deleted) changeBook(userId, (known) => restoredAddress(known, deleted.entry, deleted.position))
+    setDeleted(null)
+  }
+  return (
+    <div className={styles.saved}>
+      <p className={`small-muted ${styles.title}`} id="saved-addresses">
+        {t('book.title')}
+      </p>
+      <ul aria-labelledby="saved-addresses">
+        {shown.map((entry) => (
+          <li key={`${entry.address} ${entry.memo}`} className={styles.entry}>
+            <button type="button" className={listRowClass} onClick={() => onUse(entry)}>
+              <ListRowContent
+                leading={<Icon name="bankcard" />}
+                title={entry.label || shortAddress(entry.address)}
+                detail={[shortAddress(entry.address), entry.memo].filter(Boolean).join(' · ')}
+              />
+            </button>
+            <IconButton
+              icon="close"
+              label={t('book.delete', { label: entry.label || shortAddress(entry.address) })}
+              onClick={() => remove(entry)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.deleted}>
+        {deleted ? (
+          <>
+            <span>
+              {t('book.deleted', { label: deleted.entry.label || shortAddress(deleted.entry.address) })}
+            </span>
+            <Button size="s" variant="ghost" onClick={undo}>
+              {t('book.undo')}
+            </Button>
+          </>
+        ) : null}
+      </p>
+    </div>
   )
 }

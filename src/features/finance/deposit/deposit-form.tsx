@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
@@ -17,17 +18,20 @@ import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { placeDepositMutation } from '../mutations.ts'
+import { walletPaths } from '../paths.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
-import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
-import { DepositReview } from './deposit-review.tsx'
+import { useReviewEnd, type PanelProps, type Review } from '../use-review-end.ts'
 
 /** The deposit side of the wallet. */
 export function DepositPanel(props: PanelProps) {
@@ -208,4 +212,52 @@ function ClosedReason({ channel }: { channel: Channel }) {
   const { t } = useTranslation('finance')
   const hasNotice = Object.keys(channel).some((key) => key.startsWith('notice') && channel[key])
   return hasNotice ? <LocalizedText record={channel} field="notice" /> : t('form.channelClosed')
+}
+
+interface DepositReviewProps {
+  review: Review
+  channel: Channel
+  onClose: () => void
+  onPlaced: (orderSn: string) => void
+  /** A refusal whose cause is a field of the form behind; true where it is one. */
+  onRefused: (error: unknown) => boolean
+}
+
+/** Everything about the deposit once more, before anything is sent. */
+function DepositReview({ review, channel, onClose, onPlaced, onRefused }: DepositReviewProps) {
+  const { t } = useTranslation('finance')
+  const { requestId, amount, currency } = review
+  const quote = depositQuote(channel, amount)
+  return (
+    <MoneyConfirmation
+      title={t('review.depositTitle')}
+      confirmLabel={t('review.confirmDeposit')}
+      figure={{ label: t('review.pay'), amount: quote.net, currency }}
+      form={confirmByTap}
+      mutation={placeDepositMutation(useQueryClient())}
+      orderOf={(userId) => ({
+        requestId,
+        userId,
+        channel: channel.channel,
+        currency,
+        amount,
+        returnUrl: globalThis.location.origin + walletPaths.deposit,
+        expectedRate: channel.exchangeRate,
+        expectedCharge: quote.charge,
+      })}
+      onPlaced={({ orderSn }) => onPlaced(orderSn)}
+      onClose={onClose}
+      onRefused={onRefused}
+    >
+      <FactList
+        facts={[
+          { label: t('label.channel'), value: <LocalizedText record={channel} field="name" /> },
+          { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
+          { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
+          { label: t('review.coins'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
+        ]}
+      />
+      <p className="small-muted">{t('review.depositNext')}</p>
+    </MoneyConfirmation>
+  )
 }

@@ -2,24 +2,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useCallback, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import type { OrderRow } from '~/api/contract/money.ts'
 import { hasRows, totalOf } from '~/api/pages.ts'
+import { countText } from '~/components/paged-list/paged-list.tsx'
+import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
+import { ChipRow, RangeChips, RangeLine } from '~/components/records/range-chips.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
-import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-view.tsx'
+import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { isOpen } from '~/domain/money/order-status.ts'
-import { formatWireTime } from '~/lib/dates.ts'
+import { isOpen, statusesOf, statusView } from '~/domain/money/order-status.ts'
+import { spreadsheetTime } from '~/lib/csv.ts'
+import { formatWireTime, instantOf } from '~/lib/dates.ts'
+import { maskedCard } from '~/lib/mask.ts'
 import { isPlainClick } from '~/lib/plain-click.ts'
+import type { RecordDays } from '~/lib/record-range.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { moneyRecordQueries, ordersQuery } from '../api.ts'
+import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
 import { walletPaths } from '../paths.ts'
-import { MoneyRecordsTotals, RecordsFilterBar } from './money-records-totals.tsx'
 import styles from './money-records.module.css'
 import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order-parts.tsx'
 import { orderQuery, showOrderAtOnce, type OrderWatch } from './order-watch.ts'
@@ -178,4 +185,105 @@ function useOpenedOrder(kind: MoneyKind, opened: RecordAddress | undefined): Ord
     enabled: opened !== undefined,
   })
   return (opened && data) ?? undefined
+}
+
+interface MoneyRecordsTotalsProps {
+  kind: MoneyKind
+  status: number | undefined
+  days: RecordDays
+  first: RangedPage<OrderRow> | undefined
+}
+
+/** How many orders the range has: the lists carry no sums, and none are made up. */
+function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsProps) {
+  const { t, i18n } = useTranslation(['finance', 'records'])
+  const { header, cellsOf } = useOrderCells(kind)
+  return (
+    <TotalsBar
+      label={t('records:list.totals')}
+      range={
+        first ? (
+          <>
+            <strong className={styles.count}>
+              {t('records:list.count', { number: countText(first, i18n.language) })}
+            </strong>
+            <span className={styles.days}>
+              <RangeLine days={days} range={first.range} />
+            </span>
+          </>
+        ) : null
+      }
+      action={
+        first && hasRows(first) ? (
+          <ExportButton
+            name={kind === 'deposit' ? 'deposits' : 'withdrawals'}
+            range={first.range}
+            header={header}
+            fetchPage={fetchMoneyRecords(kind, status)}
+            cellsOf={cellsOf}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+interface RecordsFilterBarProps {
+  kind: MoneyKind
+  status: number | undefined
+  onStatus: (status: number | undefined) => void
+  days: RecordDays
+  onDays: (days: RecordDays) => void
+}
+
+/** Range and status of the records. */
+function RecordsFilterBar({ kind, status, onStatus, days, onDays }: RecordsFilterBarProps) {
+  const { t } = useTranslation(['finance', 'records'])
+  const statuses = statusesOf(kind).map((value) => ({
+    value,
+    text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+  }))
+  return (
+    <div className={styles.bar}>
+      <RangeChips days={days} onChoose={onDays} />
+      <ChipRow
+        label={t('finance:order.status')}
+        choices={[{ value: undefined, text: t('records:list.all') }, ...statuses]}
+        value={status}
+        onChoose={onStatus}
+      />
+    </div>
+  )
+}
+
+/** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */
+function useOrderCells(kind: MoneyKind) {
+  const { t, i18n } = useTranslation('finance')
+  const header = [
+    t('order.createdOn'),
+    t('order.number'),
+    t('order.status'),
+    t('label.amount'),
+    t('records.currency'),
+    t('review.fee'),
+    t('order.channel'),
+    t('review.target'),
+    t('order.network'),
+    t('order.address'),
+    t('records.remark'),
+  ]
+  const cellsOf = (row: OrderRow): string[] => [
+    spreadsheetTime(instantOf(row.createdOn), row.createdOn),
+    row.orderSn,
+    t(statusView(kind, row.status).textKey, { status: row.status }),
+    row.amount,
+    row.currency,
+    row.charge,
+    row.channel,
+    [row.bankCardName, row.bankCardNo && maskedCard(row.bankCardNo)].filter(Boolean).join(' '),
+    row.network,
+    row.address,
+    localizedField(row, 'remark', i18n.language).text,
+  ]
+  return { header, cellsOf }
 }

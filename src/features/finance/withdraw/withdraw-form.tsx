@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,9 @@ import type { Channel } from '~/api/contract/money.ts'
 import type { BankCard } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
+import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { useNow } from '~/components/use-now.ts'
@@ -20,8 +23,10 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
@@ -29,10 +34,10 @@ import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
 import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { placeWithdrawalMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
-import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
-import { WithdrawReview } from './withdraw-review.tsx'
+import { useReviewEnd, type PanelProps, type Review } from '../use-review-end.ts'
 import { HoldNote, WithdrawSteps } from './withdraw-steps.tsx'
 
 /** The withdrawal side of the wallet: what it needs comes first, then the form. */
@@ -207,5 +212,57 @@ function CardChoice({ cards, field, error }: CardChoiceProps) {
         {t('withdraw.manageCards')}
       </Link>
     </fieldset>
+  )
+}
+
+interface WithdrawReviewProps {
+  review: Review
+  channel: Channel
+  card: BankCard
+  onClose: () => void
+  onPlaced: (orderSn: string) => void
+  /** A refusal whose cause is a field of the form behind; true where it is one. */
+  onRefused: (error: unknown) => boolean
+}
+
+/** Everything about the withdrawal once more, and the fund password, which is sent and stored nowhere. */
+function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }: WithdrawReviewProps) {
+  const { t } = useTranslation('finance')
+  const { requestId, amount, currency } = review
+  const quote = withdrawQuote(channel, amount)
+  return (
+    <MoneyConfirmation
+      title={t('review.withdrawTitle')}
+      confirmLabel={t('review.confirmWithdraw')}
+      figure={{ label: t('review.receive'), amount: quote.net, currency }}
+      form={confirmByFundPassword}
+      fields={({ register, errorOf }) => (
+        <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
+      )}
+      mutation={placeWithdrawalMutation(useQueryClient())}
+      orderOf={(userId, paymentPassword) => ({
+        requestId,
+        userId,
+        bankId: card.id,
+        account: card.bankAccount.slice(-4),
+        amount,
+        currency,
+        paymentPassword,
+        expectedRate: channel.exchangeRate,
+        expectedCharge: quote.charge,
+      })}
+      onPlaced={({ orderSn }) => onPlaced(orderSn)}
+      onClose={onClose}
+      onRefused={onRefused}
+    >
+      <FactList
+        facts={[
+          { label: t('review.target'), value: `${card.bank} ${maskedCard(card.bankAccount)}` },
+          { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
+          { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
+          { label: t('review.coinsTaken'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
+        ]}
+      />
+    </MoneyConfirmation>
   )
 }

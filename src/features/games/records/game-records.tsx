@@ -17,14 +17,15 @@ import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { isPlainClick } from '~/lib/plain-click.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 import { buttonClass } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { GameRecordDetail } from './game-record-detail.tsx'
 import styles from './game-records.module.css'
 import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
-import { RecordTotals } from './record-totals.tsx'
+import { RecordTotals, ResultWord } from './record-totals.tsx'
 
 interface GameRecordsProps {
   /** Part of a game's name; '' for all. */
@@ -157,3 +158,40 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
     </a>
   )
 })
+
+/** One round in full. */
+function GameRecordDetail({ record: address }: { record: RecordAddress }) {
+  const { t } = useTranslation('hall')
+  const query = useQuery(gameRecordQuery(address))
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton shape="text" rows={3} />}>
+      {(record) =>
+        record ? (
+          <FactList
+            facts={[
+              { label: t('records.game'), value: <LocalizedText record={record} field="gameName" label /> },
+              { label: t('records.machine'), value: record.machineId },
+              { label: t('records.time'), value: <DateTime value={record.createdOn} /> },
+              { label: t('records.bet'), value: <Money amount={record.betAmount} currency={coinCurrency} /> },
+              {
+                label: t('records.win'),
+                value: <Money amount={record.winningMoney} currency={coinCurrency} />,
+              },
+              {
+                label: t('records.profitLoss'),
+                value: (
+                  <>
+                    <ResultWord amount={record.profitLoss} />{' '}
+                    <Money amount={record.profitLoss} currency={coinCurrency} sign />
+                  </>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          <EmptyState art="search" title={t('records.gone')} />
+        )
+      }
+    </QueryBoundary>
+  )
+}

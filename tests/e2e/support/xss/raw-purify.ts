@@ -1,4 +1,4 @@
-/** What stands for `src/components/rich-text/purify.ts` where a test takes the sanitiser away: markup as it came. */
+/** What stands for `src/components/rich-text/clean-html.ts` where a test takes the sanitiser away: markup as it came. */
 interface Factory {
   createPolicy(
     name: string,

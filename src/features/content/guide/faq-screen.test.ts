@@ -3,7 +3,7 @@ import en from '#i18n/en-US/guide.json'
 import ja from '#i18n/ja-JP/guide.json'
 import ko from '#i18n/ko-KR/guide.json'
 import vi from '#i18n/vi-VN/guide.json'
-import { faqGroups, searchFaq } from './faq.ts'
+import { faqGroups, searchFaq } from './faq-screen.tsx'
 
 const found = (texts: typeof ja, keyword: string) =>
   searchFaq(faqGroups(texts.faq.groups), keyword).flatMap(({ items }) => items.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BudgetKind } from '~/domain/responsible-play/budgets.ts'
-import { checkBudget } from './budget-rules.ts'
+import { checkBudget } from './budgets-card.tsx'
 
 const check = (kind: BudgetKind, limit: string, language = 'ja-JP') => checkBudget(kind, { limit }, language)
 

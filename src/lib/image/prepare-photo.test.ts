@@ -22,7 +22,7 @@ vi.mock('compressorjs', () => ({
     }
   },
 }))
-const { compressImage, refusalOf } = await import('./compress-image.ts')
+const { compressImage, refusalOf } = await import('./prepare-photo.ts')
 
 const file = new File(['original'], 'a.png', { type: 'image/png' })
 const revoked: string[] = []

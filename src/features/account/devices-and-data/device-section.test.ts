@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { removeStored, storageKeys, writeStored, type StorageKey } from '~/lib/storage.ts'
-import { forgetKind, storedElsewhere, storedKinds, storedNow } from './stored-data-card.tsx'
+import { forgetKind, storedElsewhere, storedKinds, storedNow } from './device-section.tsx'
 
 afterEach(() => (Object.keys(storageKeys) as StorageKey[]).forEach(removeStored))
 
