@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { hasCapability, platform } from '~/api/platform.ts'
@@ -37,39 +38,32 @@ function InstallSheet() {
     void currentRouter().navigate({ to: '/download' })
   }
   return (
-    <Sheet
-      open
-      onClose={decline}
+    <OfferSheet
       title={t('offer.title', { brand })}
-      footer={
-        <>
-          <Button full onClick={hasDialog ? () => void accept() : showHow}>
-            {hasDialog ? t('action') : t('offer.how')}
-          </Button>
-          <Button variant="ghost" full onClick={decline}>
-            {t('offer.notNow')}
-          </Button>
-        </>
+      action={
+        <Button full onClick={hasDialog ? () => void accept() : showHow}>
+          {hasDialog ? t('action') : t('offer.how')}
+        </Button>
       }
+      notNow={t('offer.notNow')}
+      onDecline={decline}
     >
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <img src="/icon-192.png" alt="" width="64" height="64" className={styles.icon} />
-          <p>{t('offer.lead', { brand })}</p>
-        </div>
-        <Reasons
-          lines={[
-            { icon: 'install', text: t('offer.tap') },
-            { icon: 'offline', text: t('offer.offline') },
-            // Only where the back end sends them.
-            ...(hasCapability('push') && platform().pushKey
-              ? [{ icon: 'letters', text: t('offer.letters') } as const]
-              : []),
-          ]}
-        />
-        <p className={`small-muted ${styles.note}`}>{t('offer.note')}</p>
+      <div className={styles.head}>
+        <img src="/icon-192.png" alt="" width="64" height="64" className={styles.icon} />
+        <p>{t('offer.lead', { brand })}</p>
       </div>
-    </Sheet>
+      <Reasons
+        lines={[
+          { icon: 'install', text: t('offer.tap') },
+          { icon: 'offline', text: t('offer.offline') },
+          // Only where the back end sends them.
+          ...(hasCapability('push') && platform().pushKey
+            ? [{ icon: 'letters', text: t('offer.letters') } as const]
+            : []),
+        ]}
+      />
+      <p className={`small-muted ${styles.note}`}>{t('offer.note')}</p>
+    </OfferSheet>
   )
 }
 
@@ -78,36 +72,58 @@ function PushSheet() {
   const { t } = useTranslation('push')
   const { status } = useSnapshot(push)
   const { isBusy, failed, turnOn } = usePushSwitch(closePrompt)
-  const decline = () => declinePrompt('push')
+  return (
+    <OfferSheet
+      title={t('offer.title')}
+      action={
+        status === 'blocked' ? null : (
+          <Button full busy={isBusy} onClick={turnOn}>
+            {t('turnOn')}
+          </Button>
+        )
+      }
+      notNow={t('offer.notNow')}
+      onDecline={() => declinePrompt('push')}
+    >
+      <Reasons
+        lines={[
+          { icon: 'letters', text: t('offer.letters') },
+          { icon: 'lock', text: t('offer.discreet') },
+          { icon: 'setting', text: t('offer.off') },
+        ]}
+      />
+      {status === 'blocked' ? <PushHelp /> : null}
+      <FormError message={failed} />
+    </OfferSheet>
+  )
+}
+
+interface OfferSheetProps {
+  title: string
+  action: ReactNode
+  /** The words of the button that declines. */
+  notNow: string
+  onDecline: () => void
+  children: ReactNode
+}
+
+/** One offer: what it is, one way to take it and one to decline. */
+function OfferSheet({ title, action, notNow, onDecline, children }: OfferSheetProps) {
   return (
     <Sheet
       open
-      onClose={decline}
-      title={t('offer.title')}
+      onClose={onDecline}
+      title={title}
       footer={
         <>
-          {status === 'blocked' ? null : (
-            <Button full busy={isBusy} onClick={turnOn}>
-              {t('turnOn')}
-            </Button>
-          )}
-          <Button variant="ghost" full onClick={decline}>
-            {t('offer.notNow')}
+          {action}
+          <Button variant="ghost" full onClick={onDecline}>
+            {notNow}
           </Button>
         </>
       }
     >
-      <div className={styles.content}>
-        <Reasons
-          lines={[
-            { icon: 'letters', text: t('offer.letters') },
-            { icon: 'lock', text: t('offer.discreet') },
-            { icon: 'setting', text: t('offer.off') },
-          ]}
-        />
-        {status === 'blocked' ? <PushHelp /> : null}
-        <FormError message={failed} />
-      </div>
+      <div className={styles.content}>{children}</div>
     </Sheet>
   )
 }

@@ -4,7 +4,6 @@ import { SearchField } from '~/ui/search-field.tsx'
 interface HallSearchFieldProps {
   /** What the field starts with; give a new `key` to set it from outside. */
   initial: string
-  hasText: boolean
   onSearch: (keyword: string) => void
 }
 

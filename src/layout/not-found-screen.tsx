@@ -46,7 +46,7 @@ function GameSearch() {
         search()
       }}
     >
-      <HallSearchField initial="" hasText={keyword !== ''} onSearch={setKeyword} />
+      <HallSearchField initial="" onSearch={setKeyword} />
       <Button type="submit" variant="secondary">
         {t('hall.search')}
       </Button>

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type CompositionEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { TextInput } from './text-field.tsx'
@@ -9,20 +9,22 @@ export interface SearchFieldProps {
   clearLabel: string
   /** What the field starts with; give a new `key` to set it from outside. */
   initial: string
-  hasText: boolean
   /** Every change, though not in the middle of a conversion (kana to kanji, pinyin). */
   onSearch: (keyword: string) => void
 }
 
 /** A search over what is already on the page, with a button that empties it. */
-export function SearchField({ label, hint, clearLabel, initial, hasText, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint, clearLabel, initial, onSearch }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null)
+  const [hasText, setHasText] = useState(initial !== '')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setHasText(event.target.value !== '')
     const native = event.nativeEvent
     if (!('isComposing' in native) || !native.isComposing) onSearch(event.target.value)
   }
   const clear = () => {
     if (box.current) box.current.value = ''
+    setHasText(false)
     onSearch('')
     box.current?.focus()
   }
@@ -34,8 +36,7 @@ export function SearchField({ label, hint, clearLabel, initial, hasText, onSearc
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        typing="exact"
         maxLength={60}
         aria-label={label}
         placeholder={hint}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Stack } from './stack.tsx'
 import styles from './strength-meter.module.css'
+import { PasswordField, type TextFieldProps } from './text-field.tsx'
 
 /** How strong a password is: four bars and a word. */
 export function StrengthMeter({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
@@ -17,6 +19,16 @@ export function StrengthMeter({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
         {words[score]}
       </span>
     </div>
+  )
+}
+
+/** A new password and how strong it is; `typed` is what it holds now. */
+export function NewPasswordField({ typed, ...field }: TextFieldProps & { typed: string }) {
+  return (
+    <Stack gap={2}>
+      <PasswordField autoComplete="new-password" {...field} />
+      <StrengthMeter score={passwordStrength(typed)} />
+    </Stack>
   )
 }
 

@@ -6,6 +6,8 @@ import styles from './text-field.module.css'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & {
   look?: 'plain' | 'amount' | 'code' | undefined
+  /** The text is no prose: the keyboard neither corrects nor capitalises it, or writes capitals. */
+  typing?: 'exact' | 'capitals' | undefined
   trailing?: ReactNode
 }
 
@@ -14,11 +16,17 @@ function keepComposing(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }
 
+const typingProps = {
+  exact: { autoCapitalize: 'none', spellCheck: false },
+  capitals: { autoCapitalize: 'characters', spellCheck: false },
+} as const
+
 /** The bordered box of a one-line input; the frame around it is `Field`. */
-export function TextInput({ look = 'plain', trailing, onKeyDown, ...rest }: TextInputProps) {
+export function TextInput({ look = 'plain', typing, trailing, onKeyDown, ...rest }: TextInputProps) {
   return (
     <div className={styles.box} data-look={look}>
       <input
+        {...(typing && typingProps[typing])}
         {...rest}
         className={styles.input}
         onKeyDown={(event) => {
@@ -74,8 +82,7 @@ export function PasswordField({ trailing, ...rest }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      autoCapitalize="none"
-      spellCheck={false}
+      typing="exact"
       {...rest}
       type={shown ? 'text' : 'password'}
       trailing={

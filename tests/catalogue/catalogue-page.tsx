@@ -89,7 +89,6 @@ export function CataloguePage({ language }: { language: Language }) {
           hint="Find a part"
           clearLabel="Clear"
           initial=""
-          hasText={keyword !== ''}
           onSearch={setKeyword}
         />
         <details className={styles.fold} open={globalThis.innerWidth >= 1024}>

@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+} from 'react-hook-form'
 import { translate } from '#i18n/translate.ts'
 import { isApiError } from '~/api/api-error.ts'
 import { useErrorText } from '../error-text.ts'
@@ -14,6 +21,12 @@ export interface Problem<Field extends string = string> {
 /** What a feature's rules say about typed values: a typed draft to send, or the problems. */
 export type Checked<Draft, Field extends string = string> =
   { ok: true; draft: Draft } | { ok: false; problems: Problem<Field>[] }
+
+/** Whether a form is being sent, and what is wrong with it as a whole: what the frame around its fields shows. */
+export interface FormStatus {
+  busy: boolean
+  errorOf: (field: 'root') => string | undefined
+}
 
 export interface RulesFormOptions<Values extends FieldValues, Draft> {
   initial: Values
@@ -86,5 +99,19 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
       }
     })
 
-  return { form, register: form.register, errorOf, showError, submit, busy: form.formState.isSubmitting }
+  /** The props of the field called `name`: its value and what is wrong with it. */
+  const field = <Name extends Path<Values>>(name: Name, fieldOptions?: RegisterOptions<Values, Name>) => ({
+    ...form.register(name, fieldOptions),
+    error: errorOf(name),
+  })
+
+  return {
+    form,
+    field,
+    register: form.register,
+    errorOf,
+    showError,
+    submit,
+    busy: form.formState.isSubmitting,
+  }
 }

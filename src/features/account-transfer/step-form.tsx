@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
@@ -16,8 +17,7 @@ import { useSteps } from './transfer-flow.ts'
 interface StepFormProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   submit: string
-  busy: boolean
-  error: string | undefined
+  status: FormStatus
   trouble: Trouble | null
   /** Offers to start again with another account. */
   canLeave?: boolean
@@ -25,24 +25,16 @@ interface StepFormProps {
 }
 
 /** The frame of every step's form; the primary action stays in the thumb zone. */
-export function StepForm({
-  onSubmit,
-  submit,
-  busy,
-  error,
-  trouble,
-  canLeave = false,
-  children,
-}: StepFormProps) {
+export function StepForm({ onSubmit, submit, status, trouble, canLeave = false, children }: StepFormProps) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
       {trouble ? <TroubleNote trouble={trouble} /> : null}
-      <FormError message={error} />
+      <FormError message={status.errorOf('root')} />
       <StickyAction on="card">
-        <ServerButton type="submit" full busy={busy}>
+        <ServerButton type="submit" full busy={status.busy}>
           {submit}
         </ServerButton>
       </StickyAction>

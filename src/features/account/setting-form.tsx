@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -12,8 +13,7 @@ interface SettingFormProps {
   /** One sentence below the title. */
   lead?: ReactNode
   submitLabel: string
-  busy: boolean
-  error: string | undefined
+  status: FormStatus
   /** Stands in for the error: the form cannot be sent until it is gone. */
   locked?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
@@ -23,7 +23,7 @@ interface SettingFormProps {
 
 /** The frame of a setting's form; its actions stay above the tab bar on phones. */
 export function SettingForm(props: SettingFormProps) {
-  const { title, lead, submitLabel, busy, error, locked, onSubmit, onCancel, children } = props
+  const { title, lead, submitLabel, status, locked, onSubmit, onCancel, children } = props
   const { t } = useTranslation('account')
   return (
     <Card>
@@ -38,12 +38,12 @@ export function SettingForm(props: SettingFormProps) {
       >
         {children}
         <StickyAction on="card" edge="corners">
-          {locked ?? <FormError message={error} />}
+          {locked ?? <FormError message={status.errorOf('root')} />}
           <div className={styles.actions}>
             <Button variant="secondary" onClick={onCancel}>
               {t('security.cancel')}
             </Button>
-            <ServerButton type="submit" full busy={busy} aria-disabled={locked ? true : undefined}>
+            <ServerButton type="submit" full busy={status.busy} aria-disabled={locked ? true : undefined}>
               {submitLabel}
             </ServerButton>
           </div>

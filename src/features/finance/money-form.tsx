@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { ServerButton } from '~/components/server-button.tsx'
@@ -25,6 +25,37 @@ export function ChoiceTile({ className, children, ...input }: ChoiceTileProps) {
       <input type="radio" className={styles.radio} {...input} />
       {children}
     </label>
+  )
+}
+
+interface ChoiceGroupProps {
+  kind: MoneyKind
+  label: string
+  error: string | undefined
+  /** Tiles with long texts. */
+  wide?: boolean
+  children: ReactNode
+  /** Stands below the tiles. */
+  footer?: ReactNode
+}
+
+/** The tiles of a choice, the way by crypto last, and what is wrong with the choice. */
+export function ChoiceGroup({ kind, label, error, wide, children, footer }: ChoiceGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.tiles} data-wide={wide}>
+        {children}
+        <CryptoTile kind={kind} />
+      </div>
+      {error ? (
+        <p className={styles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {footer}
+    </fieldset>
   )
 }
 

@@ -30,6 +30,7 @@ interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
 export function useReviewEnd({ kind, draftKey, fields, onReview, clear, showError }: ReviewEndOptions) {
   const navigate = useNavigate()
   return {
+    onClose: () => onReview(null),
     onPlaced: (orderSn: string) => {
       onReview(null)
       clear()

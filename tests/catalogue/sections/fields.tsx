@@ -54,15 +54,13 @@ function CaptchaExample({ error, ...state }: CaptchaState & { error?: string }) 
 }
 
 function SearchExample({ initial }: { initial: string }) {
-  const [keyword, setKeyword] = useState(initial)
   return (
     <SearchField
       label="Search games"
       hint="Name of a game"
       clearLabel="Clear"
       initial={initial}
-      hasText={keyword !== ''}
-      onSearch={setKeyword}
+      onSearch={() => undefined}
     />
   )
 }
@@ -76,7 +74,6 @@ function DebouncedExample() {
         hint="Account or name"
         clearLabel="Clear"
         initial=""
-        hasText={keyword !== ''}
         onSearch={setKeyword}
       />
       <p className="small-muted">Asked for: {keyword || 'nothing'}</p>

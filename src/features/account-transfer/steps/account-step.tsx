@@ -26,7 +26,7 @@ export function AccountStep() {
   const { trouble, run } = useStepWork()
   const validate = useMutation(validateMutation(useQueryClient()))
   const [asksCaptcha, setAsksCaptcha] = useState(false)
-  const { form, register, errorOf, submit, busy } = useRulesForm({
+  const { form, field, submit, ...status } = useRulesForm({
     initial: { account: flow.account, password: '', qrcode: '', uuid: '' },
     check: (values: AccountValues) => checkAccount(values, asksCaptcha),
     draftKey: transferDrafts.account,
@@ -58,34 +58,25 @@ export function AccountStep() {
     }),
   )
   return (
-    <StepForm
-      onSubmit={onSubmit}
-      submit={t('account.submit')}
-      busy={busy}
-      error={errorOf('root')}
-      trouble={trouble}
-    >
+    <StepForm onSubmit={onSubmit} submit={t('account.submit')} status={status} trouble={trouble}>
       {flow.transferId ? (
         <Button variant="secondary" full onClick={() => void show(flow.step)}>
           {t('account.resume', { account: flow.account })}
         </Button>
       ) : null}
       <TextField
-        {...register('account')}
+        {...field('account')}
         label={t('account.account')}
-        error={errorOf('account')}
         autoComplete="section-jsy username"
-        autoCapitalize="none"
-        spellCheck={false}
+        typing="exact"
       />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label={t('account.password')}
         hint={t('account.passwordHint')}
-        error={errorOf('password')}
         autoComplete="section-jsy current-password"
       />
-      {asksCaptcha ? <CaptchaPart form={form} error={errorOf('qrcode')} /> : null}
+      {asksCaptcha ? <CaptchaPart form={form} error={status.errorOf('qrcode')} /> : null}
     </StepForm>
   )
 }

@@ -15,7 +15,7 @@ export function CardStep() {
   const { advance } = useSteps()
   const { trouble, run } = useStepWork()
   const validate = useMutation(validateCardMutation())
-  const { register, errorOf, submit, busy } = useRulesForm({
+  const { field, submit, ...status } = useRulesForm({
     initial: { bankAccount: '' },
     check: (values: CardValues) => checkCard(values),
     draftKey: transferDrafts.card,
@@ -32,20 +32,12 @@ export function CardStep() {
     }),
   )
   return (
-    <StepForm
-      onSubmit={onSubmit}
-      submit={t('account.submit')}
-      busy={busy}
-      error={errorOf('root')}
-      trouble={trouble}
-      canLeave
-    >
+    <StepForm onSubmit={onSubmit} submit={t('account.submit')} status={status} trouble={trouble} canLeave>
       <p>{t('card.text')}</p>
       <TextField
-        {...register('bankAccount')}
+        {...field('bankAccount')}
         label={t('card.field')}
         hint={t('card.hint')}
-        error={errorOf('bankAccount')}
         inputMode="numeric"
         autoComplete="off"
       />

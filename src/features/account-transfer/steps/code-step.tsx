@@ -30,7 +30,7 @@ export function CodeStep() {
   const login = useMutation(walletLoginMutation())
   const resend = useMutation(resendCodeMutation())
   const [resent, setResent] = useState(0)
-  const { form, register, errorOf, showError, submit, busy } = useRulesForm({
+  const { form, field, showError, submit, ...status } = useRulesForm({
     initial: { code: '' },
     check: (values: CodeValues) => checkCode(values),
   })
@@ -60,20 +60,12 @@ export function CodeStep() {
       }
     }).catch(showError)
   return (
-    <StepForm
-      onSubmit={onSubmit}
-      submit={t('code.submit')}
-      busy={busy}
-      error={errorOf('root')}
-      trouble={trouble}
-      canLeave
-    >
+    <StepForm onSubmit={onSubmit} submit={t('code.submit')} status={status} trouble={trouble} canLeave>
       <p className={styles.sent}>{t('code.sent', { target })}</p>
       <CodeField
-        {...register('code')}
+        {...field('code')}
         label={t('code.field')}
         hint={t('code.hint')}
-        error={errorOf('code')}
         // Room for full-width digits and the blanks that copying brings along.
         maxLength={12}
         action={

@@ -26,7 +26,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('transfer')
   const { restart } = useSteps()
   const [review, setReview] = useState<Review | null>(null)
-  const { form, register, errorOf, showError, submit, busy } = useRulesForm<AmountValues, string>({
+  const { form, field, showError, submit, ...status } = useRulesForm<AmountValues, string>({
     initial: { mode: 'all', amount: '' },
     check: (values) => checkTransferAmount(values, wallet, i18n.language),
     draftKey: transferDrafts.amount,
@@ -55,14 +55,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
     )
   return (
     <>
-      <StepForm
-        onSubmit={onSubmit}
-        submit={t('confirm.review')}
-        busy={busy}
-        error={errorOf('root')}
-        trouble={null}
-        canLeave
-      >
+      <StepForm onSubmit={onSubmit} submit={t('confirm.review')} status={status} trouble={null} canLeave>
         <HeroFigure label={t('confirm.balance')} amount={wallet.balance} currency={wallet.currency}>
           {wallet.name} <bdi>{flow.account}</bdi>
         </HeroFigure>
@@ -80,12 +73,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
           }}
         />
         {mode === 'part' ? (
-          <AmountField
-            {...register('amount')}
-            label={t('confirm.amount')}
-            unit={wallet.currency}
-            error={errorOf('amount')}
-          />
+          <AmountField {...field('amount')} label={t('confirm.amount')} unit={wallet.currency} />
         ) : null}
       </StepForm>
       {review ? (

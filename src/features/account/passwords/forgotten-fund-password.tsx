@@ -49,7 +49,7 @@ interface ForgottenRequestProps {
 function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
   const { t } = useTranslation('account')
   const { captcha, requestForm, seconds } = reset
-  const { form, register, errorOf, busy } = requestForm
+  const { form, field, ...status } = requestForm
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
   const waits = seconds > 0
   return (
@@ -57,8 +57,7 @@ function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
       title={t('forgotten.title')}
       lead={t('forgotten.lead', { email: maskedEmail(email) })}
       submitLabel={waits ? t('forgotten.sendIn', { seconds }) : t('forgotten.send')}
-      busy={busy}
-      error={errorOf('root')}
+      status={status}
       onSubmit={async (event) => {
         if (waits) event.preventDefault()
         else await reset.submitRequest(event)
@@ -66,10 +65,9 @@ function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
       onCancel={onCancel}
     >
       <CaptchaField
-        {...register('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
+        {...field('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
         captcha={captcha}
         value={uuid === captcha.picture?.uuid ? qrcode : ''}
-        error={errorOf('qrcode')}
       />
       {waits ? (
         <Button variant="ghost" full onClick={() => reset.toStep(1)}>
@@ -86,23 +84,21 @@ function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
   const digits = platform().fundPasswordDigits
   const profile = useProfile()
   const { resetForm, seconds, lockSeconds } = reset
-  const { register, errorOf, busy } = resetForm
+  const { field, ...status } = resetForm
   return (
     <SettingForm
       title={t('forgotten.stepNew')}
       lead={t('forgotten.sent', { email: maskedEmail(email) })}
       submitLabel={t('fund.setSubmit')}
-      busy={busy}
-      error={errorOf('root')}
+      status={status}
       locked={lockSeconds ? <LockedNote seconds={lockSeconds} /> : undefined}
       onSubmit={reset.submitReset}
       onCancel={() => reset.toStep(0)}
     >
       <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
       <CodeField
-        {...register('code')}
+        {...field('code')}
         label={t('forgotten.code')}
-        error={errorOf('code')}
         // Longer than the code: spaces that were copied with it are dropped, not the last figures.
         maxLength={12}
         action={
@@ -112,17 +108,15 @@ function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
         }
       />
       <DigitsField
-        {...register('newPassword')}
+        {...field('newPassword')}
         label={t('fund.new')}
         hint={digits === null ? undefined : t('fund.newHint', { digits })}
-        error={errorOf('newPassword')}
       />
-      <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />
+      <DigitsField {...field('repeat')} label={t('fund.repeat')} />
       <PasswordField
-        {...register('password')}
+        {...field('password')}
         label={t('fund.loginPassword')}
         hint={t('fund.loginPasswordHint')}
-        error={errorOf('password')}
         autoComplete="current-password"
       />
     </SettingForm>

@@ -25,7 +25,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
   const digits = platform().fundPasswordDigits
   const update = useMutation(updatePaymentPasswordMutation(useQueryClient()))
   const lock = useLock(isSet ? 'fund' : 'login')
-  const { register, errorOf, submit, busy } = useRulesForm({
+  const { field, submit, ...status } = useRulesForm({
     initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
     check: (values: FundValues) => checkNewFundPassword(values, isSet),
   })
@@ -44,8 +44,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
     <SettingForm
       title={isSet ? t('fund.changeTitle') : t('fund.setTitle')}
       submitLabel={isSet ? t('fund.changeSubmit') : t('fund.setSubmit')}
-      busy={busy}
-      error={errorOf('root')}
+      status={status}
       locked={
         lock.seconds ? (
           <LockedNote seconds={lock.seconds}>{isSet ? <ForgottenLink /> : null}</LockedNote>
@@ -56,24 +55,22 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
     >
       {isSet ? (
         <div>
-          <DigitsField {...register('oldPassword')} label={t('fund.old')} error={errorOf('oldPassword')} />
+          <DigitsField {...field('oldPassword')} label={t('fund.old')} />
           <ForgottenLink />
         </div>
       ) : null}
       <DigitsField
-        {...register('newPassword')}
+        {...field('newPassword')}
         label={t('fund.new')}
         hint={digits === null ? undefined : t('fund.newHint', { digits })}
-        error={errorOf('newPassword')}
       />
-      <DigitsField {...register('repeat')} label={t('fund.repeat')} error={errorOf('repeat')} />
+      <DigitsField {...field('repeat')} label={t('fund.repeat')} />
       {isSet ? null : (
         <div>
           <PasswordField
-            {...register('password')}
+            {...field('password')}
             label={t('fund.loginPassword')}
             hint={t('fund.loginPasswordHint')}
-            error={errorOf('password')}
             autoComplete="current-password"
           />
           <ResetLoginLink />

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { Stack } from '~/ui/stack.tsx'
-import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { PasswordField } from '~/ui/text-field.tsx'
 import { updatePasswordMutation } from '../api.ts'
 import { SettingForm } from '../setting-form.tsx'
@@ -21,7 +20,7 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
   const profile = useProfile()
   const update = useMutation(updatePasswordMutation(useQueryClient()))
   const lock = useLock('login')
-  const { form, register, errorOf, submit, busy } = useRulesForm({
+  const { form, field, submit, ...status } = useRulesForm({
     initial: { oldPassword: '', newPassword: '', repeat: '' },
     check: checkLoginPassword,
   })
@@ -39,8 +38,7 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
       title={t('login.title')}
       lead={t('login.detail')}
       submitLabel={t('login.submit')}
-      busy={busy}
-      error={errorOf('root')}
+      status={status}
       locked={lock.seconds ? <LockedNote seconds={lock.seconds} /> : undefined}
       onSubmit={send}
       onCancel={onCancel}
@@ -48,30 +46,16 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
       <div>
-        <PasswordField
-          {...register('oldPassword')}
-          label={t('login.old')}
-          error={errorOf('oldPassword')}
-          autoComplete="current-password"
-        />
+        <PasswordField {...field('oldPassword')} label={t('login.old')} autoComplete="current-password" />
         <ResetLoginLink />
       </div>
-      <Stack gap={2}>
-        <PasswordField
-          {...register('newPassword')}
-          label={t('login.new')}
-          hint={t('login.newHint')}
-          error={errorOf('newPassword')}
-          autoComplete="new-password"
-        />
-        <StrengthMeter score={passwordStrength(form.watch('newPassword'))} />
-      </Stack>
-      <PasswordField
-        {...register('repeat')}
-        label={t('login.repeat')}
-        error={errorOf('repeat')}
-        autoComplete="new-password"
+      <NewPasswordField
+        {...field('newPassword')}
+        label={t('login.new')}
+        hint={t('login.newHint')}
+        typed={form.watch('newPassword')}
       />
+      <PasswordField {...field('repeat')} label={t('login.repeat')} autoComplete="new-password" />
     </SettingForm>
   )
 }

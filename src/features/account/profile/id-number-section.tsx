@@ -47,7 +47,7 @@ function IdNumberForm({
   const { t } = useTranslation('account')
   const update = useMutation(updateIdNumberMutation(useQueryClient()))
   // No draft: the number is nobody else's to find in this browser.
-  const { register, errorOf, submit, busy } = useRulesForm({
+  const { field, submit, ...status } = useRulesForm({
     initial: { idNumber: '' },
     check: checkIdNumber,
   })
@@ -60,20 +60,17 @@ function IdNumberForm({
       title={idNumber ? t('idNumber.changeTitle') : t('idNumber.setTitle')}
       lead={t('idNumber.lead')}
       submitLabel={t('profile.save')}
-      busy={busy}
-      error={errorOf('root')}
+      status={status}
       onSubmit={send}
       onCancel={onCancel}
     >
       {idNumber ? <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} /> : null}
       <TextField
-        {...register('idNumber')}
+        {...field('idNumber')}
         label={t('idNumber.name')}
         hint={t('idNumber.hint')}
-        error={errorOf('idNumber')}
         autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        typing="capitals"
       />
     </SettingForm>
   )

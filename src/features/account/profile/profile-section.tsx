@@ -76,7 +76,7 @@ function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: P
     check: (values) => checkProfile(values, known),
     draftKey,
   })
-  const { form, register, errorOf, submit, busy } = rules
+  const { form, field, submit, ...status } = rules
   const values = useWatch({ control: form.control }) as ProfileValues
 
   const leave = (message?: string) => {
@@ -93,8 +93,7 @@ function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: P
       title={t('profile.edit')}
       lead={t('profile.editLead')}
       submitLabel={t('profile.save')}
-      busy={busy}
-      error={errorOf('root')}
+      status={status}
       onSubmit={send}
       onCancel={() => {
         forgetDraft(draftKey)
@@ -102,11 +101,10 @@ function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: P
       }}
     >
       <TextField
-        {...register('nickname')}
+        {...field('nickname')}
         label={t('profile.nickname')}
         hint={t('profile.nicknameHint')}
         autoComplete="nickname"
-        error={errorOf('nickname')}
       />
       <PhoneFields rules={rules} values={values} countries={countries} />
       <NameFields rules={rules} values={values} cards={cards} isFixed={isKycApproved(profile) === true} />
@@ -138,7 +136,7 @@ interface NameFieldsProps {
 /** The name in the spellings that banks use; it must be the bank card holder's (spec §5). */
 function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
   const { t } = useTranslation('account')
-  const { register, errorOf } = rules
+  const { field } = rules
   const [card] = fieldsUnlikeCards(plainNames(values), cards).length ? cards : []
   const shared = { readOnly: isFixed, autoComplete: 'off', spellCheck: false }
   return (
@@ -148,36 +146,27 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
         <Icon name={isFixed ? 'lock' : 'info'} size="s" />
         <span>{isFixed ? t('profile.namesFixed') : t('profile.namesNote')}</span>
       </p>
-      <TextField
-        {...register('name')}
-        {...shared}
-        label={t('profile.name')}
-        autoComplete="name"
-        error={errorOf('name')}
-      />
+      <TextField {...field('name')} {...shared} label={t('profile.name')} autoComplete="name" />
       <div className={styles.pair}>
         <TextField
-          {...register('lastName')}
+          {...field('lastName')}
           {...shared}
           label={t('profile.lastName')}
           autoComplete="family-name"
-          error={errorOf('lastName')}
         />
         <TextField
-          {...register('firstName')}
+          {...field('firstName')}
           {...shared}
           label={t('profile.firstName')}
           autoComplete="given-name"
-          error={errorOf('firstName')}
         />
       </div>
       <TextField
-        {...register('pinyinName')}
+        {...field('pinyinName')}
         {...shared}
         label={t('profile.pinyinName')}
         hint={t('profile.pinyinHint')}
         autoCapitalize="characters"
-        error={errorOf('pinyinName')}
       />
       <output className={styles.live}>
         {card ? (
@@ -214,15 +203,14 @@ function nameOf(country: Country, language: string): string {
 /** Country code and number, and how the two will be kept. */
 function PhoneFields({ rules, values, countries }: PhoneFieldsProps) {
   const { t, i18n } = useTranslation('account')
-  const { register, errorOf } = rules
+  const { field } = rules
   const kept = joinPhone({ country: values.country, national: values.phone }, countries)
   return (
     <div className={styles.pair} data-first="short">
       <SelectField
-        {...register('country')}
+        {...field('country')}
         label={t('profile.phoneCountry')}
         placeholder="—"
-        error={errorOf('country')}
         autoComplete="tel-country-code"
         options={countries.map((country) => ({
           value: country.code,
@@ -230,11 +218,10 @@ function PhoneFields({ rules, values, countries }: PhoneFieldsProps) {
         }))}
       />
       <TextField
-        {...register('phone')}
+        {...field('phone')}
         label={t('profile.phone')}
         type="tel"
         autoComplete="tel-national"
-        error={errorOf('phone')}
         hint={kept ? t('profile.phoneKept', { phone: kept }) : t('profile.phoneHint')}
       />
     </div>

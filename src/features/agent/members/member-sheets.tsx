@@ -14,8 +14,8 @@ import { FormError } from '~/ui/form-error.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
-import { PasswordField, TextField } from '~/ui/text-field.tsx'
+import { NewPasswordField } from '~/ui/strength-meter.tsx'
+import { TextField } from '~/ui/text-field.tsx'
 import { createMemberMutation } from '../mutations.ts'
 import { checkMember, pointText } from '../rules.ts'
 import type { Direction } from '../transfer/transfer-subject.ts'
@@ -105,7 +105,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
   // One id for this account: a second try after a lost answer opens no second one.
   const [requestId, setRequestId] = useState(randomId)
   const [born, setBorn] = useState<{ userName: string; password: string } | null>(null)
-  const { form, register, errorOf, submit, busy } = useRulesForm({
+  const { form, field, errorOf, submit, busy } = useRulesForm({
     initial: { userName: '', password: '', point: '0', teamName: '' },
     check: (values) => checkMember(values, { ownPoint, language: i18n.language }),
   })
@@ -142,37 +142,29 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
       <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={() => setRequestId(randomId())}>
         <Stack gap={4}>
           <TextField
-            {...register('userName')}
+            {...field('userName')}
             label={t('auth:field.userName')}
             hint={t('auth:field.userNameHint')}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorOf('userName')}
+            typing="exact"
           />
-          <div>
-            <PasswordField
-              {...register('password')}
-              label={t('auth:field.password')}
-              autoComplete="new-password"
-              error={errorOf('password')}
-            />
-            <StrengthMeter score={passwordStrength(form.watch('password'))} />
-          </div>
+          <NewPasswordField
+            {...field('password')}
+            label={t('auth:field.password')}
+            typed={form.watch('password')}
+          />
           <TextField
-            {...register('point')}
+            {...field('point')}
             label={t('agent:create.point')}
             hint={t('agent:create.pointHint', { own: pointText(ownPoint, i18n.language) })}
             inputMode="decimal"
             autoComplete="off"
-            error={errorOf('point')}
           />
           <TextField
-            {...register('teamName')}
+            {...field('teamName')}
             label={t('agent:create.teamName')}
             maxLength={40}
             autoComplete="off"
-            error={errorOf('teamName')}
           />
           <FormError message={errorOf('root')} />
           <ServerButton type="submit" full busy={busy}>

@@ -70,7 +70,6 @@ function Members() {
           hint={t('members.searchHint')}
           clearLabel={t('members.clear')}
           initial={keyword}
-          hasText={keyword !== ''}
           onSearch={(found) => change({ q: found })}
         />
         {/* Who joins or is created stands right below the agent, so not in the team of a member. */}

@@ -100,7 +100,6 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         hint={t('agent:orders.searchHint')}
         clearLabel={t('agent:members.clear')}
         initial={q}
-        hasText={q !== ''}
         onSearch={(keyword) => change({ q: keyword })}
       />
       <RangeChips days={days} onChoose={(next) => change({ days: next === usualDays ? undefined : next })} />

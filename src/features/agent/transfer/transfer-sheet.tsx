@@ -68,7 +68,7 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview }: Transfer
     ({ target }) => readTransferTarget(target).memberId === subject.memberId,
   )
   const available = subject.direction === 'in' ? ownBalance : memberBalance
-  const { register, errorOf, submit } = useRulesForm({
+  const { field, submit } = useRulesForm({
     initial: { amount: '', remark: '' },
     check: (values) => checkTransfer(values, { available, language: i18n.language }),
   })
@@ -89,18 +89,12 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview }: Transfer
             },
           ]}
         />
-        <AmountField
-          {...register('amount')}
-          label={t('finance:label.amount')}
-          unit={t('agent:transfer.unit')}
-          error={errorOf('amount')}
-        />
+        <AmountField {...field('amount')} label={t('finance:label.amount')} unit={t('agent:transfer.unit')} />
         <TextField
-          {...register('remark')}
+          {...field('remark')}
           label={t('agent:transfer.remarkOptional')}
           maxLength={200}
           autoComplete="off"
-          error={errorOf('remark')}
         />
         {isBlocked ? <FormError message={t('agent:transfer.blocked')} /> : null}
         <ServerButton type="submit" full aria-disabled={isBlocked}>
@@ -143,9 +137,7 @@ function TransferReview(props: TransferReviewProps) {
         currency: coinCurrency,
       }}
       form={confirmByFundPassword}
-      fields={({ register, errorOf }) => (
-        <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
-      )}
+      fields={({ field }) => <FundPasswordField {...field('paymentPassword')} />}
       mutation={transferMutation(queryClient)}
       orderOf={(userId, paymentPassword) => ({
         ...review,

@@ -11,9 +11,8 @@ import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
-import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
-import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
-import accountStepStyles from '../account-step.module.css'
+import { NewPasswordField } from '~/ui/strength-meter.tsx'
+import { CodeField, TextField } from '~/ui/text-field.tsx'
 import { resetPasswordMutation, sendResetCodeMutation } from '../api.ts'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
 import {
@@ -54,7 +53,7 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
 function ResetRequestStep({ reset }: { reset: PasswordReset }) {
   const { t } = useTranslation('auth')
   const { captcha, requestForm, seconds } = reset
-  const { form, register, errorOf, busy } = requestForm
+  const { form, field, errorOf, busy } = requestForm
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
   return (
     <AuthForm
@@ -74,19 +73,16 @@ function ResetRequestStep({ reset }: { reset: PasswordReset }) {
       }
     >
       <TextField
-        {...register('account')}
+        {...field('account')}
         label={t('field.account')}
         placeholder={t('field.accountHint')}
-        error={errorOf('account')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        typing="exact"
       />
       <CaptchaField
-        {...register('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
+        {...field('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
         captcha={captcha}
         value={typedFor({ qrcode, uuid }, captcha.picture?.uuid)}
-        error={errorOf('qrcode')}
       />
     </AuthForm>
   )
@@ -96,7 +92,7 @@ function ResetRequestStep({ reset }: { reset: PasswordReset }) {
 function ResetStep({ reset }: { reset: PasswordReset }) {
   const { t } = useTranslation('auth')
   const { resetForm, requestForm, seconds, sentTo } = reset
-  const { form, register, errorOf, busy } = resetForm
+  const { form, field, errorOf, busy } = resetForm
   return (
     <AuthForm
       onSubmit={reset.submitReset}
@@ -113,9 +109,8 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
       {/* Tells password managers whose password this is. */}
       <input type="hidden" autoComplete="username" value={requestForm.form.getValues('account')} readOnly />
       <CodeField
-        {...register('qrcode')}
+        {...field('qrcode')}
         label={t('field.code')}
-        error={errorOf('qrcode')}
         maxLength={12}
         action={
           <Button variant="ghost" size="s" disabled={seconds > 0} onClick={reset.back}>
@@ -123,16 +118,12 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
           </Button>
         }
       />
-      <div className={accountStepStyles.password}>
-        <PasswordField
-          {...register('newPassword')}
-          label={t('field.newPassword')}
-          hint={t('field.passwordHint')}
-          error={errorOf('newPassword')}
-          autoComplete="new-password"
-        />
-        <StrengthMeter score={passwordStrength(form.watch('newPassword'))} />
-      </div>
+      <NewPasswordField
+        {...field('newPassword')}
+        label={t('field.newPassword')}
+        hint={t('field.passwordHint')}
+        typed={form.watch('newPassword')}
+      />
     </AuthForm>
   )
 }

@@ -32,7 +32,7 @@ interface LoginPanelProps {
 export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
   const { t } = useTranslation('auth')
   const login = useLogin(use(remembered))
-  const { form, register, errorOf, captcha, busy } = login
+  const { form, field, register, errorOf, captcha, busy } = login
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
   const keepsPassword = platform().rememberedPassword
   return (
@@ -46,25 +46,17 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
       }
     >
       <TextField
-        {...register('account', { onChange: login.accountTyped })}
+        {...field('account', { onChange: login.accountTyped })}
         label={t('field.account')}
         placeholder={t('field.accountHint')}
-        error={errorOf('account')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        typing="exact"
       />
-      <PasswordField
-        {...register('password')}
-        label={t('field.password')}
-        error={errorOf('password')}
-        autoComplete="current-password"
-      />
+      <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
       <CaptchaField
-        {...register('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
+        {...field('qrcode', { onChange: () => form.setValue('uuid', captcha.picture?.uuid ?? '') })}
         captcha={captcha}
         value={typedFor({ qrcode, uuid }, captcha.picture?.uuid)}
-        error={errorOf('qrcode')}
       />
       <div>
         <div className={styles.line}>

@@ -7,10 +7,10 @@ import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
-import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
-import styles from '../account-step.module.css'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
+import styles from './register-panel.module.css'
 import type { Registration } from './use-registration.ts'
 
 /** Register, two steps (spec §2): e-mail and code, then username and password. */
@@ -32,7 +32,7 @@ export function RegisterPanel({ registration }: { registration: Registration }) 
 function EmailStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, seconds, sentTo, sendCode } = registration
-  const { form, register, errorOf, busy } = emailForm
+  const { form, field, errorOf, busy } = emailForm
   const isEmpty = !form.watch('email').trim()
   const sendLabel = sentTo ? t('register.resend') : t('register.send')
   return (
@@ -47,18 +47,15 @@ function EmailStep({ registration }: { registration: Registration }) {
     >
       {registration.cameBack ? <StepTitle takeFocus>{t('register.steps.email')}</StepTitle> : null}
       <TextField
-        {...register('email')}
+        {...field('email')}
         label={t('field.email')}
-        error={errorOf('email')}
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        typing="exact"
       />
       <CodeField
-        {...register('code')}
+        {...field('code')}
         label={t('field.code')}
-        error={errorOf('code')}
         hint={<output>{sentTo ? t('register.sent', { email: sentTo }) : null}</output>}
         // Longer than the code: spaces that were copied with it are dropped, not the last figures.
         maxLength={12}
@@ -76,7 +73,7 @@ function EmailStep({ registration }: { registration: Registration }) {
       />
       <RegionNotice />
       <Checkbox
-        {...register('acceptTerms')}
+        {...field('acceptTerms')}
         label={
           <Trans
             t={t}
@@ -85,7 +82,6 @@ function EmailStep({ registration }: { registration: Registration }) {
             components={{ agreement: <AgreementLink /> }}
           />
         }
-        error={errorOf('acceptTerms')}
       />
     </AuthForm>
   )
@@ -95,7 +91,7 @@ function EmailStep({ registration }: { registration: Registration }) {
 function CredentialsStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, accountForm } = registration
-  const { form, register, errorOf, busy } = accountForm
+  const { form, field, errorOf, busy } = accountForm
   return (
     <AuthForm
       onSubmit={registration.submitAccount}
@@ -115,30 +111,19 @@ function CredentialsStep({ registration }: { registration: Registration }) {
         {t('register.verified', { email: emailForm.form.getValues('email') })}
       </StepTitle>
       <TextField
-        {...register('account')}
+        {...field('account')}
         label={t('field.userName')}
         hint={t('field.userNameHint')}
-        error={errorOf('account')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        typing="exact"
       />
-      <div className={styles.password}>
-        <PasswordField
-          {...register('password')}
-          label={t('field.password')}
-          hint={t('field.passwordHint')}
-          error={errorOf('password')}
-          autoComplete="new-password"
-        />
-        <StrengthMeter score={passwordStrength(form.watch('password'))} />
-      </div>
-      <PasswordField
-        {...register('repeat')}
-        label={t('field.repeat')}
-        error={errorOf('repeat')}
-        autoComplete="new-password"
+      <NewPasswordField
+        {...field('password')}
+        label={t('field.password')}
+        hint={t('field.passwordHint')}
+        typed={form.watch('password')}
       />
+      <PasswordField {...field('repeat')} label={t('field.repeat')} autoComplete="new-password" />
     </AuthForm>
   )
 }

@@ -42,7 +42,6 @@ export function FaqScreen() {
         hint={t('guide:faq.searchHint')}
         clearLabel={t('guide:faq.clear')}
         initial={q}
-        hasText={q !== ''}
         onSearch={search}
       />
       <p className="visually-hidden" role="status">

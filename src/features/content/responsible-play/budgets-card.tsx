@@ -66,7 +66,7 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const fieldId = useId()
-  const { form, register, errorOf, submit } = useRulesForm<BudgetValues, string | null>({
+  const { form, field, submit } = useRulesForm<BudgetValues, string | null>({
     initial: { limit: budget.limit ?? '' },
     check: (values) => checkBudget(kind, values, i18n.language),
   })
@@ -80,7 +80,7 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={styles.line}>
         <TextField
-          {...register('limit')}
+          {...field('limit')}
           id={fieldId}
           label={t(`budget.${kind}`)}
           inputMode="numeric"
@@ -88,7 +88,6 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
           maxLength={16}
           placeholder={t('budget.none')}
           trailing={t(`unit.${kind}Short`)}
-          error={errorOf('limit')}
         />
         <Button
           type="submit"

@@ -24,24 +24,22 @@ interface JapaneseAccountFieldsProps {
 /** Branch, kind and number of the account, and its holder in katakana. */
 export function JapaneseAccountFields({ rules, rewrite }: JapaneseAccountFieldsProps) {
   const { t } = useTranslation('finance')
-  const { form, register, errorOf } = rules
+  const { form, field, errorOf } = rules
   const accountType = accountTypes.find((type) => type === form.watch('accountType')) ?? 'ordinary'
   return (
     <>
       <div className={styles.pair} data-first="short">
         <TextField
-          {...register('branchCode', { onBlur: rewrite('branchCode') })}
+          {...field('branchCode', { onBlur: rewrite('branchCode') })}
           label={t('label.branchCode')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          error={errorOf('branchCode')}
         />
         <TextField
-          {...register('branchName', { onBlur: rewrite('branchName') })}
+          {...field('branchName', { onBlur: rewrite('branchName') })}
           label={t('label.branchName')}
           autoComplete="off"
-          error={errorOf('branchName')}
         />
       </div>
       <div>
@@ -60,25 +58,22 @@ export function JapaneseAccountFields({ rules, rewrite }: JapaneseAccountFieldsP
         ) : null}
       </div>
       <TextField
-        {...register('bankAccount', { onBlur: rewrite('bankAccount') })}
+        {...field('bankAccount', { onBlur: rewrite('bankAccount') })}
         label={t('label.bankAccount')}
         hint={t('cards.accountHint')}
         inputMode="numeric"
         autoComplete="off"
-        error={errorOf('bankAccount')}
       />
       <div className={styles.pair}>
         <TextField
-          {...register('lastName', { onBlur: rewrite('lastName') })}
+          {...field('lastName', { onBlur: rewrite('lastName') })}
           label={t('label.lastName')}
           autoComplete="off"
-          error={errorOf('lastName')}
         />
         <TextField
-          {...register('firstName', { onBlur: rewrite('firstName') })}
+          {...field('firstName', { onBlur: rewrite('firstName') })}
           label={t('label.firstName')}
           autoComplete="off"
-          error={errorOf('firstName')}
         />
       </div>
       <p className="small-muted">
@@ -98,7 +93,7 @@ interface ChineseAccountFieldsProps {
 /** Card number with its bank recognised, the holder in pinyin, and the branch for those who know it. */
 export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseAccountFieldsProps) {
   const { t, i18n } = useTranslation('finance')
-  const { form, register, errorOf } = rules
+  const { form, field } = rules
   const code = bankOfCard(asBankSees(values, 'CN').bankAccount)
   const recognised = banks.find((bank) => bank.bankCode === code)
   const name = recognised ? localizedField(recognised, 'bank', i18n.language).text : ''
@@ -107,11 +102,10 @@ export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseA
   return (
     <>
       <TextField
-        {...register('bankAccount', { onBlur: rewrite('bankAccount') })}
+        {...field('bankAccount', { onBlur: rewrite('bankAccount') })}
         label={t('label.cardNumber')}
         inputMode="numeric"
         autoComplete="off"
-        error={errorOf('bankAccount')}
         hint={recognised ? t(isOther ? 'cards.otherBank' : 'cards.recognised', { bank: name }) : undefined}
       />
       {isOther ? (
@@ -124,19 +118,16 @@ export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseA
         </Button>
       ) : null}
       <TextField
-        {...register('pinyinName', { onBlur: rewrite('pinyinName') })}
+        {...field('pinyinName', { onBlur: rewrite('pinyinName') })}
         label={t('label.pinyinName')}
         hint={t('cards.holderHint')}
         autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errorOf('pinyinName')}
+        typing="capitals"
       />
       <TextField
-        {...register('branchName')}
+        {...field('branchName')}
         label={branchRequired ? t('label.branchName') : t('cards.branchOptional')}
         autoComplete="off"
-        error={errorOf('branchName')}
       />
     </>
   )
@@ -152,44 +143,38 @@ interface OtherAccountFieldsProps {
 /** Number of the account, its holder in any script, and the branch for those who know it or whose bank asks. */
 export function OtherAccountFields({ rules, rewrite, branchRequired }: OtherAccountFieldsProps) {
   const { t } = useTranslation('finance')
-  const { register, errorOf } = rules
+  const { field } = rules
   return (
     <>
       <TextField
-        {...register('bankAccount', { onBlur: rewrite('bankAccount') })}
+        {...field('bankAccount', { onBlur: rewrite('bankAccount') })}
         label={t('label.bankAccount')}
         autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errorOf('bankAccount')}
+        typing="capitals"
       />
       <div className={styles.pair}>
         <TextField
-          {...register('lastName', { onBlur: rewrite('lastName') })}
+          {...field('lastName', { onBlur: rewrite('lastName') })}
           label={t('label.lastNamePlain')}
           autoComplete="off"
-          error={errorOf('lastName')}
         />
         <TextField
-          {...register('firstName', { onBlur: rewrite('firstName') })}
+          {...field('firstName', { onBlur: rewrite('firstName') })}
           label={t('label.firstNamePlain')}
           autoComplete="off"
-          error={errorOf('firstName')}
         />
       </div>
       <p className="small-muted">{t('cards.holderHint')}</p>
       <div className={styles.pair}>
         <TextField
-          {...register('branchCode', { onBlur: rewrite('branchCode') })}
+          {...field('branchCode', { onBlur: rewrite('branchCode') })}
           label={t('cards.branchCodeOptional')}
           autoComplete="off"
-          error={errorOf('branchCode')}
         />
         <TextField
-          {...register('branchName', { onBlur: rewrite('branchName') })}
+          {...field('branchName', { onBlur: rewrite('branchName') })}
           label={branchRequired ? t('label.branchName') : t('cards.branchOptional')}
           autoComplete="off"
-          error={errorOf('branchName')}
         />
       </div>
     </>

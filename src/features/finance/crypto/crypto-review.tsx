@@ -45,17 +45,16 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
       confirmLabel={t('finance:review.confirmWithdraw')}
       figure={{ label: t('finance:review.receive'), amount: quote.net, currency }}
       form={{ initial, check: checkReview }}
-      fields={({ form, register, errorOf }) => (
+      fields={({ form, field, register }) => (
         <>
-          <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
+          <FundPasswordField {...field('paymentPassword')} />
           {isSaved ? null : <Checkbox {...register('save')} label={t('crypto:review.save')} />}
           {form.watch('save') && !isSaved ? (
             <TextField
-              {...register('label')}
+              {...field('label')}
               label={t('crypto:review.label')}
               maxLength={longestLabel}
               autoComplete="off"
-              error={errorOf('label')}
             />
           ) : null}
         </>

@@ -62,7 +62,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const exclusive = useExclusive()
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
-  const { form, register, errorOf, showError, submit, busy } = useRulesForm<
+  const { form, field, errorOf, showError, submit, busy } = useRulesForm<
     CryptoWithdrawValues,
     CryptoWithdrawDraft
   >({
@@ -84,7 +84,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
     const chosen = { coin: coin.coin, network: network.network, address, memo }
     onReview({ amount, currency: coin.coin, target: writeTarget(chosen), requestId: randomId() })
   })
-  const { onPlaced, onRefused } = useReviewEnd({
+  const reviewEnd = useReviewEnd({
     kind: 'withdraw',
     draftKey,
     fields: ['address', 'memo', 'amount', 'network', 'coin'],
@@ -105,13 +105,11 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
       >
         <FormError message={errorOf('root')} />
         <TextField
-          {...register('address')}
+          {...field('address')}
           label={t('field.addressLabel')}
           hint={t('withdraw.addressHint', { coin: coin.coin, network: networkLabel(coin, network) })}
           autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          error={errorOf('address')}
+          typing="exact"
         />
         <SavedAddresses
           coin={coin.coin}
@@ -126,35 +124,25 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
         />
         {takesMemo(network) ? (
           <TextField
-            {...register('memo')}
+            {...field('memo')}
             label={t(needsMemo(network) ? 'field.memoLabel' : 'field.memoOptional')}
             hint={t('withdraw.memoHint')}
             autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            error={errorOf('memo')}
+            typing="exact"
           />
         ) : null}
         <AmountField
-          {...register('amount')}
+          {...field('amount')}
           label={t('finance:label.amount')}
           unit={coin.coin}
           hint={<CryptoAmountHint facts={facts} />}
-          error={errorOf('amount')}
         />
         <ReviewAction isChecking={isChecking} isHeld={isHeld} busy={busy}>
           <CryptoQuoteLine facts={facts} typed={typed} />
         </ReviewAction>
       </form>
       {review && target?.coin === coin.coin && target.network === network.network ? (
-        <CryptoReview
-          review={review}
-          target={target}
-          facts={facts}
-          onClose={() => onReview(null)}
-          onPlaced={onPlaced}
-          onRefused={onRefused}
-        />
+        <CryptoReview review={review} target={target} facts={facts} {...reviewEnd} />
       ) : null}
     </>
   )

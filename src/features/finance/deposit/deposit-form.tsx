@@ -26,7 +26,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import styles from '../money-form.module.css'
-import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
+import { AmountHint, ChoiceGroup, ChoiceTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { placeDepositMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
@@ -72,7 +72,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   const isChecking = useJournal().some((entry) => entry.kind === 'deposit')
-  const { form, register, errorOf, showError, submit } = useRulesForm<DepositValues, DepositDraft>({
+  const { form, field, register, errorOf, showError, submit } = useRulesForm<DepositValues, DepositDraft>({
     initial: { channel: channels.find((channel) => channel.enabled)?.channel ?? '', amount: '' },
     check: (values) => checkDeposit(values, { channels, language: i18n.language }),
     draftKey,
@@ -88,7 +88,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const onSubmit = submit((draft) => {
     if (!isChecking) onReview({ ...draft, target: draft.channel, requestId: randomId() })
   })
-  const { onPlaced, onRefused } = useReviewEnd({
+  const reviewEnd = useReviewEnd({
     kind: 'deposit',
     draftKey,
     fields: ['amount', 'channel', 'currency'],
@@ -105,11 +105,10 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         {channel ? (
           <>
             <AmountField
-              {...register('amount')}
+              {...field('amount')}
               label={t('label.amount')}
               unit={channel.currency}
               hint={<AmountHint channel={channel} />}
-              error={errorOf('amount')}
             />
             {channel.presets.length ? (
               <div role="group" aria-label={t('form.presets')}>
@@ -147,15 +146,7 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
           ) : null}
         </ReviewAction>
       </form>
-      {review && reviewed ? (
-        <DepositReview
-          review={review}
-          channel={reviewed}
-          onClose={() => onReview(null)}
-          onPlaced={onPlaced}
-          onRefused={onRefused}
-        />
-      ) : null}
+      {review && reviewed ? <DepositReview review={review} channel={reviewed} {...reviewEnd} /> : null}
     </>
   )
 }
@@ -171,40 +162,31 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   return (
-    <fieldset aria-describedby={error ? 'channel-error' : undefined}>
-      <legend className={styles.legend}>{t('label.channel')}</legend>
-      <div className={styles.tiles}>
-        {channels.map((channel) => (
-          <ChoiceTile
-            key={channel.channel}
-            className={styles.tile}
-            {...field}
-            value={channel.channel}
-            disabled={!channel.enabled}
-          >
-            <span className={styles.name}>
-              <LocalizedText record={channel} field="name" />
-            </span>
-            <span className={styles.detail}>
-              {channel.enabled ? (
-                t('form.range', {
-                  min: money(channel.minAmount, channel.currency),
-                  max: money(channel.maxAmount, channel.currency),
-                })
-              ) : (
-                <ClosedReason channel={channel} />
-              )}
-            </span>
-          </ChoiceTile>
-        ))}
-        <CryptoTile kind="deposit" />
-      </div>
-      {error ? (
-        <p className={styles.error} id="channel-error" role="alert">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    <ChoiceGroup kind="deposit" label={t('label.channel')} error={error}>
+      {channels.map((channel) => (
+        <ChoiceTile
+          key={channel.channel}
+          className={styles.tile}
+          {...field}
+          value={channel.channel}
+          disabled={!channel.enabled}
+        >
+          <span className={styles.name}>
+            <LocalizedText record={channel} field="name" />
+          </span>
+          <span className={styles.detail}>
+            {channel.enabled ? (
+              t('form.range', {
+                min: money(channel.minAmount, channel.currency),
+                max: money(channel.maxAmount, channel.currency),
+              })
+            ) : (
+              <ClosedReason channel={channel} />
+            )}
+          </span>
+        </ChoiceTile>
+      ))}
+    </ChoiceGroup>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback, type MouseEvent } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { OrderRow } from '~/api/contract/money.ts'
@@ -12,6 +12,7 @@ import { ExportButton } from '~/components/records/export-button.tsx'
 import { ChipRow, RangeChips, RangeLine } from '~/components/records/range-chips.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
+import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
@@ -19,7 +20,6 @@ import { isOpen, statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { spreadsheetTime } from '~/lib/csv.ts'
 import { formatWireTime, instantOf } from '~/lib/dates.ts'
 import { maskedCard } from '~/lib/mask.ts'
-import { isPlainClick } from '~/lib/plain-click.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -101,10 +101,7 @@ interface MoneyRecordRowProps {
   onOpen: (row: OrderRow) => void
 }
 
-/**
- * Amount with its sign, status, time and number. A plain link of few elements: a row is made anew with every frame of a
- * scroll, and a router's link costs too much.
- */
+/** Amount with its sign, status, time and number. */
 const MoneyRecordRow = memo(function MoneyRecordRow({
   kind,
   row,
@@ -113,17 +110,12 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
   onOpen,
 }: MoneyRecordRowProps) {
   const { i18n } = useTranslation()
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onOpen(row)
-  }
   return (
-    <a
+    <RecordRow
       href={hrefOf(addressOfOrder(row))}
-      className={`${rowCss.row} ${styles.row}`}
-      aria-current={isOpened || undefined}
-      onClick={open}
+      className={styles.row}
+      isOpened={isOpened}
+      onOpen={() => onOpen(row)}
     >
       <SignedAmount kind={kind} row={row} />
       <StatusBadge kind={kind} status={row.status} />
@@ -131,7 +123,7 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
         {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
       </time>
       <span className={`${rowCss.quiet} ${styles.number}`}>{row.orderSn}</span>
-    </a>
+    </RecordRow>
   )
 })
 

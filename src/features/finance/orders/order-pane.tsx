@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow, type TransferTarget } from '~/api/contract/money.ts'
 import { ContactLink } from '~/components/contact-link.tsx'
@@ -41,7 +42,6 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preve
 export function OrderPane({ kind, orderSn }: OrderPaneProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(orderQuery(kind, orderSn))
-  const View = kind === 'deposit' ? DepositOrderView : WithdrawOrderView
   return (
     <section className={styles.pane} aria-labelledby="order-title">
       <header className={styles.header}>
@@ -56,7 +56,12 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
       <QueryBoundary query={query}>
         {(watch) =>
           watch ? (
-            <View watch={watch} />
+            kind === 'deposit' ? (
+              <DepositOrderView watch={watch} />
+            ) : (
+              // On its way it cannot be called back to play on (`design/screens.md`).
+              <OrderView kind="withdraw" watch={watch} />
+            )
           ) : (
             <EmptyState art="search" title={t('order.gone')} text={t('order.goneText', { orderSn })} />
           )
@@ -66,23 +71,35 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
   )
 }
 
-/** A withdrawal on its way. It cannot be called back to play on (`design/screens.md`). */
-function WithdrawOrderView({ watch }: { watch: OrderWatch }) {
+interface OrderViewProps {
+  kind: MoneyKind
+  watch: OrderWatch
+  /** Said with the amount, above everything else. */
+  lead?: ReactNode
+  /** What there is to do now. */
+  children?: ReactNode
+}
+
+/** An order: its amount and status, what there is to do, how far it has come, and its facts. */
+function OrderView({ kind, watch, lead, children }: OrderViewProps) {
   const { t } = useTranslation('finance')
   const { row } = watch
-  const headline = headlineOf('withdraw', watch)
+  const headline = headlineOf(kind, watch)
   return (
     <>
       <OrderHero
-        kind="withdraw"
+        kind={kind}
         status={row.status}
         label={t(headline.labelKey)}
         amount={headline.amount}
         currency={headline.currency}
-      />
-      <OrderTimeline kind="withdraw" watch={watch} />
+      >
+        {lead}
+      </OrderHero>
+      {children}
+      <OrderTimeline kind={kind} watch={watch} />
       <Card title={t('order.details')}>
-        <OrderFacts kind="withdraw" row={row} />
+        <OrderFacts kind={kind} row={row} />
       </Card>
     </>
   )
@@ -93,29 +110,9 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')
   const money = useMoneyText()
   const { row, gameCoin } = watch
-  const headline = headlineOf('deposit', watch)
-  const isPending = row.status === orderStatus.pending
-  const isCredited = row.status === orderStatus.successful
-  return (
-    <>
-      <OrderHero
-        kind="deposit"
-        status={row.status}
-        label={t(headline.labelKey)}
-        amount={headline.amount}
-        currency={headline.currency}
-      >
-        {gameCoin && isPending ? (
-          <span>
-            {t('deposit.quote', {
-              pay: money(row.amount, row.currency),
-              coins: money(gameCoin, coinCurrency),
-            })}
-          </span>
-        ) : null}
-        {isCredited ? <span>{t('order.creditedText')}</span> : null}
-      </OrderHero>
-      {isCredited ? (
+  if (row.status === orderStatus.successful)
+    return (
+      <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
         <Link
           to={walletPaths.deposit}
           search={{}}
@@ -123,15 +120,25 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         >
           {t('order.close')}
         </Link>
-      ) : null}
-      {isPending && !row.network ? <HowToPay watch={watch} /> : null}
-      {isPending && row.network ? <ConfirmationsNote row={row} /> : null}
-      {isPending && !row.network ? <CreditNote watch={watch} /> : null}
-      <OrderTimeline kind="deposit" watch={watch} />
-      <Card title={t('order.details')}>
-        <OrderFacts kind="deposit" row={row} />
-      </Card>
-    </>
+      </OrderView>
+    )
+  if (row.status !== orderStatus.pending) return <OrderView kind="deposit" watch={watch} />
+  const quote = gameCoin && (
+    <span>
+      {t('deposit.quote', { pay: money(row.amount, row.currency), coins: money(gameCoin, coinCurrency) })}
+    </span>
+  )
+  return (
+    <OrderView kind="deposit" watch={watch} lead={quote}>
+      {row.network ? (
+        <ConfirmationsNote row={row} />
+      ) : (
+        <>
+          <HowToPay watch={watch} />
+          <CreditNote watch={watch} />
+        </>
+      )}
+    </OrderView>
   )
 }
 

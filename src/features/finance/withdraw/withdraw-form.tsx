@@ -32,7 +32,7 @@ import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
-import { AmountHint, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
+import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { placeWithdrawalMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
@@ -103,7 +103,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
   const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const { defaultId } = useDefaultCard(cards)
-  const { form, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
+  const { form, field, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
     initial: { bankId: defaultId, amount: '' },
     check: (values) =>
       checkWithdraw(values, {
@@ -124,7 +124,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const onSubmit = submit(({ bankId, amount, currency }) => {
     if (!isChecking && !isHeld) onReview({ amount, currency, target: bankId, requestId: randomId() })
   })
-  const { onPlaced, onRefused } = useReviewEnd({
+  const reviewEnd = useReviewEnd({
     kind: 'withdraw',
     draftKey,
     fields: ['amount', 'bankId'],
@@ -139,7 +139,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
         <FormError message={errorOf('root')} />
         <CardChoice cards={cards} field={register('bankId')} error={errorOf('bankId')} />
         <AmountField
-          {...register('amount')}
+          {...field('amount')}
           label={t('label.amount')}
           unit={channel.currency}
           hint={
@@ -150,7 +150,6 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
                 : t('withdraw.available', { balance: money(balance, balanceCurrency) })}
             </>
           }
-          error={errorOf('amount')}
         />
         <p className="small-muted">
           <LocalizedText record={channel} field="notice" />
@@ -167,14 +166,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
         </ReviewAction>
       </form>
       {review && reviewed ? (
-        <WithdrawReview
-          review={review}
-          channel={channel}
-          card={reviewed}
-          onClose={() => onReview(null)}
-          onPlaced={onPlaced}
-          onRefused={onRefused}
-        />
+        <WithdrawReview review={review} channel={channel} card={reviewed} {...reviewEnd} />
       ) : null}
     </>
   )
@@ -190,28 +182,26 @@ interface CardChoiceProps {
 function CardChoice({ cards, field, error }: CardChoiceProps) {
   const { t } = useTranslation('finance')
   return (
-    <fieldset aria-describedby={error ? 'card-error' : undefined}>
-      <legend className={styles.legend}>{t('label.card')}</legend>
-      <div className={styles.tiles} data-wide="true">
-        {cards.map((card) => (
-          <ChoiceTile key={card.id} className={styles.tile} {...field} value={card.id}>
-            <span className={styles.name}>{card.bank}</span>
-            <span className={styles.detail}>
-              {[card.branchName, maskedCard(card.bankAccount)].filter(Boolean).join(' · ')}
-            </span>
-          </ChoiceTile>
-        ))}
-        <CryptoTile kind="withdraw" />
-      </div>
-      {error ? (
-        <p className={styles.error} id="card-error" role="alert">
-          {error}
-        </p>
-      ) : null}
-      <Link to="/user/bankcard-setting" search={{ returnTo: walletPaths.withdraw }} className={styles.more}>
-        {t('withdraw.manageCards')}
-      </Link>
-    </fieldset>
+    <ChoiceGroup
+      kind="withdraw"
+      label={t('label.card')}
+      error={error}
+      wide
+      footer={
+        <Link to="/user/bankcard-setting" search={{ returnTo: walletPaths.withdraw }} className={styles.more}>
+          {t('withdraw.manageCards')}
+        </Link>
+      }
+    >
+      {cards.map((card) => (
+        <ChoiceTile key={card.id} className={styles.tile} {...field} value={card.id}>
+          <span className={styles.name}>{card.bank}</span>
+          <span className={styles.detail}>
+            {[card.branchName, maskedCard(card.bankAccount)].filter(Boolean).join(' · ')}
+          </span>
+        </ChoiceTile>
+      ))}
+    </ChoiceGroup>
   )
 }
 
@@ -236,9 +226,7 @@ function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }:
       confirmLabel={t('review.confirmWithdraw')}
       figure={{ label: t('review.receive'), amount: quote.net, currency }}
       form={confirmByFundPassword}
-      fields={({ register, errorOf }) => (
-        <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
-      )}
+      fields={({ field }) => <FundPasswordField {...field('paymentPassword')} />}
       mutation={placeWithdrawalMutation(useQueryClient())}
       orderOf={(userId, paymentPassword) => ({
         requestId,

@@ -57,7 +57,7 @@ export function HallScreen() {
       <div className={styles.hall}>
         <div className={styles.filters}>
           <h1 className={classNames(phoneHidden.hidden, styles.title)}>{t('hall.title')}</h1>
-          <HallSearchField key={resets} initial={keyword} hasText={keyword !== ''} onSearch={search} />
+          <HallSearchField key={resets} initial={keyword} onSearch={search} />
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
         <section className={styles.machines} aria-label={t(`tab.${tab}`)}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback, useState, type MouseEvent } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { hasRows } from '~/api/pages.ts'
@@ -10,11 +10,11 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { RangeChips } from '~/components/records/range-chips.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
+import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
-import { isPlainClick } from '~/lib/plain-click.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -68,7 +68,6 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
             hint={t('records.gameName')}
             clearLabel={t('hall.clearSearch')}
             initial={gameName}
-            hasText={gameName !== ''}
             onSearch={onGameName}
           />
           <RangeChips days={days} onChoose={nav.setDays} />
@@ -129,21 +128,16 @@ interface GameRecordRowProps {
   onOpen: (record: GameRecord) => void
 }
 
-/** One round: game, machine and time, stake and win, and the result; a plain link, cheap enough to scroll. */
+/** One round: game, machine and time, stake and win, and the result. */
 const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, onOpen }: GameRecordRowProps) {
   const { t, i18n } = useTranslation('hall')
   const coins = (amount: string) => formatMoney(amount, coinCurrency, i18n.language)
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onOpen(record)
-  }
   return (
-    <a
+    <RecordRow
       href={hrefOf(addressOfRecord(record))}
-      className={`${rowCss.row} ${styles.row}`}
-      aria-current={isOpened || undefined}
-      onClick={open}
+      className={styles.row}
+      isOpened={isOpened}
+      onOpen={() => onOpen(record)}
     >
       <span className={`${rowCss.main} ${styles.name}`}>
         <LocalizedText record={record} field="gameName" />
@@ -155,7 +149,7 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
         {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
       </span>
       <Money amount={record.profitLoss} currency={coinCurrency} sign />
-    </a>
+    </RecordRow>
   )
 })
 

@@ -72,26 +72,8 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
                 )}
               </dd>
             </div>
-            <div>
-              <dt>{t('hall:records.bet')}</dt>
-              <dd>
-                {totalBetAmount ? (
-                  <Money amount={totalBetAmount} currency={coinCurrency} size="s" />
-                ) : (
-                  notSaid
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('hall:records.win')}</dt>
-              <dd>
-                {totalWinAmount ? (
-                  <Money amount={totalWinAmount} currency={coinCurrency} size="s" />
-                ) : (
-                  notSaid
-                )}
-              </dd>
-            </div>
+            <CoinSum label={t('hall:records.bet')} amount={totalBetAmount} />
+            <CoinSum label={t('hall:records.win')} amount={totalWinAmount} />
             <div>
               <dt>{t('hall:records.rounds')}</dt>
               <dd className={styles.count}>{totalRecords?.toLocaleString(i18n.language) ?? notSaid}</dd>
@@ -100,6 +82,15 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         )}
       </QueryBoundary>
     </TotalsBar>
+  )
+}
+
+function CoinSum({ label, amount }: { label: string; amount: string | null | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount ? <Money amount={amount} currency={coinCurrency} size="s" /> : notSaid}</dd>
+    </div>
   )
 }
 

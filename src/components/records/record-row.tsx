@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '~/lib/plain-click.ts'
+import styles from './record-row.module.css'
+
+interface RecordRowProps {
+  href: string
+  isOpened: boolean
+  onOpen: () => void
+  /** The columns of its parts. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/**
+ * One record of a list. A plain link of few elements: a row is made anew with every frame of a scroll, and a router's
+ * link costs too much.
+ */
+export function RecordRow({ href, isOpened, onOpen, className, children }: RecordRowProps) {
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={href}
+      className={`${styles.row} ${className}`}
+      aria-current={isOpened || undefined}
+      onClick={open}
+    >
+      {children}
+    </a>
+  )
+}
