@@ -4,7 +4,7 @@ import { newPhone, takenOver } from './chromium.ts'
 import { demoToken } from './demo-player.ts'
 import type { Stage } from './stage.ts'
 import { pause } from './stats.ts'
-import { atMost, type Row } from './table.ts'
+import { atMost, rowsOf, type Row } from './table.ts'
 import { playerRound, tapInApp } from './taps.ts'
 
 /** Multiples of the round's five stops, so that every reading is taken on the same screen. */
@@ -53,13 +53,7 @@ export async function heap(stage: Stage): Promise<Row[]> {
   const at = (index: number, what: keyof Reading) => runs.map((taken) => taken[index]?.[what] ?? Number.NaN)
   const growth = (from: number, what: keyof Reading) =>
     at(from + 1, what).map((after, run) => after - (at(from, what)[run] ?? Number.NaN))
-  const row = (name: string, unit: string, app: number[], goal?: Row['goal']): Row => ({
-    part: 'heap, player',
-    name,
-    unit,
-    app,
-    ...(goal ? { goal } : {}),
-  })
+  const row = rowsOf('heap, player')
   return [
     row('growth over switches 11–60', 'kB', growth(0, 'heap'), atMost(250, 'kB')),
     row('growth over switches 61–110', 'kB', growth(1, 'heap'), atMost(98, 'kB')),

@@ -1,33 +1,18 @@
 /** The records of a player with 100,000 of them, against one with 100: first rows, a fast scroll, elements. 4× CPU. */
-import { request, type Page } from 'playwright'
-import { BackEnd } from '../e2e/support/back-end-client.ts'
-import { operatorState } from '../support/operator-access.ts'
+import type { Page } from 'playwright'
+import { seededPlayer } from './back-end-access.ts'
 import { newPhone, slowPage } from './chromium.ts'
 import { fastScroll } from './fast-scroll.ts'
 import type { Stage } from './stage.ts'
-import { atMost, type Row } from './table.ts'
+import { atMost, rowsOf, type Row } from './table.ts'
 
 const many = 100_000
 const few = 100
 const row = 'main ul[aria-label] li a'
 
-/** Registers somebody with so many rounds and gives the token. */
-async function playerWith(url: string, games: number): Promise<string> {
-  const context = await request.newContext({
-    baseURL: url,
-    ignoreHTTPSErrors: true,
-    storageState: operatorState,
-  })
-  try {
-    const { account, token } = await new BackEnd(context).newPlayer()
-    const params = { account, games, deposits: 0 }
-    const seeded = await context.post('/__test/records', { params, timeout: 120_000 })
-    if (!seeded.ok()) throw new Error(`no records were seeded: ${seeded.status()}`)
-    return token
-  } finally {
-    await context.dispose()
-  }
-}
+/** The token of somebody with so many rounds. */
+const playerWith = async (url: string, games: number) =>
+  (await seededPlayer(url, 'records', { games, deposits: 0 })).token
 
 /** Milliseconds from the navigation to the first row on the screen. */
 async function firstRows(page: Page, url: string): Promise<number> {
@@ -63,13 +48,7 @@ export async function longList(stage: Stage): Promise<Row[]> {
       }
       await context.close()
     }
-  const one = (name: string, unit: string, app: number[], goal?: Row['goal']): Row => ({
-    part: 'list',
-    name,
-    unit,
-    app,
-    ...(goal ? { goal } : {}),
-  })
+  const one = rowsOf('list')
   const ratios = found.many.map((time, run) => time / (found.few[run] ?? Number.NaN))
   return [
     one('first rows, 100,000 records', 'ms', found.many),

@@ -1,36 +1,17 @@
 /** The list of an agent with 10,000 members: first rows, a fast scroll, and the drill into a member's team. 4× CPU. */
-import { request, type Page } from 'playwright'
-import { BackEnd } from '../e2e/support/back-end-client.ts'
-import { operatorState } from '../support/operator-access.ts'
+import type { Page } from 'playwright'
+import { seededPlayer } from './back-end-access.ts'
 import { newPhone, slowPage } from './chromium.ts'
 import { fastScroll } from './fast-scroll.ts'
 import type { Stage } from './stage.ts'
 import { median, pause } from './stats.ts'
-import { atMost, type Row } from './table.ts'
+import { atMost, rowsOf, type Row } from './table.ts'
 import { placeOf } from './taps.ts'
 
 const members = 10_000
 const drills = 5
 const row = 'main ul[aria-label] li button'
 const list = '/agent/subordinate-management'
-
-/** An agent with so many members, and its token. */
-async function agentWith(url: string, count: number): Promise<{ account: string; token: string }> {
-  const context = await request.newContext({
-    baseURL: url,
-    ignoreHTTPSErrors: true,
-    storageState: operatorState,
-  })
-  try {
-    const { account, token } = await new BackEnd(context).newPlayer()
-    const params = { account, members: count }
-    const seeded = await context.post('/__test/team', { params, timeout: 120_000 })
-    if (!seeded.ok()) throw new Error(`no team was seeded: ${seeded.status()}`)
-    return { account, token }
-  } finally {
-    await context.dispose()
-  }
-}
 
 /** Taps the way into the team of the member that is open; milliseconds to the paint of its first row. */
 async function drill(page: Page, firstRow: string): Promise<number> {
@@ -63,7 +44,7 @@ async function drill(page: Page, firstRow: string): Promise<number> {
 export async function longTeam(stage: Stage): Promise<Row[]> {
   const { url } = stage.sites.app
   stage.log(`${members} members`)
-  const { account, token } = await agentWith(url, members)
+  const { account, token } = await seededPlayer(url, 'team', { members })
   const [first, p95, worst, nodes, into]: number[][] = [[], [], [], [], []]
   for (let run = 0; run < stage.options.runs; run += 1) {
     const context = await newPhone(stage.browser, token)
@@ -96,13 +77,7 @@ export async function longTeam(stage: Stage): Promise<Row[]> {
     nodes?.push(scrolled.nodes)
     await context.close()
   }
-  const one = (name: string, unit: string, app: number[] = [], goal?: Row['goal']): Row => ({
-    part: 'team',
-    name,
-    unit,
-    app,
-    ...(goal ? { goal } : {}),
-  })
+  const one = rowsOf('team')
   return [
     one('first rows, 10,000 members', 'ms', first),
     one('tap to the next level, median of 5', 'ms', into, atMost(100, 'ms')),

@@ -26,6 +26,17 @@ export interface Row {
   note?: string
 }
 
+/** Makes the rows of one part of the table; where nothing was measured, `app` is left out. */
+export const rowsOf =
+  (part: string) =>
+  (name: string, unit: string, app: number[] = [], goal?: Goal): Row => ({
+    part,
+    name,
+    unit,
+    app,
+    ...(goal ? { goal } : {}),
+  })
+
 const digits = (value: number) =>
   Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 1 : 0
 const shown = (value: number) => value.toFixed(digits(value))
