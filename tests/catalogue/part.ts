@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One state of a part, as it stands in the catalogue. */
-interface State {
+export interface State {
   title: string
   show: ReactNode
   /** Takes the whole width: lists, layouts, whatever is wide in the app. */
@@ -30,3 +30,10 @@ export const every = <
 >(
   values: Record<NonNullable<Parameters<Component>[0][Property]> & string, true>,
 ) => Object.keys(values) as (keyof typeof values)[]
+
+/** A state for each value of a property, with both in its title. */
+export const statesOf = <Value extends string | number>(
+  property: string,
+  values: readonly Value[],
+  show: (value: Value) => ReactNode,
+): State[] => values.map((value) => ({ title: `${property} ${value}`, show: show(value) }))

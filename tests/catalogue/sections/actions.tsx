@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { ContactLink } from '../../../src/components/contact-link.tsx'
-import { NeedsConnection } from '../../../src/components/offline-texts.tsx'
-import { ActionNeedsConnection, ServerButton } from '../../../src/components/server-button.tsx'
-import { Button, buttonClass } from '../../../src/ui/button.tsx'
-import { Chip } from '../../../src/ui/chip.tsx'
-import { Cluster } from '../../../src/ui/cluster.tsx'
-import { CopyButton } from '../../../src/ui/copy-button.tsx'
-import { IconButton } from '../../../src/ui/icon-button.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
-import { Segmented } from '../../../src/ui/segmented.tsx'
-import { Tabs } from '../../../src/ui/tabs.tsx'
-import { every, type Section } from '../part.ts'
+import { ContactLink } from '~/components/contact-link.tsx'
+import { NeedsConnection } from '~/components/offline-texts.tsx'
+import { ActionNeedsConnection, ServerButton } from '~/components/server-button.tsx'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Segmented } from '~/ui/segmented.tsx'
+import { Tabs } from '~/ui/tabs.tsx'
+import { every, statesOf, type Section } from '../part.ts'
 import { long } from '../words.ts'
 
 const variants = every<typeof Button, 'variant'>({
@@ -119,10 +119,9 @@ export const actions: Section = {
     {
       name: 'CopyButton',
       states: [
-        ...looks.map((look) => ({
-          title: `Look ${look}`,
-          show: <CopyButton look={look} value="A-1234" label="Copy the order number" />,
-        })),
+        ...statesOf('Look', looks, (look) => (
+          <CopyButton look={look} value="A-1234" label="Copy the order number" />
+        )),
         { title: 'Full', show: <CopyButton full value="A-1234" label="Copy the address" /> },
       ],
     },

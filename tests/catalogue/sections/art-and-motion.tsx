@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { AuthArt } from '../../../src/ui/art/auth-art.tsx'
+import { AuthArt } from '~/ui/art/auth-art.tsx'
 import {
   LettersArt,
   LostArt,
@@ -7,16 +7,16 @@ import {
   RecordsArt,
   SearchArt,
   WalletArt,
-} from '../../../src/ui/art/empty-art.tsx'
-import { GamesArt } from '../../../src/ui/art/games-art.tsx'
-import { Coin, FallingCoin, Halo, Lantern } from '../../../src/ui/art/shapes.tsx'
-import { Badge } from '../../../src/ui/badge.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { CheckMark } from '../../../src/ui/check-mark.tsx'
-import { FadeOut } from '../../../src/ui/fade-out.tsx'
-import { ListRowContent } from '../../../src/ui/list-row.tsx'
-import { AnimatedGroup, AnimatedItem, AnimatedList } from '../../../src/ui/motion/animated-list.tsx'
-import { Stack } from '../../../src/ui/stack.tsx'
+} from '~/ui/art/empty-art.tsx'
+import { GamesArt } from '~/ui/art/games-art.tsx'
+import { Coin, FallingCoin, Halo, Lantern } from '~/ui/art/shapes.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { CheckMark } from '~/ui/check-mark.tsx'
+import { FadeOut } from '~/ui/fade-out.tsx'
+import { ListRowContent } from '~/ui/list-row.tsx'
+import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import type { Part, Section } from '../part.ts'
 import styles from './art-and-motion.module.css'
 

@@ -1,17 +1,17 @@
 import { useState, type ComponentProps } from 'react'
-import { CaptchaField } from '../../../src/components/captcha-field.tsx'
-import { DebouncedSearch } from '../../../src/components/debounced-search.tsx'
-import { FundPasswordField } from '../../../src/components/money-confirmation/fund-password-field.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { Checkbox } from '../../../src/ui/checkbox.tsx'
-import { Field } from '../../../src/ui/field.tsx'
-import { FormError } from '../../../src/ui/form-error.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
-import { SearchField } from '../../../src/ui/search-field.tsx'
-import { SelectField } from '../../../src/ui/select-field.tsx'
-import { passwordStrength, StrengthMeter } from '../../../src/ui/strength-meter.tsx'
-import { AmountField, CodeField, PasswordField, TextField, TextInput } from '../../../src/ui/text-field.tsx'
-import { every, type Section } from '../part.ts'
+import { CaptchaField } from '~/components/captcha-field.tsx'
+import { DebouncedSearch } from '~/components/debounced-search.tsx'
+import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Checkbox } from '~/ui/checkbox.tsx'
+import { Field } from '~/ui/field.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { AmountField, CodeField, PasswordField, TextField, TextInput } from '~/ui/text-field.tsx'
+import { every, statesOf, type Section } from '../part.ts'
 import { japanese, long, nothing, unbroken } from '../words.ts'
 
 const looks = every<typeof TextInput, 'look'>({ plain: true, amount: true, code: true })
@@ -54,13 +54,14 @@ function CaptchaExample({ error, ...state }: CaptchaState & { error?: string }) 
 }
 
 function SearchExample({ initial }: { initial: string }) {
+  const [keyword, setKeyword] = useState(initial)
   return (
     <SearchField
       label="Search games"
       hint="Name of a game"
       clearLabel="Clear"
       initial={initial}
-      onSearch={() => undefined}
+      onSearch={setKeyword}
     />
   )
 }
@@ -158,7 +159,7 @@ export const fields: Section = {
     },
     {
       name: 'StrengthMeter',
-      states: scores.map((score) => ({ title: `Score ${score}`, show: <StrengthMeter score={score} /> })),
+      states: statesOf('Score', scores, (score) => <StrengthMeter score={score} />),
     },
     {
       name: 'FundPasswordField',
@@ -179,10 +180,9 @@ export const fields: Section = {
     {
       name: 'TextInput',
       states: [
-        ...looks.map((look) => ({
-          title: `Look ${look}`,
-          show: <TextInput look={look} aria-label={`Look ${look}`} defaultValue="123456" />,
-        })),
+        ...statesOf('Look', looks, (look) => (
+          <TextInput look={look} aria-label={`Look ${look}`} defaultValue="123456" />
+        )),
         { title: 'Invalid', show: <TextInput aria-label="Invalid" aria-invalid defaultValue="x" /> },
       ],
     },

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { HeroFigure } from '../../../src/components/money-confirmation/fund-password-field.tsx'
-import { QrCode } from '../../../src/components/qr-code.tsx'
-import { RangeLine } from '../../../src/components/records/range-chips.tsx'
-import { recordDays, recordRange } from '../../../src/lib/record-range.ts'
-import { Avatar } from '../../../src/ui/avatar.tsx'
-import { Badge, CountBadge } from '../../../src/ui/badge.tsx'
-import { BarChart } from '../../../src/ui/bar-chart.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { DateTime } from '../../../src/ui/date-time.tsx'
-import { FactList } from '../../../src/ui/fact-list.tsx'
-import { Money } from '../../../src/ui/money.tsx'
-import { Progress } from '../../../src/ui/progress.tsx'
-import { RollingMoney } from '../../../src/ui/rolling-money.tsx'
-import { Stepper } from '../../../src/ui/stepper.tsx'
-import { Timeline } from '../../../src/ui/timeline.tsx'
-import { every, type Section } from '../part.ts'
+import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
+import { QrCode } from '~/components/qr-code.tsx'
+import { RangeLine } from '~/components/records/range-chips.tsx'
+import { recordDays, recordRange } from '~/lib/record-range.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { Badge, CountBadge } from '~/ui/badge.tsx'
+import { BarChart } from '~/ui/bar-chart.tsx'
+import { Button } from '~/ui/button.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Progress } from '~/ui/progress.tsx'
+import { RollingMoney } from '~/ui/rolling-money.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import { Timeline } from '~/ui/timeline.tsx'
+import { every, statesOf, type Section } from '../part.ts'
 import { long, time, unbroken } from '../words.ts'
 
 const sizes = every<typeof Money, 'size'>({ s: true, m: true, l: true, xl: true })
@@ -48,10 +48,7 @@ export const figures: Section = {
     {
       name: 'Money',
       states: [
-        ...sizes.map((size) => ({
-          title: `Size ${size}`,
-          show: <Money amount="1234567.5" currency="JPY" size={size} />,
-        })),
+        ...statesOf('Size', sizes, (size) => <Money amount="1234567.5" currency="JPY" size={size} />),
         { title: 'Coins', show: <Money amount="1234567" currency="COIN" /> },
         { title: 'A gain', show: <Money amount="250" currency="COIN" sign /> },
         { title: 'A loss', show: <Money amount="-250" currency="COIN" sign /> },
@@ -79,10 +76,9 @@ export const figures: Section = {
     },
     {
       name: 'DateTime',
-      states: dateStyles.map((style) => ({
-        title: `Style ${style}`,
-        show: <DateTime value={time} style={style} zone="Asia/Tokyo" />,
-      })),
+      states: statesOf('Style', dateStyles, (style) => (
+        <DateTime value={time} style={style} zone="Asia/Tokyo" />
+      )),
     },
     {
       name: 'RangeLine',
@@ -94,7 +90,7 @@ export const figures: Section = {
     {
       name: 'Badge',
       states: [
-        ...tones.map((tone) => ({ title: `Tone ${tone}`, show: <Badge tone={tone}>In review</Badge> })),
+        ...statesOf('Tone', tones, (tone) => <Badge tone={tone}>In review</Badge>),
         { title: 'Long text', show: <Badge tone="neutral">{long}</Badge> },
       ],
     },

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { Cluster } from '../../../src/ui/cluster.tsx'
-import { iconNames } from '../../../src/ui/icon-names.ts'
-import { Icon } from '../../../src/ui/icon.tsx'
-import { Logo } from '../../../src/ui/logo.tsx'
-import { every, type Section } from '../part.ts'
+import { Cluster } from '~/ui/cluster.tsx'
+import { iconNames } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { Logo } from '~/ui/logo.tsx'
+import { every, statesOf, type Section } from '../part.ts'
 import { contrast, useTokens, type Token } from '../tokens.ts'
 import styles from './foundations.module.css'
 
@@ -148,7 +148,7 @@ export const foundations: Section = {
     {
       name: 'Logo',
       states: [
-        ...logoSizes.map((size) => ({ title: `Size ${size}`, show: <Logo size={size} /> })),
+        ...statesOf('Size', logoSizes, (size) => <Logo size={size} />),
         { title: 'The mark alone', show: <Logo wordmark={false} /> },
         { title: 'Another brand', show: <Logo name="Operator & Sons" /> },
       ],

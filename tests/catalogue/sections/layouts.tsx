@@ -1,15 +1,15 @@
-import { Avatar } from '../../../src/ui/avatar.tsx'
-import { Badge } from '../../../src/ui/badge.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { Card } from '../../../src/ui/card.tsx'
-import { Cluster } from '../../../src/ui/cluster.tsx'
-import { Icon } from '../../../src/ui/icon.tsx'
-import { listRowClass, ListRowContent } from '../../../src/ui/list-row.tsx'
-import { Money } from '../../../src/ui/money.tsx'
-import { ScreenBody } from '../../../src/ui/screen-body.tsx'
-import { Stack } from '../../../src/ui/stack.tsx'
-import { StickyAction } from '../../../src/ui/sticky-action.tsx'
-import { every, type Section } from '../part.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Money } from '~/ui/money.tsx'
+import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { StickyAction } from '~/ui/sticky-action.tsx'
+import { every, statesOf, type Section } from '../part.ts'
 import { japanese, long, unbroken } from '../words.ts'
 import styles from './layouts.module.css'
 
@@ -27,38 +27,29 @@ export const layouts: Section = {
   parts: [
     {
       name: 'Stack',
-      states: gaps.map((gap) => ({
-        title: `Gap ${gap}`,
-        show: (
-          <Stack gap={gap}>
-            <Box />
-            <Box />
-          </Stack>
-        ),
-      })),
+      states: statesOf('Gap', gaps, (gap) => (
+        <Stack gap={gap}>
+          <Box />
+          <Box />
+        </Stack>
+      )),
     },
     {
       name: 'Cluster',
       states: [
-        ...places.map((justify) => ({
-          title: `Justify ${justify}`,
-          show: (
-            <Cluster justify={justify}>
-              <Box />
-              <Box />
-            </Cluster>
-          ),
-        })),
-        ...lines.map((align) => ({
-          title: `Align ${align}`,
-          show: (
-            <Cluster align={align}>
-              <Box />
-              <h3>Large</h3>
-              <small>small</small>
-            </Cluster>
-          ),
-        })),
+        ...statesOf('Justify', places, (justify) => (
+          <Cluster justify={justify}>
+            <Box />
+            <Box />
+          </Cluster>
+        )),
+        ...statesOf('Align', lines, (align) => (
+          <Cluster align={align}>
+            <Box />
+            <h3>Large</h3>
+            <small>small</small>
+          </Cluster>
+        )),
         {
           title: 'Wraps where there is no room',
           show: (
@@ -86,22 +77,19 @@ export const layouts: Section = {
     {
       name: 'Card',
       states: [
-        ...tones.map((tone) => ({
-          title: `Tone ${tone}`,
-          show: (
-            <Card
-              tone={tone}
-              title="Wallet"
-              action={
-                <Button size="s" variant="ghost">
-                  All
-                </Button>
-              }
-            >
-              <p>{japanese}</p>
-            </Card>
-          ),
-        })),
+        ...statesOf('Tone', tones, (tone) => (
+          <Card
+            tone={tone}
+            title="Wallet"
+            action={
+              <Button size="s" variant="ghost">
+                All
+              </Button>
+            }
+          >
+            <p>{japanese}</p>
+          </Card>
+        )),
         { title: 'Without a title', show: <Card>Content alone</Card> },
         { title: 'Long texts', show: <Card title={long}>{unbroken}</Card> },
       ],

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { LocalizedText } from '../../../src/components/localized-text.tsx'
-import { InboxPanes } from '../../../src/components/message-reader/inbox-panes.tsx'
-import { MessageBox, MessageList, MessageRow } from '../../../src/components/message-reader/message-list.tsx'
-import { MessagePane } from '../../../src/components/message-reader/message-pane.tsx'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
+import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import {
   Reader,
   RecordLink,
   type MessageList as ListAddress,
-} from '../../../src/components/message-reader/reader.tsx'
-import { RichText } from '../../../src/components/rich-text/rich-text.tsx'
-import { Badge } from '../../../src/ui/badge.tsx'
-import { DateTime } from '../../../src/ui/date-time.tsx'
-import { EmptyState } from '../../../src/ui/empty-state.tsx'
+} from '~/components/message-reader/reader.tsx'
+import { RichText } from '~/components/rich-text/rich-text.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
 import type { Section } from '../part.ts'
 import { japanese, long, nothing, time } from '../words.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { confirmByFundPassword } from '../../../src/components/money-confirmation/check-fund-password.ts'
-import { FundPasswordField } from '../../../src/components/money-confirmation/fund-password-field.tsx'
+import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
+import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
 import {
   confirmByTap,
   MoneyConfirmation,
-} from '../../../src/components/money-confirmation/money-confirmation.tsx'
-import { UnknownOutcome } from '../../../src/components/money-confirmation/unknown-outcome.tsx'
-import type { JournalKind } from '../../../src/domain/money/journal.ts'
-import type { Placement } from '../../../src/domain/money/place-order.ts'
-import { Button } from '../../../src/ui/button.tsx'
-import { FactList } from '../../../src/ui/fact-list.tsx'
-import { Money } from '../../../src/ui/money.tsx'
+} from '~/components/money-confirmation/money-confirmation.tsx'
+import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
+import type { JournalKind } from '~/domain/money/journal.ts'
+import type { Placement } from '~/domain/money/place-order.ts'
+import { Button } from '~/ui/button.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
 import type { Section } from '../part.ts'
 import { nothing, time } from '../words.ts'
 

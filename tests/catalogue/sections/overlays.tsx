@@ -1,27 +1,38 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../src/ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../../src/ui/dialog.tsx'
-import { Sheet } from '../../../src/ui/sheet.tsx'
-import { TextField } from '../../../src/ui/text-field.tsx'
-import { showToast } from '../../../src/ui/toast.ts'
-import { every, type Section } from '../part.ts'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog, Dialog } from '~/ui/dialog.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { every, statesOf, type Section, type State } from '../part.ts'
 import { japanese, long } from '../words.ts'
 
 const widths = every<typeof Dialog, 'width'>({ m: true, l: true })
 const tones = every<typeof showToast, 'tone'>({ neutral: true, success: true, error: true })
 
+interface Overlay {
+  open: boolean
+  onClose: () => void
+}
+
 /** A button that opens what is given the state of being open. */
-function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
+function Opener({ overlay }: { overlay: (state: Overlay) => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Open
       </Button>
-      {children(open, () => setOpen(false))}
+      {overlay({ open, onClose: () => setOpen(false) })}
     </>
   )
 }
+
+/** A state that stands behind a button. */
+const behindButton = (title: string, overlay: (state: Overlay) => ReactNode): State => ({
+  title,
+  show: <Opener overlay={overlay} />,
+})
 
 const manyLines = Array.from({ length: 30 }, (_, line) => <p key={line}>{japanese}</p>)
 
@@ -33,131 +44,86 @@ export const overlays: Section = {
     {
       name: 'Dialog',
       states: [
-        ...widths.map((width) => ({
-          title: `Width ${width}`,
-          show: (
-            <Opener>
-              {(open, close) => (
-                <Dialog
-                  open={open}
-                  onClose={close}
-                  title="A dialog"
-                  width={width}
-                  actions={<Button onClick={close}>Done</Button>}
-                >
-                  <TextField label="Takes the focus" data-autofocus="" />
-                </Dialog>
-              )}
-            </Opener>
-          ),
-        })),
-        {
-          title: 'Without a title in view',
-          show: (
-            <Opener>
-              {(open, close) => (
-                <Dialog open={open} onClose={close} title="For screen readers" hideTitle>
-                  <p>{japanese}</p>
-                </Dialog>
-              )}
-            </Opener>
-          ),
-        },
-        {
-          title: 'Longer than the window, long title',
-          show: (
-            <Opener>
-              {(open, close) => (
-                <Dialog
-                  open={open}
-                  onClose={close}
-                  title={long}
-                  actions={<Button onClick={close}>Done</Button>}
-                >
-                  {manyLines}
-                </Dialog>
-              )}
-            </Opener>
-          ),
-        },
+        ...widths.map((width) =>
+          behindButton(`Width ${width}`, (state) => (
+            <Dialog
+              {...state}
+              title="A dialog"
+              width={width}
+              actions={<Button onClick={state.onClose}>Done</Button>}
+            >
+              <TextField label="Takes the focus" data-autofocus="" />
+            </Dialog>
+          )),
+        ),
+        behindButton('Without a title in view', (state) => (
+          <Dialog {...state} title="For screen readers" hideTitle>
+            <p>{japanese}</p>
+          </Dialog>
+        )),
+        behindButton('Longer than the window, long title', (state) => (
+          <Dialog {...state} title={long} actions={<Button onClick={state.onClose}>Done</Button>}>
+            {manyLines}
+          </Dialog>
+        )),
       ],
     },
     {
       name: 'ConfirmDialog',
       states: [false, true].flatMap((danger) =>
-        [false, true].map((busy) => ({
-          title: `${danger ? 'Cannot be undone' : 'Usual'}${busy ? ', busy' : ''}`,
-          show: (
-            <Opener>
-              {(open, close) => (
-                <ConfirmDialog
-                  open={open}
-                  danger={danger}
-                  busy={busy}
-                  title="Remove the card?"
-                  text="Orders that are under way go on."
-                  confirmLabel="Remove"
-                  onConfirm={close}
-                  onCancel={close}
-                />
-              )}
-            </Opener>
+        [false, true].map((busy) =>
+          behindButton(
+            `${danger ? 'Cannot be undone' : 'Usual'}${busy ? ', busy' : ''}`,
+            ({ open, onClose }) => (
+              <ConfirmDialog
+                open={open}
+                danger={danger}
+                busy={busy}
+                title="Remove the card?"
+                text="Orders that are under way go on."
+                confirmLabel="Remove"
+                onConfirm={onClose}
+                onCancel={onClose}
+              />
+            ),
           ),
-        })),
+        ),
       ),
     },
     {
       name: 'Sheet',
       states: [
-        {
-          title: 'Can be pulled away on a phone',
-          show: (
-            <Opener>
-              {(open, close) => (
-                <Sheet
-                  open={open}
-                  onClose={close}
-                  title="A sheet"
-                  footer={
-                    <Button full onClick={close}>
-                      Done
-                    </Button>
-                  }
-                >
-                  <p>{japanese}</p>
-                </Sheet>
-              )}
-            </Opener>
-          ),
-        },
-        {
-          title: 'Full height, for flows',
-          show: (
-            <Opener>
-              {(open, close) => (
-                <Sheet full open={open} onClose={close} title="A flow" footer={<Button full>Next</Button>}>
-                  {manyLines}
-                </Sheet>
-              )}
-            </Opener>
-          ),
-        },
+        behindButton('Can be pulled away on a phone', (state) => (
+          <Sheet
+            {...state}
+            title="A sheet"
+            footer={
+              <Button full onClick={state.onClose}>
+                Done
+              </Button>
+            }
+          >
+            <p>{japanese}</p>
+          </Sheet>
+        )),
+        behindButton('Full height, for flows', (state) => (
+          <Sheet full {...state} title="A flow" footer={<Button full>Next</Button>}>
+            {manyLines}
+          </Sheet>
+        )),
       ],
     },
     {
       name: 'Toaster',
       states: [
-        ...tones.map((tone) => ({
-          title: `Tone ${tone}`,
-          show: (
-            <Button
-              variant="secondary"
-              onClick={() => showToast({ tone, message: `A toast, ${tone}`, ms: 6000 })}
-            >
-              Show
-            </Button>
-          ),
-        })),
+        ...statesOf('Tone', tones, (tone) => (
+          <Button
+            variant="secondary"
+            onClick={() => showToast({ tone, message: `A toast, ${tone}`, ms: 6000 })}
+          >
+            Show
+          </Button>
+        )),
         {
           title: 'Long text',
           show: (

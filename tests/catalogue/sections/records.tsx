@@ -1,16 +1,16 @@
-import { useState } from 'react'
-import type { Page } from '../../../src/api/contract/wire.ts'
-import { persisted } from '../../../src/api/persisted.ts'
-import { PagedList, UnreadableRows } from '../../../src/components/paged-list/paged-list.tsx'
-import { pagedQueries, recordQueries } from '../../../src/components/paged-list/paged-queries.ts'
-import { WindowRows } from '../../../src/components/paged-list/window-rows.tsx'
-import { ExportButton } from '../../../src/components/records/export-button.tsx'
-import { ChipRow, RangeChips } from '../../../src/components/records/range-chips.tsx'
-import rowStyles from '../../../src/components/records/record-row.module.css'
-import { NoMatch, RecordRows, RecordsView, TotalsBar } from '../../../src/components/records/records-view.tsx'
-import { recordRange, type RecordDays } from '../../../src/lib/record-range.ts'
-import { Button } from '../../../src/ui/button.tsx'
-import { Money } from '../../../src/ui/money.tsx'
+import { useState, type ComponentProps } from 'react'
+import type { Page } from '~/api/contract/wire.ts'
+import { persisted } from '~/api/persisted.ts'
+import { PagedList, UnreadableRows, type PagedListProps } from '~/components/paged-list/paged-list.tsx'
+import { pagedQueries, recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { WindowRows } from '~/components/paged-list/window-rows.tsx'
+import { ExportButton } from '~/components/records/export-button.tsx'
+import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
+import rowStyles from '~/components/records/record-row.module.css'
+import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
+import { recordRange, type RecordDays } from '~/lib/record-range.ts'
+import { Button } from '~/ui/button.tsx'
+import { Money } from '~/ui/money.tsx'
 import { every, type Section } from '../part.ts'
 import { nothing, time } from '../words.ts'
 
@@ -57,6 +57,27 @@ const row = (name: string) => (
   </a>
 )
 
+type ListProps = Pick<PagedListProps<string, Page<string>, string[]>, 'first' | 'look' | 'isOpen'>
+
+function ListExample({
+  name,
+  second = () => Promise.resolve(page(2)),
+  ...props
+}: { name: string; second?: Parameters<typeof laterPages>[1] } & Partial<ListProps>) {
+  return (
+    <PagedList
+      label={name}
+      first={page(1)}
+      later={laterPages(name, second)}
+      rowHeight={4}
+      look="card"
+      {...props}
+    >
+      {row}
+    </PagedList>
+  )
+}
+
 const queries = recordQueries(['catalogue', 'records'], 30, () => Promise.resolve(page(2)), persisted())
 
 const slowPages = async ({ current }: { current: number }) => {
@@ -65,6 +86,17 @@ const slowPages = async ({ current }: { current: number }) => {
   })
   return page(current)
 }
+
+const ExportExample = (props: Partial<ComponentProps<typeof ExportButton<string>>>) => (
+  <ExportButton
+    name="records"
+    range={range}
+    header={['Record']}
+    fetchPage={slowPages}
+    cellsOf={(name) => [name]}
+    {...props}
+  />
+)
 
 function RangeExample() {
   const [days, setDays] = useState<RecordDays>(30)
@@ -110,31 +142,17 @@ export const records: Section = {
       states: [
         ...Object.entries(secondPages).map(([title, second]) => ({
           title,
-          show: (
-            <PagedList
-              label={title}
-              first={page(1)}
-              later={laterPages(title, second)}
-              rowHeight={4}
-              look="card"
-            >
-              {row}
-            </PagedList>
-          ),
+          show: <ListExample name={title} second={second} />,
         })),
         ...looks.map((look) => ({
           title: `Look ${look}, the second row open`,
           show: (
-            <PagedList
-              label={`Look ${look}`}
+            <ListExample
+              name={`Look ${look}`}
               first={{ ...page(1), total: size, hasMore: false }}
-              later={laterPages(look, () => Promise.resolve(page(2)))}
-              rowHeight={4}
               look={look}
               isOpen={(name) => name === 'Record 2'}
-            >
-              {row}
-            </PagedList>
+            />
           ),
         })),
       ],
@@ -177,19 +195,7 @@ export const records: Section = {
           title: 'With an export',
           wide: true,
           show: (
-            <TotalsBar
-              label="Totals"
-              range="Last 30 days"
-              action={
-                <ExportButton
-                  name="records"
-                  range={range}
-                  header={['Record']}
-                  fetchPage={slowPages}
-                  cellsOf={(name) => [name]}
-                />
-              }
-            >
+            <TotalsBar label="Totals" range="Last 30 days" action={<ExportExample />}>
               <Money amount="-1250" currency="COIN" sign size="l" />
             </TotalsBar>
           ),
@@ -199,42 +205,12 @@ export const records: Section = {
     {
       name: 'ExportButton',
       states: [
-        {
-          title: 'Takes three seconds',
-          show: (
-            <ExportButton
-              name="records"
-              range={range}
-              header={['Record']}
-              fetchPage={slowPages}
-              cellsOf={(name) => [name]}
-            />
-          ),
-        },
+        { title: 'Takes three seconds', show: <ExportExample /> },
         {
           title: 'Fails',
-          show: (
-            <ExportButton
-              name="records"
-              range={range}
-              header={['Record']}
-              fetchPage={() => Promise.reject(new Error('failed'))}
-              cellsOf={(name: string) => [name]}
-            />
-          ),
+          show: <ExportExample fetchPage={() => Promise.reject(new Error('failed'))} />,
         },
-        {
-          title: 'Nothing to export yet',
-          show: (
-            <ExportButton
-              name="records"
-              range={undefined}
-              header={['Record']}
-              fetchPage={slowPages}
-              cellsOf={(name) => [name]}
-            />
-          ),
-        },
+        { title: 'Nothing to export yet', show: <ExportExample range={undefined} /> },
       ],
     },
     {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, connectionMessage } from '../../../src/api/api-error.ts'
-import { NotPersistedLine } from '../../../src/components/offline-texts.tsx'
-import { PushHelp } from '../../../src/components/push-switch.tsx'
-import { NotPersisted, QueryBoundary } from '../../../src/components/query-boundary.tsx'
-import { RegionNotice } from '../../../src/components/region-notice.tsx'
-import { StaleNote } from '../../../src/components/stale-note.tsx'
-import { Button } from '../../../src/ui/button.tsx'
-import { EmptyState } from '../../../src/ui/empty-state.tsx'
-import { FailedState } from '../../../src/ui/failed-state.tsx'
-import { Skeleton } from '../../../src/ui/skeleton.tsx'
-import { Spinner } from '../../../src/ui/spinner.tsx'
-import { every, type Section } from '../part.ts'
+import { ApiError, connectionMessage } from '~/api/api-error.ts'
+import { NotPersistedLine } from '~/components/offline-texts.tsx'
+import { PushHelp } from '~/components/push-switch.tsx'
+import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
+import { RegionNotice } from '~/components/region-notice.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FailedState } from '~/ui/failed-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
+import { every, statesOf, type Section } from '../part.ts'
 import { japanese, long, nothing, time, unbroken } from '../words.ts'
 
 const art = every<typeof EmptyState, 'art'>({
@@ -59,10 +59,7 @@ export const states: Section = {
     {
       name: 'EmptyState',
       states: [
-        ...art.map((name) => ({
-          title: `Art ${name}`,
-          show: <EmptyState art={name} title="Nothing here yet" />,
-        })),
+        ...statesOf('Art', art, (name) => <EmptyState art={name} title="Nothing here yet" />),
         {
           title: 'With text and action',
           show: (
@@ -87,7 +84,7 @@ export const states: Section = {
     },
     {
       name: 'Skeleton',
-      states: shapes.map((shape) => ({ title: `Shape ${shape}`, show: <Skeleton shape={shape} rows={2} /> })),
+      states: statesOf('Shape', shapes, (shape) => <Skeleton shape={shape} rows={2} />),
     },
     {
       name: 'Spinner',
