@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { seedCountries } from '../content/seed-countries.ts'
+import { goodCard } from '../finance/good-card.ts'
 import { seedBanks } from '../finance/seed-banks.ts'
-import { goodCard } from '../finance/test-orders.ts'
 import { startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
 import { idNumberFault } from './profile-rules.ts'
 

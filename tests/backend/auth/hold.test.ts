@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src/api/paths.ts'
+import { goodCard } from '../finance/good-card.ts'
 import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
-import { goodCard } from '../finance/test-orders.ts'
 import { seedWhenEmpty } from '../seed.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { faultsOf, passesLuhn } from './bank-card-rules.ts'
+import { goodCard } from './good-card.ts'
 import { bankCardHandlers } from './handlers.ts'
-import { goodCard } from './test-orders.ts'
 
 const backEnd = await startWithPlayers()
 afterAll(() => backEnd.db.close())

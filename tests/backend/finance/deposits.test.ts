@@ -6,7 +6,7 @@ import { ledgerSum } from './ledger/ledger.ts'
 import { advanceOrders } from './order-clock.ts'
 import { moveDeposit } from './order-moves.ts'
 import { depositMovesFrom } from './order-status.ts'
-import { coinsOf } from './test-orders.ts'
+import { orderTools } from './test-orders.ts'
 
 const backEnd = await startWithPlayers()
 afterAll(() => backEnd.db.close())
@@ -18,7 +18,7 @@ const order = (amount: string, requestId: string = randomUUID()) => ({
   requestId,
   returnUrl: '',
 })
-const balance = () => coinsOf(backEnd)
+const { balance } = orderTools(backEnd)
 const move = (orderSn: string, step: Parameters<typeof moveDeposit>[2]) =>
   backEnd.db.transaction((queries) => moveDeposit(queries, orderSn, step))
 const rows = async (filter: object) =>

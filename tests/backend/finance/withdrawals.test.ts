@@ -4,8 +4,7 @@ import { refusalOf, refusedAt, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { accounts, ledgerSum } from './ledger/ledger.ts'
 import { advanceOrders } from './order-clock.ts'
-import type { WithdrawalMove } from './order-status.ts'
-import { bindCard, coinsOf, moveOrder } from './test-orders.ts'
+import { bindCard, orderTools } from './test-orders.ts'
 
 const backEnd = await startWithPlayers()
 const bankId = await bindCard(backEnd.taro)
@@ -19,8 +18,7 @@ const order = (change: object = {}) => ({
   ...change,
 })
 const place = (body: ReturnType<typeof order>) => financeHandlers.placeWithdrawal(backEnd.taro, body)
-const balance = (account?: string) => coinsOf(backEnd, account)
-const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(backEnd, orderSn, step)
+const { balance, move } = orderTools(backEnd)
 
 describe('a withdrawal is refused at its cause', () => {
   it.each([

@@ -1,20 +1,9 @@
 /** Players with something to do their business with, made by calls alone. */
+import { goodCard } from '../../backend/finance/good-card.ts'
 import type { BackEnd, NewPlayer } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 
 export const fundPassword = '246810'
-
-/** As `user/bank/save` takes it. */
-const card = {
-  bank: 'みずほ銀行',
-  branchCode: '001',
-  branchName: '東京営業部',
-  accountType: 'ordinary',
-  bankAccount: '1234567',
-  firstName: 'タロウ',
-  lastName: 'ヤマダ',
-  pinyinName: '',
-}
 
 export interface Order {
   orderSn: string
@@ -53,7 +42,7 @@ export const setFundPassword = (backEnd: BackEnd, player: NewPlayer) =>
 
 /** Binds a Japanese bank card and gives its id. */
 export async function bindCard(backEnd: BackEnd, player: NewPlayer): Promise<string> {
-  const body = { ...card, requestId: backEnd.requestId() }
+  const body = { ...goodCard, requestId: backEnd.requestId() }
   return (await backEnd.ok<{ id: string }>('user/bank/save', body, player.token)).id
 }
 

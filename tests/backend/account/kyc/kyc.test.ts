@@ -5,7 +5,7 @@ import { kycPhotoBytes, latestKyc, verifiedKyc, type KycSide } from '../../../..
 import { makeExif } from '../../../support/images/exif-maker.ts'
 import { makeJpeg, quarters } from '../../../support/images/jpeg-maker.ts'
 import { makePng } from '../../../support/images/png-maker.ts'
-import { goodCard } from '../../finance/test-orders.ts'
+import { goodCard } from '../../finance/good-card.ts'
 import { seedWhenEmpty } from '../../seed.ts'
 import { startTestBackEnd } from '../../test-back-end.ts'
 import { decodePhoto } from './photo.ts'

@@ -5,7 +5,7 @@ import { financeHandlers } from '../handlers.ts'
 import { ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
 import { moveDeposit } from '../order-moves.ts'
-import { coinsOf } from '../test-orders.ts'
+import { orderTools } from '../test-orders.ts'
 import { addressKinds, drawAddress, type AddressKindName } from './address-kinds.ts'
 import { demoCurrencies, findNetwork } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
@@ -16,7 +16,7 @@ afterAll(() => backEnd.db.close())
 
 const addressOf = (who: PlayerContext, coin: string, network: string) =>
   cryptoHandlers.depositAddress(who, { coin, network })
-const balance = () => coinsOf(backEnd)
+const { balance } = orderTools(backEnd)
 const receive = (change: object = {}) =>
   receiveTransfer(backEnd.db, { userName: 'taro', coin: 'USDT', network: 'TRC20', amount: '12.5', ...change })
 const rowOf = async (orderSn: string) => {

@@ -4,8 +4,7 @@ import { refusalOf, refusedAt, startWithPlayers } from '../../test-back-end.ts'
 import { financeHandlers } from '../handlers.ts'
 import { accounts, ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
-import type { WithdrawalMove } from '../order-status.ts'
-import { bindCard, coinsOf, moveOrder } from '../test-orders.ts'
+import { bindCard, orderTools } from '../test-orders.ts'
 import { drawAddress } from './address-kinds.ts'
 import { blockedAddresses, demoCurrencies } from './catalogue.ts'
 import { cryptoHandlers } from './handlers.ts'
@@ -24,8 +23,7 @@ const order = (change: object = {}) => ({
   ...change,
 })
 const place = (body: ReturnType<typeof order>) => cryptoHandlers.placeCryptoWithdrawal(backEnd.taro, body)
-const balance = (account?: string) => coinsOf(backEnd, account)
-const move = (orderSn: unknown, step: WithdrawalMove) => moveOrder(backEnd, orderSn, step)
+const { balance, move } = orderTools(backEnd)
 const check = (target: { coin: string; network: string; address: string; memo?: string }) =>
   cryptoHandlers.validateAddress(backEnd.taro, target)
 
