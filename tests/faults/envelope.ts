@@ -7,6 +7,7 @@ import { send } from '../../src/api/http.ts'
 import { entryOf } from '../../src/api/paths.ts'
 import { badAnswers, type BadAnswer } from './bad-answers.ts'
 import { everyCall } from './every-call.ts'
+import { fakeResponse } from './fake-response.ts'
 
 export interface EnvelopeTally {
   calls: number
@@ -17,16 +18,7 @@ export interface EnvelopeTally {
   slowestMs: number
 }
 
-const give = ({ status, body }: BadAnswer) => ({
-  status,
-  ok: status < 400,
-  headers: new Headers(),
-  body: {},
-  text: async () => {
-    if (body instanceof Error) throw body
-    return body
-  },
-})
+const give = ({ status, body }: BadAnswer) => fakeResponse(body, status)
 
 /** Of these only the envelope counts: whatever else they tell is told where it is there. */
 const needsNoData = (call: Call) => v.is(call.answer, {})

@@ -1,5 +1,6 @@
 /** The server's side of orders, as small as it can be: one order per requestId, behind a network that fails by plan. */
 import type { Clock, Timer } from './clock.ts'
+import { fakeResponse } from './fake-response.ts'
 import { fates, mostWorkAfterBreak, type Fate, type FateName, type Seen } from './outcomes.ts'
 
 export interface Post {
@@ -9,18 +10,6 @@ export interface Post {
 
 const envelope = (code: number, data: unknown = null) =>
   JSON.stringify({ code, msg: 'said the server', data })
-
-/** Enough of a Response for `ofetch`, without streams: everything is there as soon as the clock says so. */
-const response = (text: string | Error, status = 200) => ({
-  status,
-  ok: status < 400,
-  headers: new Headers(),
-  body: {},
-  text: async () => {
-    if (text instanceof Error) throw text
-    return text
-  },
-})
 
 export class ModelServer {
   readonly #clock: Clock
@@ -36,7 +25,7 @@ export class ModelServer {
   }
 
   /** In the place of `fetch`, for `pay/order` only. */
-  async post(body: string): Promise<ReturnType<typeof response>> {
+  async post(body: string): Promise<ReturnType<typeof fakeResponse>> {
     const { requestId } = JSON.parse(body) as { requestId: string }
     const fate: Fate = fates[this.next]
     this.posts.push({ requestId, fate: this.next })
@@ -78,25 +67,25 @@ export class ModelServer {
     }
     switch (seen) {
       case 'order':
-        return response(envelope(200, order))
+        return fakeResponse(envelope(200, order))
       case 'cut':
         throw new TypeError('network error')
       case 'cut body':
-        return response(new TypeError('network error'))
+        return fakeResponse(new TypeError('network error'))
       case 'garbled':
-        return response(`${envelope(200, order).slice(0, -1)},`)
+        return fakeResponse(`${envelope(200, order).slice(0, -1)},`)
       case 'captive portal':
-        return response('<!doctype html><title>Free Wi-Fi</title>')
+        return fakeResponse('<!doctype html><title>Free Wi-Fi</title>')
       case 'http 500':
-        return response(envelope(500), 500)
+        return fakeResponse(envelope(500), 500)
       case 'in progress':
-        return response(envelope(409))
+        return fakeResponse(envelope(409))
       case 'refused':
-        return response(envelope(400, { errors: [{ field: 'amount', msg: 'too much' }] }))
+        return fakeResponse(envelope(400, { errors: [{ field: 'amount', msg: 'too much' }] }))
       case 'signed out':
-        return response(envelope(401))
+        return fakeResponse(envelope(401))
       case 'closed':
-        return response(envelope(503), 503)
+        return fakeResponse(envelope(503), 503)
     }
   }
 }
