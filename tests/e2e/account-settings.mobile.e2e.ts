@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { accountMessage } from '../backend/account/messages.ts'
 import { authMessage } from '../backend/auth/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
-import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
-import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
+import { findForm, loginForm, openFilledLogin } from './support/auth-forms.ts'
+import { signInAs, wrongCodeFor, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { browserStore } from './support/browser-store.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bindCard, setFundPassword } from './support/players.ts'
 import { expectNoProblem, expectProblem } from './support/problems.ts'
-import { fillLogin, readCaptcha, signIn, tapUntilPopup } from './support/sign-in.ts'
+import { readCaptcha, signIn, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
@@ -22,10 +22,9 @@ test('a player corrects a profile: nothing typed is lost, and only what changed 
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await bindCard(backEnd, player)
-  await signInBefore(page, player.token)
   const sent = noteCalls(page)
+  const player = await signInAs(page, backEnd.newPlayer())
+  await bindCard(backEnd, player)
   await page.goto(settings)
   await page.getByRole('link', { name: new RegExp(text('account:profile.edit')) }).click()
   await field(page, 'profile.nickname').fill('ヤマちゃん')
@@ -60,9 +59,8 @@ test('a player who forgot the fund password is locked out, and lets in by mail a
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   await setFundPassword(backEnd, player)
-  await signInBefore(page, player.token)
   const guess = { newPassword: '902814', oldPassword: '000001' }
   for (let tries = 0; tries < 5; tries += 1)
     await backEnd.call('auth/password/update/payment', guess, player.token)
@@ -85,7 +83,7 @@ test('a player who forgot the fund password is locked out, and lets in by mail a
   await expect(page.getByRole('heading', { name: text('account:forgotten.stepNew') })).toBeFocused()
 
   const right = await backEnd.mailedCode(player.email)
-  await field(page, 'forgotten.code').fill(right === '000000' ? '000001' : '000000')
+  await field(page, 'forgotten.code').fill(wrongCodeFor(right))
   await field(page, 'fund.new').fill('902814')
   await field(page, 'fund.repeat').fill('902814')
   await field(page, 'fund.loginPassword').fill(player.password)
@@ -108,7 +106,7 @@ test('"forget on this device" leaves neither account, nor sealed password, nor i
   backEnd,
 }) => {
   const player = await backEnd.newPlayer()
-  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  await openFilledLogin(page, backEnd, player)
   await loginForm(page).submit.click()
   await expect(loginForm(page).dialog).toBeHidden()
   await page.goto(`${settings}?section=device`)
@@ -140,8 +138,7 @@ test('the steps to a withdrawal are ticked off one by one, and then gone; identi
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   const card = page.getByRole('region', { name: text('account:me.stepsTitle') })
   const expectDone = async (done: number) => {
     await page.goto('/user/user-center')
@@ -191,9 +188,8 @@ test('who has no login password gets one by mail from where it is asked for, and
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   const fresh = 'Fresh2027?'
-  await signInBefore(page, player.token)
   await page.goto(`${settings}?section=payment`)
   const captcha = await readCaptcha(page, backEnd, () => button(page, 'login.byMail').click())
   const form = findForm(page)

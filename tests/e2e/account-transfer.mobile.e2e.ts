@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import {
   newWallet,
   openWalletOnPage,
@@ -6,15 +7,21 @@ import {
   walletCode,
 } from './support/account-transfer.ts'
 import { expectAccessible } from './support/axe.ts'
-import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
+import { signInAs, wrongCodeFor, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
 import { ordersOf } from './support/players.ts'
 import { signIn } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { yen } from './support/wallet.ts'
 
-const path = '/account-transfer-jp'
+/** A new player at the transfer, with a wallet of 9,000 yen. */
+async function atTransfer(page: Page, backEnd: BackEnd) {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const wallet = await newWallet(page, { balance: '9000' })
+  await page.goto('/account-transfer-jp')
+  return { player, wallet, screen: transferScreen(page) }
+}
 
 async function balanceOf(backEnd: BackEnd, player: NewPlayer): Promise<string> {
   return (await backEnd.ok<{ balance: string }>('user/info', {}, player.token)).balance
@@ -73,14 +80,10 @@ test('five wrong codes lock the transfer with a clock, also after a reload, and 
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  const wallet = await newWallet(page, { balance: '9000' })
-  const screen = transferScreen(page)
-  await signInBefore(page, player.token)
-  await page.goto(path)
+  const { player, wallet, screen } = await atTransfer(page, backEnd)
   await startTransfer(page, wallet)
   await screen.code.waitFor()
-  const wrong = (await walletCode(page, wallet)) === '000000' ? '000001' : '000000'
+  const wrong = wrongCodeFor(await walletCode(page, wallet))
   for (let tries = 0; tries < 5; tries += 1) {
     // While the try before is answered, the button takes no other.
     await expect(screen.open).not.toHaveAttribute('aria-busy', 'true')
@@ -97,19 +100,13 @@ test('five wrong codes lock the transfer with a clock, also after a reload, and 
   expect(await balanceOf(backEnd, player)).toBe('0')
 })
 
-test.describe('a confirmation whose answer was cut off', () => {
-  test.use({ expectedErrors: networkErrors })
-
+describeOutage('a confirmation whose answer was cut off', () => {
   test('is unknown, also after a reload, and credited exactly once when it is checked again', async ({
     page,
     backEnd,
   }) => {
-    const player = await backEnd.newPlayer()
-    const wallet = await newWallet(page, { balance: '9000' })
-    const screen = transferScreen(page)
+    const { player, wallet, screen } = await atTransfer(page, backEnd)
     const sent = noteCalls(page)
-    await signInBefore(page, player.token)
-    await page.goto(path)
     await openWalletOnPage(page, wallet)
     await screen.review.click()
     // The list does not tell it either.

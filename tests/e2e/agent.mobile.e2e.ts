@@ -1,8 +1,9 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { signInBefore, type BackEnd } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { holdCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
+import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
 
 test.use({ expectedErrors: networkErrors })
@@ -20,19 +21,12 @@ async function decide(
   await request.post(`/desk/agents/${id}/${decision}`, { form })
 }
 
-async function agentToken(backEnd: BackEnd, account = 'hana'): Promise<string> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const login = { account, password: 'Amigo2026!', uuid, qrcode: await backEnd.captchaAnswer(uuid) }
-  return (await backEnd.ok<{ token: string }>('auth/login', login)).token
-}
-
 test('a player applies, reads why not, applies again and becomes an agent', async ({
   page,
   backEnd,
   request,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   const button = (key: string) => page.getByRole('button', { name: text(`agent:apply.${key}`), exact: true })
   const confirm = async () => {
     const dialog = page.getByRole('alertdialog')
@@ -60,7 +54,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   page,
   backEnd,
 }) => {
-  const token = await agentToken(backEnd)
+  const token = await demoToken(backEnd, 'hana')
   await signInBefore(page, token)
   await page.goto('/')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()
@@ -121,7 +115,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
 })
 
 test('what an agent may not do is refused, and the page says why', async ({ page, backEnd }) => {
-  const token = await agentToken(backEnd, 'minjun')
+  const token = await demoToken(backEnd, 'minjun')
   await signInBefore(page, token)
   const [hana, taro] = ['10000002', '10000001']
   const refusal = async (call: string, body: object) => (await backEnd.call(call, body, token)).msg
@@ -174,7 +168,7 @@ test('the list is in the address, "back" finds it again, and the invitation is a
   page,
   backEnd,
 }) => {
-  await signInBefore(page, await agentToken(backEnd))
+  await signInBefore(page, await demoToken(backEnd, 'hana'))
   await page.goto('/agent/subordinate-management')
   await page.getByRole('button', { name: text('agent:members.by.name') }).click()
   await page.getByRole('textbox', { name: text('agent:members.search') }).fill('minj')

@@ -1,15 +1,21 @@
 import type { Page } from 'playwright/test'
 import { authMessage } from '../backend/auth/messages.ts'
 import { callMessage } from '../backend/platform/messages.ts'
-import { loginForm, openPopup } from './support/auth-forms.ts'
+import { expectTyped, loginForm, openFilledLogin, openLogin } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
-import { expectNoProblem, expectProblem } from './support/problems.ts'
-import { fillLogin, readCaptcha } from './support/sign-in.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
+import { expectNoProblem, expectProblem, expectProblems } from './support/problems.ts'
+import { readCaptcha, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
+
+/** A new player's sign-in, filled in. */
+async function filledLogin(page: Page, backEnd: BackEnd) {
+  const player = await backEnd.newPlayer()
+  return { player, form: await openFilledLogin(page, backEnd, player) }
+}
 
 /** Sends the form and waits for the picture that a failure brings. */
 const submitAndSeeNewPicture = (page: Page, backEnd: BackEnd) =>
@@ -21,12 +27,13 @@ test('a visitor who sends an empty sign-in reads what is missing at each field, 
   page,
 }) => {
   const sent = noteCalls(page)
-  await openPopup(page, 'login')
-  const form = loginForm(page)
+  const form = await openLogin(page)
   await form.submit.click()
-  await expectProblem(form.account, text('auth:required.account'))
-  await expectProblem(form.password, text('auth:required.password'), { focused: false })
-  await expectProblem(form.captcha, text('auth:required.captcha'), { focused: false })
+  await expectProblems([
+    [form.account, text('auth:required.account')],
+    [form.password, text('auth:required.password')],
+    [form.captcha, text('auth:required.captcha')],
+  ])
   expect(callsOf(sent, 'auth/login')).toEqual([])
   await form.account.fill('somebody')
   await expectNoProblem(form.account)
@@ -36,17 +43,14 @@ test('a wrong picture code is said at its field, a new picture comes, account an
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  const form = loginForm(page)
-  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  const { player, form } = await filledLogin(page, backEnd)
   await form.captcha.fill('????')
   const before = await picture(page)
   await submitAndSeeNewPicture(page, backEnd)
   await expectProblem(form.captcha, authMessage(lang, 'captchaWrong'))
   await expect(form.captcha).toHaveValue('')
   await expect.poll(() => picture(page)).not.toBe(before)
-  await expect(form.account).toHaveValue(player.account)
-  await expect(form.password).toHaveValue(player.password)
+  await expectTyped(page, player)
   await expectNoProblem(form.password)
 })
 
@@ -54,10 +58,8 @@ test('a picture code that came too late is said to have expired, and the new one
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  const form = loginForm(page)
   const sent = noteCalls(page)
-  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  const { player, form } = await filledLogin(page, backEnd)
   // The uuid of the picture in view is what the first try will send.
   await page.route('**/v2/app/auth/login', async (route) => {
     await backEnd.expireCaptcha(String(route.request().postDataJSON().uuid))
@@ -67,8 +69,7 @@ test('a picture code that came too late is said to have expired, and the new one
   await page.unroute('**/v2/app/auth/login')
   await expectProblem(form.captcha, authMessage(lang, 'captchaExpired'))
   await expect(form.captcha).toHaveValue('')
-  await expect(form.account).toHaveValue(player.account)
-  await expect(form.password).toHaveValue(player.password)
+  await expectTyped(page, player)
   await form.captcha.fill(next)
   await form.submit.click()
   await expect(form.dialog).toBeHidden()
@@ -81,16 +82,14 @@ test('a wrong password is said at the password, both stay as typed, and a stored
   backEnd,
 }) => {
   const player = await backEnd.newPlayer()
-  const form = loginForm(page)
   const typed = { account: player.account, password: 'Wrong2026!' }
-  await fillLogin(page, backEnd, typed, () => openPopup(page, 'login'))
+  const form = await openFilledLogin(page, backEnd, typed)
   await page.evaluate(() => localStorage.setItem('token', 'left-over-token'))
   await submitAndSeeNewPicture(page, backEnd)
   await expectProblem(form.password, authMessage(lang, 'loginWrong'))
-  await expect(form.account).toHaveValue(typed.account)
-  await expect(form.password).toHaveValue(typed.password)
+  await expectTyped(page, typed)
   await expect(form.captcha).toHaveValue('')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
 })
 
 /** "20:15" in the zone that the tests give the browser. */
@@ -108,9 +107,8 @@ test('after five wrong passwords the account is locked, and the player reads unt
     const body = { account: player.account, password: `Wrong${wrong}`, uuid, qrcode }
     expect((await backEnd.call('auth/login', body)).code).toBe(400)
   }
-  const form = loginForm(page)
   // The right password does not open a locked account.
-  await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+  const form = await openFilledLogin(page, backEnd, player)
   await submitAndSeeNewPicture(page, backEnd)
   const said = form.dialog.getByRole('alert')
   await expect(said).toContainText(callMessage(lang, 'loginLocked', { minutes: 15 }))
@@ -119,36 +117,29 @@ test('after five wrong passwords the account is locked, and the player reads unt
   const clocks = times.map((time) => text('shell:error.locked', { time }))
   const words = (await said.textContent()) ?? ''
   expect(clocks.filter((clock) => words.includes(clock))).toHaveLength(1)
-  await expect(form.account).toHaveValue(player.account)
-  await expect(form.password).toHaveValue(player.password)
+  await expectTyped(page, player)
 })
 
-test.describe('with the back end closed', () => {
-  test.use({ expectedErrors: networkErrors })
-
+describeOutage('with the back end closed', () => {
   test('a sign-in is answered by the connection problem, keeps what was typed, and works once it is open', async ({
     page,
     backEnd,
   }) => {
-    const player = await backEnd.newPlayer()
-    const form = loginForm(page)
-    await fillLogin(page, backEnd, player, () => openPopup(page, 'login'))
+    const { player, form } = await filledLogin(page, backEnd)
     // More than once: browsers send a request again when a kept-alive connection was cut.
     await backEnd.plan(player.account, [{ call: 'auth/login', cut: 'before', times: 99 }])
     const next = await submitAndSeeNewPicture(page, backEnd)
     await expect(form.dialog.getByRole('alert')).toHaveText(text('shell:error.connection'))
-    await expect(form.account).toHaveValue(player.account)
-    await expect(form.password).toHaveValue(player.password)
+    await expectTyped(page, player)
     await backEnd.plan(player.account, [])
     await form.captcha.fill(next)
     await form.submit.click()
     await expect(form.dialog).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+    expect(await storedToken(page)).not.toBeNull()
   })
 })
 
-test.describe('while a file of the sign-in cannot be had', () => {
-  test.use({ expectedErrors: networkErrors })
+describeOutage('while a file of the sign-in cannot be had', () => {
   for (const files of ['**/assets/*auth-popup-*'])
     test(`the page stays, and the sign-in comes by itself once it can be had: ${files}`, async ({ page }) => {
       await page.route(files, (route) => route.fulfill({ status: 503 }))

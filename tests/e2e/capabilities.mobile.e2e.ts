@@ -1,9 +1,10 @@
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { servePlatform } from './support/platform-block.ts'
 import { payIn } from './support/players.ts'
+import { signOut, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 interface Game {
@@ -44,12 +45,11 @@ test('without the search call the hall lists the popular and the new games, and 
 })
 
 test('without the launch call a game opens at its own address', async ({ page, context, backEnd }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   const games = await backEnd.ok<Game[]>('game/query/pop/new', {})
   const own = games.map((game) => ({ ...game, gameUrl: `${baseUrl}/outbox?to=${game.machineId}` }))
   await backEnd.plan(player.account, [{ call: 'game/query/pop/new', data: own, times: 9 }])
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto('/amigo')
   const open = games.find(({ status }) => status === 0)
   const [tab] = await Promise.all([
@@ -72,11 +72,10 @@ test('without the launch call and an address the springboard says so and leads t
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  await signInAs(page, backEnd.newPlayer())
   const games = await backEnd.ok<Game[]>('game/query/pop/new', {})
   const open = games.find(({ status }) => status === 0)
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto(`/amigo-springboard?game=${open?.gameId}&machine=${open?.machineId}`)
   await expect(page.getByText(text('hall:pad.notHere'))).toBeVisible()
   // Nothing is offered that cannot help.
@@ -91,11 +90,10 @@ test('without the calls for reading letters and signing out both still work on t
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   // Its credit is told by a letter.
   await payIn(backEnd, player, '1000')
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto('/user/station-letter')
   const unread = page.getByText(text('letters:list.unread'), { exact: true })
   await expect(unread).not.toHaveCount(0)
@@ -104,11 +102,7 @@ test('without the calls for reading letters and signing out both still work on t
   await expect(page.getByRole('button', { name: /^すべて既読にする/ })).toHaveCount(0)
 
   await page.goto('/user/user-center')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('shell:frame.signOut') })
-    .click()
-  await expect(page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await signOut(page)
+  expect(await storedToken(page)).toBeNull()
   expect(sent.map(({ name }) => name).filter((name) => optional.includes(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -62,8 +62,7 @@ test("the player's own limits: lower at once, higher after a day, and a break ke
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto('/about/responsible-game')
   const field = page.getByLabel(text('saferPlay:budget.minutes'), { exact: true })
   const save = text('saferPlay:budget.saveNamed', { name: text('saferPlay:budget.minutes') })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../src/lib/money-format.ts'
-import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
+import { signInAs, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { fundPassword, ordersOf, payIn, setFundPassword } from './support/players.ts'
@@ -42,9 +42,8 @@ test('a deposit address is never shown from before: not on a return, nor after a
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
-  await page.goto('/user/finance/deposit')
+  const player = await signInAs(page, backEnd.newPlayer())
+  await page.goto(sides.deposit.path)
   await page.getByRole('link', { name: text('finance:crypto.title') }).click()
   // With several networks none is chosen for the player.
   await expect(page.getByText(text('crypto:network.pick.deposit', { coin: 'USDT' }))).toBeVisible()
@@ -75,8 +74,7 @@ test('who copies an address that needs a memo is told of the memo, until both ar
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.addInitScript(noteCopies)
   await page.goto(`${depositPath}?coin=XRP&network=XRP`)
   await expect(page.getByText(text('crypto:deposit.memoTitle'))).toBeVisible()
@@ -92,9 +90,8 @@ test('an address of another network is told at the field; a lost answer is looke
   page,
   backEnd,
 }) => {
-  const player = await withCoins(backEnd)
+  const player = await signInAs(page, withCoins(backEnd))
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto(`${withdrawPath}?coin=USDT&network=TRC20`)
   await amountField(page).fill('１２.5')
   await addressField(page).fill(`0x${'a'.repeat(40)}`)
@@ -135,8 +132,7 @@ test('the server’s word on an address stands at the field; a placed order keep
   page,
   backEnd,
 }) => {
-  const player = await withCoins(backEnd)
-  await signInBefore(page, player.token)
+  await signInAs(page, withCoins(backEnd))
   await page.goto(`${withdrawPath}?coin=TON`)
   await amountField(page).fill('6')
   await addressField(page).fill(tonTestAddress)

@@ -1,45 +1,47 @@
 import type { Page } from 'playwright/test'
 import { authMessage } from '../backend/auth/messages.ts'
-import { findForm, loginForm, openPopup } from './support/auth-forms.ts'
-import type { BackEnd } from './support/back-end-client.ts'
+import { findForm, loginForm, openLogin } from './support/auth-forms.ts'
+import { wrongCodeFor, type BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectProblem } from './support/problems.ts'
+import { expectProblem, expectProblems } from './support/problems.ts'
 import { popup, readCaptcha, signIn } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
 
-/** From the link on the login tab to a filled first step. */
-async function fillRequest(page: Page, backEnd: BackEnd, account: string): Promise<void> {
+/** A new player who goes from the link on the login tab to a filled first step. */
+async function startRequest(page: Page, backEnd: BackEnd, by: 'account' | 'email' = 'account') {
+  const player = await backEnd.newPlayer()
   // The picture stays the same from the login tab to here.
-  const captcha = await readCaptcha(page, backEnd, () => openPopup(page, 'login'))
+  const captcha = await readCaptcha(page, backEnd, () => openLogin(page))
   await loginForm(page).forgot.click()
   const form = findForm(page)
   await expect(form.dialog.getByRole('heading', { name: text('auth:find.title') })).toBeFocused()
-  await form.account.fill(account)
+  await form.account.fill(player[by])
   await form.captcha.fill(captcha)
+  return { player, form }
 }
 
 test('a player who forgot the password gets a code by mail and signs in with a new password', async ({
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
   const fresh = 'Fresh2027?'
-  const form = findForm(page)
-  await fillRequest(page, backEnd, player.account)
+  const { player, form } = await startRequest(page, backEnd)
   const [answer] = await Promise.all([page.waitForResponse('**/v2/app/auth/send/email'), form.send.click()])
   const { email } = ((await answer.json()) as { data: { email: string } }).data
   const sentTips = form.dialog.getByText(text('auth:sendTips', { email }))
   await expect(sentTips).toBeFocused()
 
   await form.submit.click()
-  await expectProblem(form.newPassword, text('auth:required.newPassword'), { focused: false })
-  await expectProblem(form.code, text('auth:required.code'))
+  await expectProblems([
+    [form.code, text('auth:required.code')],
+    [form.newPassword, text('auth:required.newPassword')],
+  ])
 
   const right = await backEnd.mailedCode(player.email)
-  const wrong = right === '000000' ? '000001' : '000000'
+  const wrong = wrongCodeFor(right)
   await form.code.fill(wrong)
   await form.newPassword.fill(fresh)
   await form.submit.click()
@@ -59,14 +61,12 @@ test('a player who forgot the password gets a code by mail and signs in with a n
   await expect(page.getByText(text('auth:resetSuccess'))).toBeVisible()
   // The sessions of the old password are over, and the new one opens the door.
   expect((await backEnd.call('user/info', {}, player.token)).code).toBe(401)
-  await signIn(page, backEnd, { account: player.account, password: fresh }, () => openPopup(page, 'login'))
+  await signIn(page, backEnd, { account: player.account, password: fresh }, () => openLogin(page))
   await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
 })
 
 test('an expired code is said at the code, and the new password stays typed', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  const form = findForm(page)
-  await fillRequest(page, backEnd, player.email)
+  const { player, form } = await startRequest(page, backEnd, 'email')
   await form.send.click()
   await expect(form.code).toBeVisible()
   const code = await backEnd.mailedCode(player.email)
@@ -82,9 +82,7 @@ test('a wrong picture code sends no mail, keeps the account and brings a new pic
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  const form = findForm(page)
-  await fillRequest(page, backEnd, player.account)
+  const { player, form } = await startRequest(page, backEnd)
   await form.captcha.fill('????')
   const next = await readCaptcha(page, backEnd, () => form.send.click())
   await expectProblem(form.captcha, authMessage(lang, 'captchaWrong'))
@@ -96,11 +94,9 @@ test('a wrong picture code sends no mail, keeps the account and brings a new pic
 })
 
 test('another code can be asked for after 60 s, with the account still typed', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  const form = findForm(page)
   const sent = noteCalls(page)
   await page.clock.install()
-  await fillRequest(page, backEnd, player.account)
+  const { player, form } = await startRequest(page, backEnd)
   const next = await readCaptcha(page, backEnd, () => form.send.click())
   await expect(form.code).toBeVisible()
   const wait = form.dialog.getByRole('button', { name: /^再送信（\d+秒）$/ })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -36,8 +36,7 @@ test.describe('before any script', () => {
   })
 })
 
-test.describe('while the app is still on its way', () => {
-  test.use({ expectedErrors: networkErrors })
+describeOutage('while the app is still on its way', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
   })

@@ -1,5 +1,7 @@
-import { signInBefore } from './support/back-end-client.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
+import { signInAs } from './support/back-end-client.ts'
+import { holdCalls } from './support/calls.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
+import { storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const tab = (key: string) => ({ name: new RegExp(`^${text(`shell:tab.${key}`)}`) })
@@ -19,8 +21,7 @@ test('each navigation starts at the top', async ({ page }) => {
 })
 
 test('the five tabs carry a name, lead to their page and light up there', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto('/')
   const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
   await expect(tabs.getByRole('link')).toHaveCount(5)
@@ -42,27 +43,18 @@ test('a start whose profile does not come says that the connection is slow, and 
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
-  let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/v2/app/user/info', async (route) => {
-    await held
-    await route.continue()
-  })
+  await signInAs(page, backEnd.newPlayer())
+  const answer = await holdCalls(page, 'user/info')
   await page.goto('/user/record?type=deposit')
   const note = page.getByRole('status').filter({ hasText: text('offline:bar.slow') })
   await expect(note).toBeVisible()
-  answer()
+  await answer()
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(note).toHaveCount(0)
 })
 
 test('turning the device keeps the page and what was typed', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto('/user/finance/deposit')
   const amount = page.getByLabel(text('finance:label.amount'), { exact: true })
   await amount.fill('1234')
@@ -78,8 +70,7 @@ test('/index leads home, /user to the user center and /user/finance to the depos
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   for (const [from, to] of [
     ['/index', '/'],
     ['/user', '/user/user-center'],
@@ -90,19 +81,16 @@ test('/index leads home, /user to the user center and /user/finance to the depos
   }
 })
 
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: networkErrors })
-
+describeOutage('without a connection', () => {
   test('a signed-in player stays signed in, is told, and goes on by "try again"', async ({
     page,
     backEnd,
   }) => {
-    const player = await backEnd.newPlayer()
-    await signInBefore(page, player.token)
+    const player = await signInAs(page, backEnd.newPlayer())
     await page.route('**/v2/app/**', (route) => route.abort())
     await page.goto('/user/record')
     await expect(page.getByText(text('shell:error.offlineTitle'))).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(player.token)
+    expect(await storedToken(page)).toBe(player.token)
     await page.unroute('**/v2/app/**')
     await page.getByRole('button', { name: text('shell:error.retry') }).click()
     await expect(page.getByRole('radio', { name: text('home:record.game') })).toBeVisible()

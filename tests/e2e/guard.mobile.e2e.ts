@@ -1,8 +1,8 @@
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillJapaneseCard } from './support/journey.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { popup, signIn, tapUntilPopup } from './support/sign-in.ts'
+import { popup, signIn, storedToken, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 test('a visitor who opens a protected address is asked to sign in, and lands home on dismissal', async ({
@@ -67,15 +67,14 @@ test('a token that the server no longer knows leads to login with the target', a
   await page.goto('/user/record?type=game')
   await expect(popup(page)).toBeVisible()
   await expect(page).toHaveURL(/\/login\?.*redirect=record/)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
 })
 
 test('a 401 in mid-work asks to sign in over the page and keeps what was typed', async ({
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   await page.goto('/user/bankcard-setting')
   await page.getByRole('button', { name: text('finance:cards.add') }).click()
   await fillJapaneseCard(page)
@@ -90,8 +89,7 @@ test('a 401 in mid-work asks to sign in over the page and keeps what was typed',
 })
 
 test('signing out clears the player and tells the other tab', async ({ page, context, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   await page.goto('/user/user-center')
   const other = await context.newPage()
   await other.goto('/user/record')
@@ -102,7 +100,7 @@ test('signing out clears the player and tells the other tab', async ({ page, con
     .click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   // The page does not wait for the server's word.
   await expect.poll(async () => (await backEnd.call('user/info', {}, player.token)).code).toBe(401)
 })
@@ -119,7 +117,7 @@ test('?token= in the address signs in where the operator accepts it, and is gone
     page.getByRole('heading', { name: text('home:me.greeting', { name: player.account }) }),
   ).toBeVisible()
   await expect(page).toHaveURL('/user/user-center')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(player.token)
+  expect(await storedToken(page)).toBe(player.token)
 })
 
 test('a second token in the address asks first', async ({ page, backEnd }) => {
@@ -127,15 +125,14 @@ test('a second token in the address asks first', async ({ page, backEnd }) => {
   await signInBefore(page, present.token)
   await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
   await page.getByRole('button', { name: text('auth:token.decline') }).click()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(present.token)
+  expect(await storedToken(page)).toBe(present.token)
   await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
   await page.getByRole('button', { name: text('auth:token.accept') }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(offered.token)
+  await expect.poll(() => storedToken(page)).toBe(offered.token)
 })
 
 test('/redirect leads to a path of this app only', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto('/redirect/user%2Frecord?type=game')
   await expect(page).toHaveURL('/user/record?type=game')
   await page.goto('/redirect/%2Fevil')
@@ -143,8 +140,7 @@ test('/redirect leads to a path of this app only', async ({ page, backEnd }) => 
 })
 
 test('an unknown path says so, searches the hall and links home', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto('/no/such/page')
   await expect(page).toHaveTitle(text('shell:title.notFound'))
   await page.getByRole('textbox', { name: text('hall:hall.search') }).fill('海')

@@ -1,14 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { keyboard } from './support/input-methods.ts'
-import {
-  addBankCard,
-  deposit,
-  newcomer,
-  playTenSpins,
-  register,
-  setFundPassword,
-  withdraw,
-} from './support/journey.ts'
+import * as journey from './support/journey.ts'
 import { text } from './support/texts.ts'
 
 test('a newcomer registers, deposits, plays and withdraws on a desktop by keyboard alone', async ({
@@ -16,23 +8,23 @@ test('a newcomer registers, deposits, plays and withdraws on a desktop by keyboa
   backEnd,
 }) => {
   const hands = keyboard(page)
-  const who = newcomer()
+  const who = journey.newcomer()
   const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
   const follow = (key: string) => hands.press(rail.getByRole('link', { name: text(key), exact: true }))
 
   await page.goto('/')
-  await register(page, backEnd, hands, who)
-  await deposit(page, hands, '5000')
-  await playTenSpins(page, hands, text('shell:frame.rail'))
+  await journey.register(page, backEnd, hands, who)
+  await journey.deposit(page, hands, '5000')
+  await journey.playTenSpins(page, hands, text('shell:frame.rail'))
 
   await follow('shell:title.withdraw')
   await hands.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
-  await setFundPassword(page, hands, who, '246810')
+  await journey.setFundPassword(page, hands, who, '246810')
   await expect(page).toHaveURL('/user/finance/withdraw')
   await hands.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
-  await addBankCard(page, hands)
+  await journey.addBankCard(page, hands)
   await hands.press(page.getByRole('button', { name: text('finance:cards.continue') }))
-  await withdraw(page, hands, '2000', '246810')
+  await journey.withdraw(page, hands, '2000', '246810')
 
   await follow('shell:title.record')
   await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()

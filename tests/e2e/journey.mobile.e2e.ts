@@ -1,32 +1,24 @@
 import { expect, test } from './support/fixtures.ts'
 import { fingers } from './support/input-methods.ts'
-import {
-  addBankCard,
-  deposit,
-  newcomer,
-  playTenSpins,
-  register,
-  setFundPassword,
-  withdraw,
-} from './support/journey.ts'
+import * as journey from './support/journey.ts'
 import { text } from './support/texts.ts'
 
 test('a newcomer registers, deposits, plays and withdraws on a phone', async ({ page, backEnd }) => {
-  const who = newcomer()
+  const who = journey.newcomer()
   await page.goto('/')
-  await register(page, backEnd, fingers, who)
-  await deposit(page, fingers, '５，０００')
+  await journey.register(page, backEnd, fingers, who)
+  await journey.deposit(page, fingers, '５，０００')
   await page.goto('/')
-  await playTenSpins(page, fingers, text('shell:frame.tabs'))
+  await journey.playTenSpins(page, fingers, text('shell:frame.tabs'))
 
   await page.goto('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }).click()
-  await setFundPassword(page, fingers, who, '246810')
+  await journey.setFundPassword(page, fingers, who, '246810')
   await expect(page).toHaveURL('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }).click()
-  await addBankCard(page, fingers)
+  await journey.addBankCard(page, fingers)
   await page.getByRole('button', { name: text('finance:cards.continue') }).click()
-  await withdraw(page, fingers, '2000', '246810')
+  await journey.withdraw(page, fingers, '2000', '246810')
 
   await page.goto('/user/record?type=withdraw')
   await expect(page.getByText(text('finance:status.withdraw.review')).first()).toBeVisible()

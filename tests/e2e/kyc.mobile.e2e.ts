@@ -1,9 +1,9 @@
 import { tracesIn } from '../support/images/exif-maker.ts'
 import { expectAccessible } from './support/axe.ts'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { browserStore } from './support/browser-store.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
 import {
   button,
   choosePhoto,
@@ -26,9 +26,8 @@ test('three photos are sent upright and without their place, one is refused, tak
   backEnd,
 }) => {
   await page.clock.install()
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto(kycPath)
   await button(page, 'intro.start').click()
   await takeAndUse(page, 'front', phonePhoto())
@@ -100,16 +99,13 @@ test('three photos are sent upright and without their place, one is refused, tak
   expect(await kycStatusOf(backEnd, player.token)).toBe(1)
 })
 
-test.describe('when the network fails', () => {
-  test.use({ expectedErrors: networkErrors })
-
+describeOutage('when the network fails', () => {
   test('photos whose answer is lost are said to have arrived or not, as the server has it', async ({
     page,
     backEnd,
   }) => {
-    const player = await backEnd.newPlayer()
     const sent = noteCalls(page)
-    await signInBefore(page, player.token)
+    const player = await signInAs(page, backEnd.newPlayer())
     await page.goto(`${kycPath}&step=summary`)
     // No photo yet: the address leads to the first one, and says so.
     const name = text('kyc:side.front')
@@ -140,8 +136,7 @@ test.describe('when the network fails', () => {
     page,
     backEnd,
   }) => {
-    const player = await backEnd.newPlayer()
-    await signInBefore(page, player.token)
+    const player = await signInAs(page, backEnd.newPlayer())
     await page.goto(`${kycPath}&step=front`)
     for (const side of ['front', 'back', 'hand'] as const) await takeAndUse(page, side, phonePhoto())
     await backEnd.plan(player.account, [
@@ -162,8 +157,7 @@ test('a final rejection says whom to ask; an unknown state stays neutral; a sign
   context,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   await page.goto(`${kycPath}&step=front`)
   await takeAndUse(page, 'front', phonePhoto())
   await expect(heading(page, 'step.back.title')).toBeVisible()

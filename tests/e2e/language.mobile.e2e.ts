@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { authLanguages, languages, type Language } from '../../i18n/languages.ts'
 import { fillEmailStep } from './support/auth-forms.ts'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer } from './support/journey.ts'
@@ -15,8 +15,7 @@ test('a player who changes the language keeps the page and the amount that was t
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   // Wide enough for the rail, whose language switch stands beside every page.
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto(sides.deposit.path)
@@ -38,8 +37,7 @@ test('a player who changes the language keeps the page and the amount that was t
 })
 
 test('a phone changes the language in "me", and the deposit is as it was left', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto(sides.deposit.path)
   await amountField(page).fill('7000')
   await page.getByRole('link', { name: text('shell:tab.me') }).click()

@@ -1,6 +1,6 @@
 /** Inboxes of thousands: few rows in the document, every row within reach, the place kept. */
 import type { Page, Route } from 'playwright/test'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
@@ -17,9 +17,8 @@ test('5,000 letters: the last one is near, the place is kept, and all are marked
   backEnd,
   request,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/letters', { params: { account: player.account, count: many } })
-  await signInBefore(page, player.token)
   await page.goto('/user/station-letter')
   await expect(title(page, 1)).toBeVisible()
   expect(await rows(page).count()).toBeLessThan(mostRows)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { accountMessage } from '../backend/account/messages.ts'
 import { financeMessage } from '../backend/finance/messages.ts'
 import { callMessage } from '../backend/platform/messages.ts'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bindCard, fundPassword, ordersOf, readyToWithdraw, setFundPassword } from './support/players.ts'
@@ -30,9 +30,8 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  await signInAs(page, backEnd.newPlayer())
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto(deposit.path)
   const tooSmall = text('finance:problem.tooSmall', { min: yen('1000') })
   const tooLarge = text('finance:problem.tooLarge', { max: yen('500000') })
@@ -66,8 +65,7 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
 })
 
 test('a closed way to pay is shown with its reason and cannot be chosen', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   await page.goto(deposit.path)
   const closed = page.getByRole('radio', { name: /コンビニ払い/ })
   await expect(closed).toBeDisabled()
@@ -81,8 +79,7 @@ test('a way to pay that closes meanwhile is refused at the ways to pay, and the 
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   await page.goto(deposit.path)
   const confirm = await openReview(page, deposit, '5000')
   const msg = financeMessage(lang, 'channelClosed')
@@ -101,9 +98,8 @@ test('what a withdrawal needs is said before its form: fund password and bank ac
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   const bankFirst = text('finance:problem.bankFirst')
-  await signInBefore(page, player.token)
   await page.goto(withdraw.path)
   await expect(page.getByRole('heading', { name: text('finance:steps.required') })).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) })).toBeVisible()
@@ -126,9 +122,8 @@ test('a withdrawal amount outside the range or beyond the balance is refused at 
   page,
   backEnd,
 }) => {
-  const player = await readyToWithdraw(backEnd, '5000')
+  await signInAs(page, readyToWithdraw(backEnd, '5000'))
   const sent = noteCalls(page)
-  await signInBefore(page, player.token)
   await page.goto(withdraw.path)
   await expect(page.getByRole('radio', { name: /•••• 4567/ })).toBeChecked()
   const balance = '5,000 コイン'
@@ -146,8 +141,7 @@ test('a wrong fund password is said at its field; after five it is locked, with 
   page,
   backEnd,
 }) => {
-  const player = await readyToWithdraw(backEnd)
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, readyToWithdraw(backEnd))
   await page.goto(withdraw.path)
   await openReview(page, withdraw, '2000')
   const { sheet, fund, confirm } = reviewOf(page, withdraw)
@@ -181,8 +175,7 @@ test("a second withdrawal while one is open is refused with the server's words a
   page,
   backEnd,
 }) => {
-  const player = await readyToWithdraw(backEnd, '9000')
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, readyToWithdraw(backEnd, '9000'))
   await page.goto(withdraw.path)
   const confirm = await openReview(page, withdraw, '3000')
   const { orderSn } = await backEnd.ok<{ orderSn: string }>(

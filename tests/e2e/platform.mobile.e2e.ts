@@ -1,4 +1,4 @@
-import { loginForm, openPopup } from './support/auth-forms.ts'
+import { openLogin } from './support/auth-forms.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fingers } from './support/input-methods.ts'
@@ -92,10 +92,9 @@ test('where no password may be remembered, the account alone comes back', async 
 }) => {
   const player = await backEnd.newPlayer()
   await servePlatform(context, { rememberedPassword: false })
-  await signIn(page, backEnd, player, () => openPopup(page, 'login'))
+  await signIn(page, backEnd, player, () => openLogin(page))
   await page.evaluate(() => localStorage.removeItem('token'))
-  await openPopup(page, 'login')
-  const form = loginForm(page)
+  const form = await openLogin(page)
   await expect(form.dialog.getByRole('checkbox', { name: text('auth:login.rememberAccount') })).toBeChecked()
   await expect(form.account).toHaveValue(player.account)
   await expect(form.password).toHaveValue('')
@@ -123,7 +122,7 @@ test.describe('the registration-complete event', () => {
       { event },
     ])
     await page.evaluate(() => localStorage.removeItem('token'))
-    await signIn(page, backEnd, who, () => openPopup(page, 'login'))
+    await signIn(page, backEnd, who, () => openLogin(page))
     await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
     expect(heard).toEqual([event])
   })

@@ -1,8 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext } from 'playwright/test'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
@@ -34,9 +35,8 @@ test('letters are offered to be announced after one was read, turned on by one t
   context,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
+  await signInAs(page, backEnd.newPlayer())
   await playPushService(context)
-  await signInBefore(page, player.token)
   const sent = noteCalls(page)
   await page.goto('/user/station-letter')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
@@ -52,11 +52,7 @@ test('letters are offered to be announced after one was read, turned on by one t
     .poll(() => callsOf(sent, 'push/subscribe').map(({ body }) => body))
     .toMatchObject([{ endpoint: 'https://127.0.0.1:9/phone', lang: 'ja-JP', topics: ['letters'] }])
   await page.getByRole('navigation').locator('a[href="/user/user-center"]').first().click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('shell:frame.signOut') })
-    .click()
-  await expect(page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') })).toBeVisible()
+  await signOut(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test.unsubscribed'))).toBe('yes')
   await expect
     .poll(() => callsOf(sent, 'push/unsubscribe').map(({ body }) => body))

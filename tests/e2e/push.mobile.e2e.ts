@@ -4,7 +4,7 @@ import { pushTexts } from '../../sw/notification.ts'
 import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { demoToken, openOfflineStage } from './support/offline-stage.ts'
+import { demoToken } from './support/offline-stage.ts'
 import { openPushStage, type PushStage } from './support/push-stage.ts'
 import { signIn } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -71,52 +71,47 @@ async function throughStates({ context, page, stage, push, path, title, look }: 
 test('a pushed letter opens for its player: app open with a form, behind, closed, and with the server stopped', async ({
   page,
   context,
-  playwright,
-}, { parallelIndex }) => {
-  const server = await openOfflineStage(playwright, parallelIndex)
-  try {
-    await context.grantPermissions(['notifications'], { origin: server.url })
-    const token = await demoToken(server.backEnd, 'taro')
-    const letter = await newestLetter(server.backEnd, token)
-    await signInBefore(page, token)
-    await page.goto(`${server.url}/user/finance/deposit`)
-    await untilControlled(page)
-    await amountField(page).fill('4321')
-    const stage = await openPushStage(context, server.url)
-    const path = inbox(letter.id)
-    const look = (at: Page) =>
-      expect(at.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
-    const fresh = await throughStates({
-      context,
-      page,
-      stage,
-      push: letter.push,
-      path,
-      title: words.title,
-      look: async (at, state) => {
-        await look(at)
-        if (state !== 'open') return
-        // What was typed is still there.
-        await at.goBack()
-        await expect(amountField(at)).toHaveValue('4321')
-        await at.goForward()
-      },
-    })
-    await expect.poll(async () => (await stage.badges())[0]).toBe(letter.unread + 1)
-    await signInBefore(fresh, token)
-    await fresh.goto(server.url + path)
-    await look(fresh)
-    await fresh.goto(`${server.url}/amigo`)
-    await server.stop()
-    await stage.deliver(letter.push)
-    expect(await stage.tap()).toEqual([])
-    await look(fresh)
-    // And from a cold start.
-    await fresh.goto(`${server.url}${path}`)
-    await look(fresh)
-  } finally {
-    await server.end()
-  }
+  stage: server,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  const token = await demoToken(server.backEnd, 'taro')
+  const letter = await newestLetter(server.backEnd, token)
+  await signInBefore(page, token)
+  await page.goto(`${server.url}/user/finance/deposit`)
+  await untilControlled(page)
+  await amountField(page).fill('4321')
+  const stage = await openPushStage(context, server.url)
+  const path = inbox(letter.id)
+  const look = (at: Page) =>
+    expect(at.getByRole('article').getByRole('heading', { name: letter.title })).toBeVisible()
+  const fresh = await throughStates({
+    context,
+    page,
+    stage,
+    push: letter.push,
+    path,
+    title: words.title,
+    look: async (at, state) => {
+      await look(at)
+      if (state !== 'open') return
+      // What was typed is still there.
+      await at.goBack()
+      await expect(amountField(at)).toHaveValue('4321')
+      await at.goForward()
+    },
+  })
+  await expect.poll(async () => (await stage.badges())[0]).toBe(letter.unread + 1)
+  await signInBefore(fresh, token)
+  await fresh.goto(server.url + path)
+  await look(fresh)
+  await fresh.goto(`${server.url}/amigo`)
+  await server.stop()
+  await stage.deliver(letter.push)
+  expect(await stage.tap()).toEqual([])
+  await look(fresh)
+  // And from a cold start.
+  await fresh.goto(`${server.url}${path}`)
+  await look(fresh)
 })
 
 test('a pushed letter waits for the sign-in, and is refused to another player of the device', async ({
@@ -132,16 +127,19 @@ test('a pushed letter waits for the sign-in, and is refused to another player of
   await untilControlled(page)
   const stage = await openPushStage(context, baseUrl)
   const card = (at: Page) => expect(at.getByText(text('letters:signIn.letterTitle'))).toBeVisible()
+  const alsoByAddressAndOffline = async (at: Page, look: (page: Page) => Promise<void>) => {
+    await at.goto(path)
+    await look(at)
+    await context.setOffline(true)
+    await at.goto('/game/notice')
+    await stage.deliver(push)
+    expect(await stage.tap()).toEqual([])
+    await look(at)
+  }
   await page.goto('/game/notice')
   let at = await test.step('signed out', async () => {
     const fresh = await throughStates({ context, page, stage, push, path, title: words.title, look: card })
-    await fresh.goto(path)
-    await card(fresh)
-    await context.setOffline(true)
-    await fresh.goto('/game/notice')
-    await stage.deliver(push)
-    expect(await stage.tap()).toEqual([])
-    await card(fresh)
+    await alsoByAddressAndOffline(fresh, card)
     await context.setOffline(false)
     await signIn(fresh, backEnd, owner, () =>
       fresh
@@ -168,13 +166,7 @@ test('a pushed letter waits for the sign-in, and is refused to another player of
       .toBe(words.otherTitle)
     const counted = await stage.badges()
     at = await throughStates({ context, page: at, stage, push, path, title: words.otherTitle, look: refused })
-    await at.goto(path)
-    await refused(at)
-    await context.setOffline(true)
-    await at.goto('/game/notice')
-    await stage.deliver(push)
-    expect(await stage.tap()).toEqual([])
-    await refused(at)
+    await alsoByAddressAndOffline(at, refused)
     expect(await stage.badges(), 'another’s letter is counted').toEqual(counted)
   })
 })

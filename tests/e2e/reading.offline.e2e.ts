@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { demoToken, noteWrites, openOfflineStage, untilKept } from './support/offline-stage.ts'
+import { demoToken, noteWrites, untilKept } from './support/offline-stage.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, reviewButton, sides } from './support/wallet.ts'
@@ -62,123 +62,113 @@ const goInApp = (page: Page, path: string) =>
 test('with the server stopped every screen starts cold, 30 letters can be read, nothing can be sent, and all catches up by itself', async ({
   page,
   context,
-  playwright,
-}, { parallelIndex }) => {
-  const stage = await openOfflineStage(playwright, parallelIndex)
-  try {
-    const token = await demoToken(stage.backEnd, 'hana')
-    await stage.request.post('/__test/letters', { params: { account: 'hana', count: 36 } })
-    const { records: letters } = await stage.backEnd.ok<{ records: Letter[] }>(
-      'station/query',
-      { current: 1, size: 40 },
-      token,
-    )
+  stage,
+}) => {
+  const token = await demoToken(stage.backEnd, 'hana')
+  await stage.request.post('/__test/letters', { params: { account: 'hana', count: 36 } })
+  const { records: letters } = await stage.backEnd.ok<{ records: Letter[] }>(
+    'station/query',
+    { current: 1, size: 40 },
+    token,
+  )
+  await page.goto(stage.url)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await test.step('seen while there is a connection', async () => {
     await page.goto(stage.url)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await test.step('seen while there is a connection', async () => {
-      await page.goto(stage.url)
-      await untilKept(page)
-      // From here on its public calls go through the worker, and what it reads is kept.
-      await page.reload()
-      for (const screen of screens) {
-        await goInApp(page, screen.path)
-        await expectShown(page, screen)
-      }
-      await goInApp(page, '/user/account-setting?section=profile')
-      await expect.poll(() => cachedCalls(page)).toContain('country')
-      await goInApp(page, cryptoPath)
-      await expect(page.getByText('Bitcoin').first()).toBeVisible()
-      await expect.poll(() => cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
-    })
-    await page.goto('about:blank')
-    await stage.stop()
-    const writes = noteWrites(context)
+    await untilKept(page)
+    // From here on its public calls go through the worker, and what it reads is kept.
+    await page.reload()
+    for (const screen of screens) {
+      await goInApp(page, screen.path)
+      await expectShown(page, screen)
+    }
+    await goInApp(page, '/user/account-setting?section=profile')
+    await expect.poll(() => cachedCalls(page)).toContain('country')
+    await goInApp(page, cryptoPath)
+    await expect(page.getByText('Bitcoin').first()).toBeVisible()
+    await expect.poll(() => cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
+  })
+  await page.goto('about:blank')
+  await stage.stop()
+  const writes = noteWrites(context)
 
-    for (const screen of screens)
-      await test.step(`cold start at ${screen.path}`, async () => {
-        await page.goto(stage.url + screen.path)
-        await expectShown(page, screen)
-        await expect(bar(page)).toContainText('plain' in screen ? text('offline:bar.title') : asOf)
-      })
-    await test.step('a letter by its address, and thirty of them', async () => {
-      expect(letters.length).toBeGreaterThanOrEqual(30)
-      await page.goto(`${stage.url}/user/station-letter?id=${letters[29]?.id}`)
-      for (const { id, contentJp } of letters.slice(0, 30)) {
-        await goInApp(page, `/user/station-letter?id=${id}`)
-        const [words = ''] = contentJp
-          .replace(/<[^>]*>/g, ' ')
-          .trim()
-          .split(/[\s。]+/)
-        await expect(page.getByRole('main').getByText(words).first(), id).toBeVisible()
-      }
+  for (const screen of screens)
+    await test.step(`cold start at ${screen.path}`, async () => {
+      await page.goto(stage.url + screen.path)
+      await expectShown(page, screen)
+      await expect(bar(page)).toContainText('plain' in screen ? text('offline:bar.title') : asOf)
     })
-    await test.step('banners, notices, countries and coins from the worker', async () => {
-      expect(await cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
-      await page.goto(stage.url + cryptoPath)
-      await expect(page.getByText('Bitcoin').first()).toBeVisible()
-    })
-    await test.step('a deposit cannot be sent, and says why', async () => {
-      await page.goto(stage.url + sides.deposit.path)
-      await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
-      await expect(reviewButton(page)).toHaveAccessibleDescription(needsConnection)
-      await reviewButton(page).click({ force: true })
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expectAccessible(page, 'deposit offline')
-    })
+  await test.step('a letter by its address, and thirty of them', async () => {
+    expect(letters.length).toBeGreaterThanOrEqual(30)
+    await page.goto(`${stage.url}/user/station-letter?id=${letters[29]?.id}`)
+    for (const { id, contentJp } of letters.slice(0, 30)) {
+      await goInApp(page, `/user/station-letter?id=${id}`)
+      const [words = ''] = contentJp
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/[\s。]+/)
+      await expect(page.getByRole('main').getByText(words).first(), id).toBeVisible()
+    }
+  })
+  await test.step('banners, notices, countries and coins from the worker', async () => {
+    expect(await cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
+    await page.goto(stage.url + cryptoPath)
+    await expect(page.getByText('Bitcoin').first()).toBeVisible()
+  })
+  await test.step('a deposit cannot be sent, and says why', async () => {
+    await page.goto(stage.url + sides.deposit.path)
+    await expect(reviewButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(reviewButton(page)).toHaveAccessibleDescription(needsConnection)
+    await reviewButton(page).click({ force: true })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page, 'deposit offline')
+  })
+  expect(writes).toEqual([])
+
+  await test.step('the server is back', async () => {
+    await stage.request.dispose().catch(() => undefined)
+    await stage.start()
+    await expect(bar(page)).toHaveCount(0, { timeout: 35_000 })
+    await expect(amountField(page)).toBeVisible()
+    await expect(reviewButton(page)).not.toHaveAttribute('aria-disabled', 'true')
     expect(writes).toEqual([])
-
-    await test.step('the server is back', async () => {
-      await stage.request.dispose().catch(() => undefined)
-      await stage.start()
-      await expect(bar(page)).toHaveCount(0, { timeout: 35_000 })
-      await expect(amountField(page)).toBeVisible()
-      await expect(reviewButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-      expect(writes).toEqual([])
-    })
-  } finally {
-    await stage.end()
-  }
+  })
 })
 
 test('a kept profile does not outlive a refusal; without one a page waits for the connection and the token is kept', async ({
   page,
-  playwright,
-}, { parallelIndex }) => {
-  const stage = await openOfflineStage(playwright, parallelIndex)
+  stage,
+}) => {
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
   const records = page.getByRole('main').getByRole('list', { name: text('finance:records.list.deposit') })
-  try {
-    const token = await demoToken(stage.backEnd, 'hana')
-    await page.goto(stage.url)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await page.goto(`${stage.url}/user/record?type=deposit`)
-    await expect(records).toBeVisible()
-    await untilKept(page)
-    await expect.poll(() => stored('amigo.copies')).toContain('"records"')
+  const token = await demoToken(stage.backEnd, 'hana')
+  await page.goto(stage.url)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto(`${stage.url}/user/record?type=deposit`)
+  await expect(records).toBeVisible()
+  await untilKept(page)
+  await expect.poll(() => stored('amigo.copies')).toContain('"records"')
 
-    await test.step('refused at the next start', async () => {
-      await stage.backEnd.ok('auth/logout', {}, token)
-      await page.goto(`${stage.url}/user/record?type=deposit`)
-      await expect(popup(page)).toBeVisible()
-      await expect(records).toBeHidden()
-      expect(await stored('amigo.copies')).toBeNull()
-      expect(await stored('token')).toBeNull()
-    })
-    await test.step('signed in again, nothing kept yet, the server gone', async () => {
-      const again = await demoToken(stage.backEnd, 'hana')
-      await page.evaluate((value) => localStorage.setItem('token', value), again)
-      await page.goto('about:blank')
-      await stage.stop()
-      await page.goto(`${stage.url}/user/record?type=deposit`)
-      await expect(page.getByRole('heading', { name: text('shell:error.offlineTitle') })).toBeVisible()
-      await expect(page.getByRole('link', { name: text('shell:title.faq') })).toBeVisible()
-      expect(await stored('token')).toBe(again)
-    })
-    await test.step('the server is back', async () => {
-      await stage.start()
-      await expect(records).toBeVisible({ timeout: 35_000 })
-    })
-  } finally {
-    await stage.end()
-  }
+  await test.step('refused at the next start', async () => {
+    await stage.backEnd.ok('auth/logout', {}, token)
+    await page.goto(`${stage.url}/user/record?type=deposit`)
+    await expect(popup(page)).toBeVisible()
+    await expect(records).toBeHidden()
+    expect(await stored('amigo.copies')).toBeNull()
+    expect(await stored('token')).toBeNull()
+  })
+  await test.step('signed in again, nothing kept yet, the server gone', async () => {
+    const again = await demoToken(stage.backEnd, 'hana')
+    await page.evaluate((value) => localStorage.setItem('token', value), again)
+    await page.goto('about:blank')
+    await stage.stop()
+    await page.goto(`${stage.url}/user/record?type=deposit`)
+    await expect(page.getByRole('heading', { name: text('shell:error.offlineTitle') })).toBeVisible()
+    await expect(page.getByRole('link', { name: text('shell:title.faq') })).toBeVisible()
+    expect(await stored('token')).toBe(again)
+  })
+  await test.step('the server is back', async () => {
+    await stage.start()
+    await expect(records).toBeVisible({ timeout: 35_000 })
+  })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
@@ -18,9 +18,8 @@ test('thousands of rounds scroll as a window, a record has its own address, and 
   backEnd,
   request,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/records', { params: { account: player.account, games: many, deposits: 0 } })
-  await signInBefore(page, player.token)
   await page.goto('/user/record?type=game')
   await expect(page.getByText(many.toLocaleString('ja-JP'))).toBeVisible()
   await expect.poll(() => scrollTo(page, 100_000)).toBe(100_000)
@@ -68,9 +67,8 @@ test('filters stand in the address, an empty filter can be cleared, and what is 
   backEnd,
   request,
 }) => {
-  const player = await backEnd.newPlayer()
+  const player = await signInAs(page, backEnd.newPlayer())
   await request.post('/__test/records', { params: { account: player.account, games: 0, deposits: 260 } })
-  await signInBefore(page, player.token)
   await page.goto('/user/record?type=deposit&days=7&status=0')
   await expect(page.getByText(text('records:list.noMatch'))).toBeVisible()
   await page.getByRole('button', { name: text('records:list.clear') }).click()

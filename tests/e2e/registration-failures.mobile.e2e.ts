@@ -1,17 +1,17 @@
 import { authMessage } from '../backend/auth/messages.ts'
-import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
+import { openFilledRegister, openRegister } from './support/auth-forms.ts'
+import { wrongCodeFor } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
 import { newcomer } from './support/journey.ts'
-import { expectNoProblem, expectProblem } from './support/problems.ts'
+import { expectNoProblem, expectProblem, expectProblems } from './support/problems.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
 
 test('a malformed e-mail address is said at its field and no code is sent', async ({ page }) => {
   const sent = noteCalls(page)
-  await openPopup(page, 'register')
-  const form = registerForm(page)
+  const form = await openRegister(page)
   for (const typed of ['somebody', 'some body@example.test', 'somebody@example', 'a@b@example.test']) {
     await form.email.fill(typed)
     await form.send.click()
@@ -24,12 +24,13 @@ test('a malformed e-mail address is said at its field and no code is sent', asyn
 
 test('the first step names what is missing: address, code and the agreement', async ({ page }) => {
   const sent = noteCalls(page)
-  await openPopup(page, 'register')
-  const form = registerForm(page)
+  const form = await openRegister(page)
   await form.next.click()
-  await expectProblem(form.email, text('auth:required.email'))
-  await expectProblem(form.code, text('auth:required.code'), { focused: false })
-  await expectProblem(form.agree, text('auth:acceptTerms'), { focused: false })
+  await expectProblems([
+    [form.email, text('auth:required.email')],
+    [form.code, text('auth:required.code')],
+    [form.agree, text('auth:acceptTerms')],
+  ])
   expect(callsOf(sent, 'register/valid')).toEqual([])
 })
 
@@ -37,11 +38,8 @@ test('without the agreement nothing goes on: said at the box, the rest stays typ
   page,
   backEnd,
 }) => {
-  const who = newcomer()
   const sent = noteCalls(page)
-  await openPopup(page, 'register')
-  const form = registerForm(page)
-  await fillEmailStep(page, backEnd, who.email)
+  const { who, form } = await openFilledRegister(page, backEnd)
   const code = await form.code.inputValue()
   await form.agree.uncheck()
   await form.next.click()
@@ -58,12 +56,9 @@ test('a wrong and an expired mailed code are said at the code, the rest stays ty
   page,
   backEnd,
 }) => {
-  const who = newcomer()
-  await openPopup(page, 'register')
-  const form = registerForm(page)
-  await fillEmailStep(page, backEnd, who.email)
+  const { who, form } = await openFilledRegister(page, backEnd)
   const right = await form.code.inputValue()
-  const wrong = right === '000000' ? '000001' : '000000'
+  const wrong = wrongCodeFor(right)
   await form.code.fill(wrong)
   await form.next.click()
   await expectProblem(form.code, authMessage(lang, 'codeWrong'))
@@ -80,8 +75,7 @@ test('a wrong and an expired mailed code are said at the code, the rest stays ty
 test('an address that is registered already is answered like a free one', async ({ page, backEnd }) => {
   const player = await backEnd.newPlayer()
   await backEnd.expireCodes(player.email)
-  await openPopup(page, 'register')
-  const form = registerForm(page)
+  const form = await openRegister(page)
   await form.email.fill(player.email)
   await form.send.click()
   await expect(form.dialog.getByText(text('auth:register.sent', { email: player.email }))).toBeVisible()
@@ -98,15 +92,14 @@ test('a user name that is empty, not of letters and digits, or taken is said at 
   backEnd,
 }) => {
   const holder = await backEnd.newPlayer()
-  const who = newcomer()
   const sent = noteCalls(page)
-  await openPopup(page, 'register')
-  const form = registerForm(page)
-  await fillEmailStep(page, backEnd, who.email)
+  const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()
   await form.submit.click()
-  await expectProblem(form.userName, text('auth:required.userName'))
-  await expectProblem(form.password, text('auth:required.password'), { focused: false })
+  await expectProblems([
+    [form.userName, text('auth:required.userName')],
+    [form.password, text('auth:required.password')],
+  ])
 
   await form.password.fill(who.password)
   await form.repeat.fill(who.password)
@@ -133,11 +126,8 @@ test('passwords that differ, and a weak one, are said at their fields and stay t
   page,
   backEnd,
 }) => {
-  const who = newcomer()
   const sent = noteCalls(page)
-  await openPopup(page, 'register')
-  const form = registerForm(page)
-  await fillEmailStep(page, backEnd, who.email)
+  const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()
   await form.userName.fill(who.account)
   await form.password.fill('abcdefgh')
@@ -160,16 +150,13 @@ test('passwords that differ, and a weak one, are said at their fields and stay t
   await expect(form.agree).toBeChecked()
 })
 
-test.describe('with the back end closed', () => {
-  test.use({ expectedErrors: networkErrors })
-
+describeOutage('with the back end closed', () => {
   test('asking for a code tells of the connection, keeps the address and starts no countdown', async ({
     page,
     backEnd,
   }) => {
     const who = newcomer()
-    await openPopup(page, 'register')
-    const form = registerForm(page)
+    const form = await openRegister(page)
     await backEnd.plan(who.email, [{ call: 'register/send/email/code', cut: 'before', times: 99 }])
     await form.email.fill(who.email)
     await form.send.click()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { fillEmailStep, openPopup, registerForm } from './support/auth-forms.ts'
+import { openFilledRegister, openLogin, openRegister } from './support/auth-forms.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { newcomer } from './support/journey.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -25,16 +24,13 @@ test('a code can be asked for again after 60 s, and a reload does not shorten th
   page,
   backEnd,
 }) => {
-  const who = newcomer()
   await page.clock.install()
-  await openPopup(page, 'register')
-  const form = registerForm(page)
-  await fillEmailStep(page, backEnd, who.email)
+  const { who, form } = await openFilledRegister(page, backEnd)
   await expect(form.send).toHaveText(resendIn)
   await expect(form.send).toBeDisabled()
   await page.clock.fastForward(20_000)
 
-  await openPopup(page, 'register')
+  await openRegister(page)
   await expect(form.email).toHaveValue(who.email)
   await expect(form.send).toBeDisabled()
   const left = Number(/\d+/.exec((await form.send.textContent()) ?? '')?.[0])
@@ -48,8 +44,7 @@ test('a code can be asked for again after 60 s, and a reload does not shorten th
 })
 
 test('the agreement opens in a new window and the form behind stays as typed', async ({ page, context }) => {
-  await openPopup(page, 'register')
-  const form = registerForm(page)
+  const form = await openRegister(page)
   await form.email.fill('reader@example.test')
   const [agreement] = await Promise.all([
     context.waitForEvent('page'),
@@ -69,13 +64,10 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   page,
   backEnd,
 }) => {
-  const who = newcomer()
   const sent = noteCalls(page)
   await page.goto(`/?agentCode=${agentCode}`)
   // Some pages later, as visitors do.
-  await openPopup(page, 'register')
-  const form = registerForm(page)
-  await fillEmailStep(page, backEnd, who.email)
+  const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()
   // Spec §9: the step colour of the register flow is green.
   await expect(form.dialog.locator('[data-state=done]').first()).toHaveCSS(
@@ -93,7 +85,7 @@ test("a newcomer who came by an agent's link is registered with the agent's code
 })
 
 test('a password can be looked at while it is typed, and hidden again', async ({ page }) => {
-  await openPopup(page, 'login')
+  await openLogin(page)
   const field = popup(page).getByLabel(text('auth:field.password'), { exact: true })
   const eye = popup(page).getByRole('button', { name: text('ui:showPassword') })
   await field.fill('Amigo2026!')

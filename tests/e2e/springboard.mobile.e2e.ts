@@ -1,5 +1,5 @@
 /** The faces of a launch that is not a plain one (issue "every way to a game"). */
-import { signInBefore, type BackEnd } from './support/back-end-client.ts'
+import { signInAs, type BackEnd } from './support/back-end-client.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
@@ -25,8 +25,7 @@ test('a launch says when it is slow, why it was refused, and opens by a tap when
   page,
   backEnd,
 }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  const player = await signInAs(page, backEnd.newPlayer())
   const machine = (await machines(backEnd)).find(({ status }) => status === free)
   if (!machine) throw new Error('no free machine')
   await page.addInitScript(() => {
@@ -59,8 +58,7 @@ test('a launch says when it is slow, why it was refused, and opens by a tap when
 })
 
 test('a machine under maintenance says so and leads to others', async ({ page, backEnd }) => {
-  const player = await backEnd.newPlayer()
-  await signInBefore(page, player.token)
+  await signInAs(page, backEnd.newPlayer())
   const machine = (await machines(backEnd)).find(({ status }) => status === underMaintenance)
   if (!machine) throw new Error('no machine under maintenance')
   await page.goto(address(machine))

@@ -1,6 +1,6 @@
 /** How many taps a journey takes, counted in the hand that makes them (design/screens.md, "Journeys"). */
 import { findForm, loginForm } from './support/auth-forms.ts'
-import { signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { countingFingers } from './support/input-methods.ts'
 import { newcomer, register } from './support/journey.ts'
@@ -37,8 +37,7 @@ test('a player deposits in 5 taps, withdraws in 4, plays in 2 and changes the la
   page,
   backEnd,
 }) => {
-  const player = await readyToWithdraw(backEnd)
-  await signInBefore(page, player.token)
+  await signInAs(page, readyToWithdraw(backEnd))
   const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
   const tab = (name: string) => tabs.getByRole('link', { name: text(`shell:tab.${name}`) })
 

@@ -1,10 +1,10 @@
 /** Sign-in by the demo's own OpenID provider: the popup, the provider's page, and back (spec §2, §7; safety rule 9). */
 import type { Page } from 'playwright/test'
-import { openPopup } from './support/auth-forms.ts'
+import { openLogin } from './support/auth-forms.ts'
 import { uniqueName } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { popup, signIn } from './support/sign-in.ts'
+import { popup, signIn, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const providers = { chat: 'Demo Chat', search: 'Demo Search' }
@@ -25,7 +25,6 @@ async function sayWho(page: Page, person: string): Promise<void> {
 const seenAddresses = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const notCompleted = text('auth:thirdParty.failed')
 
 test('a newcomer of an agent signs in by the chat app over a protected page, and is on that page', async ({
@@ -50,7 +49,7 @@ test('a newcomer of an agent signs in by the chat app over a protected page, and
 test('by the search engine a visitor comes back to the public page, signed in, without a trace in the address', async ({
   page,
 }) => {
-  await openPopup(page, 'login')
+  await openLogin(page)
   const sent = noteCalls(page)
   await goToProvider(page, 'search')
   await sayWho(page, uniqueName())

@@ -2,15 +2,26 @@
 import type { Page } from 'playwright/test'
 import type { BackEnd } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
-import { popup } from './sign-in.ts'
+import { newcomer } from './journey.ts'
+import { fillLogin, popup, type Credentials } from './sign-in.ts'
 import { text } from './texts.ts'
 
-/** Opens the popup from home, on the login or the register tab. */
-export async function openPopup(page: Page, tab: 'login' | 'register'): Promise<void> {
+async function openPopup(page: Page, button: string): Promise<void> {
   await page.goto('/')
-  const name = text(tab === 'login' ? 'home:strip.signIn' : 'home:strip.register')
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
   await expect(popup(page)).toBeVisible()
+}
+
+/** Opens the popup from home on the login tab. */
+export async function openLogin(page: Page) {
+  await openPopup(page, text('home:strip.signIn'))
+  return loginForm(page)
+}
+
+/** Opens the popup from home on the register tab. */
+export async function openRegister(page: Page) {
+  await openPopup(page, text('home:strip.register'))
+  return registerForm(page)
 }
 
 export function loginForm(page: Page) {
@@ -65,4 +76,25 @@ export async function fillEmailStep(page: Page, backEnd: BackEnd, email: string)
   await expect(form.dialog.getByText(text('auth:register.sent', { email }))).toBeVisible()
   await form.code.fill(await backEnd.mailedCode(email))
   await form.agree.check()
+}
+
+/** Opens the login tab and fills it in, the picture code too. */
+export async function openFilledLogin(page: Page, backEnd: BackEnd, who: Credentials) {
+  await fillLogin(page, backEnd, who, () => openLogin(page))
+  return loginForm(page)
+}
+
+/** Opens the register tab for a newcomer and fills step 0 in. */
+export async function openFilledRegister(page: Page, backEnd: BackEnd) {
+  const who = newcomer()
+  const form = await openRegister(page)
+  await fillEmailStep(page, backEnd, who.email)
+  return { who, form }
+}
+
+/** The login form holds exactly this account and password. */
+export async function expectTyped(page: Page, { account, password }: Credentials): Promise<void> {
+  const form = loginForm(page)
+  await expect(form.account).toHaveValue(account)
+  await expect(form.password).toHaveValue(password)
 }

@@ -132,9 +132,19 @@ export class BackEnd {
   requestId = () => randomUUID()
 }
 
+/** Six digits that are not this code. */
+export const wrongCodeFor = (right: string) => (right === '000000' ? '000001' : '000000')
+
 /** Signs a page in before it loads, as a player who was here before. */
 export const signInBefore = (page: Page, token: string) =>
   page.addInitScript((value) => {
     if (!sessionStorage.getItem('test.signedIn')) localStorage.setItem('token', value)
     sessionStorage.setItem('test.signedIn', '1')
   }, token)
+
+/** Signs a page in before it loads, as the player who is made first. */
+export async function signInAs<Player extends NewPlayer>(page: Page, made: Promise<Player>): Promise<Player> {
+  const player = await made
+  await signInBefore(page, player.token)
+  return player
+}

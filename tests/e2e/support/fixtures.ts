@@ -1,8 +1,11 @@
 import { test as base, type Page } from 'playwright/test'
 import { BackEnd } from './back-end-client.ts'
+import { openOfflineStage, type OfflineStage } from './offline-stage.ts'
 
 interface Fixtures {
   backEnd: BackEnd
+  /** A server of this test's own that it can stop. */
+  stage: OfflineStage
   /** Messages that a test provokes on purpose; anything else that the page complains of fails it. */
   expectedErrors: RegExp[]
   /** What the pages of this test have complained of so far: page errors, policy violations, console errors. */
@@ -33,6 +36,11 @@ export const test = base.extend<Fixtures>({
   backEnd: async ({ request }, use) => {
     await use(new BackEnd(request))
   },
+  stage: async ({ playwright }, use, { parallelIndex }) => {
+    const stage = await openOfflineStage(playwright, parallelIndex)
+    await use(stage)
+    await stage.end()
+  },
   expectedErrors: [[], { option: true }],
   complaints: [
     async ({ context, expectedErrors }, use) => {
@@ -50,4 +58,13 @@ export const test = base.extend<Fixtures>({
 
 /** For tests that close or break the back end. */
 export const networkErrors = [/console: Failed to load resource/]
+
+/** Describes what a page does while the network fails: what the browser logs of that is expected. */
+export function describeOutage(title: string, tests: () => void): void {
+  test.describe(title, () => {
+    test.use({ expectedErrors: networkErrors })
+    tests()
+  })
+}
+
 export { expect } from 'playwright/test'

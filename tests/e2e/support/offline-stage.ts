@@ -2,12 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { APIRequestContext, BrowserContext, Page, PlaywrightWorkerArgs } from 'playwright/test'
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from 'playwright/test'
 import { paths } from '../../../src/api/paths.ts'
 import { operatorState } from '../../support/operator-access.ts'
 import { BackEnd } from './back-end-client.ts'
 import { backEndEnvironment } from './back-end.ts'
-import { expect } from './fixtures.ts'
 import { freePorts, startOwnServer } from './own-server.ts'
 
 export interface OfflineStage {
@@ -16,13 +21,12 @@ export interface OfflineStage {
   request: APIRequestContext
   stop(): Promise<void>
   start(): Promise<void>
-  end(): Promise<void>
 }
 
 export async function openOfflineStage(
   playwright: PlaywrightWorkerArgs['playwright'],
   parallelIndex: number,
-): Promise<OfflineStage> {
+): Promise<OfflineStage & { end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'amigo-offline-'))
   const port = await freePorts(Number(backEndEnvironment.PORT) + 14 + parallelIndex * 2)
   const environment = { ...backEndEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }

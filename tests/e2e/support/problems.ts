@@ -17,6 +17,14 @@ export async function expectProblem(
   if (focused) await expect(field).toBeFocused()
 }
 
+/** Each field says its own; the first of them is stood on. */
+export async function expectProblems(
+  problems: readonly (readonly [field: Locator, message: string])[],
+): Promise<void> {
+  for (const [at, [field, message]] of problems.entries())
+    await expectProblem(field, message, { focused: at === 0 })
+}
+
 /** Nothing is said about the field any more. */
 export async function expectNoProblem(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')

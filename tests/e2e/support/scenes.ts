@@ -1,7 +1,7 @@
 /** Every screen, and what opens over it, as a visitor, the demo player and a newcomer see them. */
 import type { Page } from 'playwright/test'
 import { newWallet, openWalletOnPage, transferScreen } from './account-transfer.ts'
-import { findForm, loginForm, openPopup, registerForm } from './auth-forms.ts'
+import { findForm, loginForm, openLogin, openRegister, registerForm } from './auth-forms.ts'
 import { expect } from './fixtures.ts'
 import { followTraffic, settled } from './settled.ts'
 import { popup } from './sign-in.ts'
@@ -44,7 +44,7 @@ const openFirstRecord = then('a record', async (page) => {
 /** Each form is sent empty, so that its messages stand at their fields. */
 export const popupScenes: Scene[] = [
   then('popup: sign in', async (page) => {
-    await openPopup(page, 'login')
+    await openLogin(page)
     await expect(popup(page).locator('img[src^="data:"]')).toBeVisible()
     await loginForm(page).submit.click()
   }),
@@ -53,11 +53,11 @@ export const popupScenes: Scene[] = [
     await expect(popup(page).getByText(text('auth:thirdParty.failed'))).toBeVisible()
   }),
   then('popup: register', async (page) => {
-    await openPopup(page, 'register')
+    await openRegister(page)
     await registerForm(page).next.click()
   }),
   then('popup: find password', async (page) => {
-    await openPopup(page, 'login')
+    await openLogin(page)
     await loginForm(page).forgot.click()
     await findForm(page).send.click()
   }),

@@ -5,6 +5,9 @@ import { text } from './texts.ts'
 
 export const popup = (page: Page) => page.getByRole('dialog', { name: text('auth:popup.title') })
 
+/** The token that this browser holds, if any. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
 /** Reads the picture code that the popup shows now, as a person would. */
 export async function readCaptcha(
   page: Page,
@@ -21,7 +24,7 @@ export async function tapUntilPopup(page: Page, target: Locator): Promise<void> 
   await target.click({ timeout: 3000 }).catch(() => expect(popup(page)).toBeVisible())
 }
 
-interface Credentials {
+export interface Credentials {
   account: string
   password: string
 }
@@ -42,4 +45,11 @@ export async function signIn(page: Page, backEnd: BackEnd, who: Credentials, act
     .getByRole('button', { name: text('auth:login.submit') })
     .click()
   await expect(popup(page)).toBeHidden()
+}
+
+/** Signs out at the user center, and waits for home as a visitor sees it. */
+export async function signOut(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: text('shell:frame.signOut') }).click()
+  await expect(main.getByRole('button', { name: text('home:strip.signIn') })).toBeVisible()
 }
