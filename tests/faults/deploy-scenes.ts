@@ -23,8 +23,8 @@ interface Stage {
 
 export interface DeployScene {
   fault: string
-  /** Without a worker the browser fetches everything from the network. */
-  hasWorker: boolean
+  /** The browser fetches everything from the network. */
+  withoutWorker?: true
   act: (set: Stage) => Promise<string[]>
 }
 
@@ -143,10 +143,20 @@ class Tab {
   }
 }
 
-const waitingIs = (tab: Tab) =>
-  until('a new build waits', () =>
+/** A tab that runs on while the new release waits. */
+async function openBesideWaiting(set: Stage): Promise<Tab> {
+  const tab = await Tab.open(set)
+  set.host.deliver(set.to)
+  await tab.look()
+  await until('a new build waits', () =>
     tab.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
   )
+  return tab
+}
+
+/** What is wrong with two tabs that went over to the new release, by one load each. */
+const problemsOfBoth = async (tabs: [Tab, Tab], { host, to }: Stage) =>
+  (await Promise.all(tabs.map((tab) => tab.problems(1, host, [to])))).flat()
 
 /** A broken copy of the new release that is completed later. */
 async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Promise<void> {
@@ -185,12 +195,8 @@ async function withoutText(
 export const deployScenes: DeployScene[] = [
   {
     fault: 'reload beside a waiting build, then a start offline',
-    hasWorker: true,
     act: async (set) => {
-      const tab = await Tab.open(set)
-      set.host.deliver(set.to)
-      await tab.look()
-      await waitingIs(tab)
+      const tab = await openBesideWaiting(set)
       await tab.page.reload()
       await tab.shown()
       // Says which build it runs, at which the worker tidies up.
@@ -205,7 +211,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'later, then a newer build',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       for (const build of [set.to, set.next]) {
@@ -222,12 +227,8 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'hanging network: the update that waits is taken',
-    hasWorker: true,
     act: async (set) => {
-      const tab = await Tab.open(set)
-      set.host.deliver(set.to)
-      await tab.look()
-      await waitingIs(tab)
+      const tab = await openBesideWaiting(set)
       set.gate.state = 'hangs'
       await tab.page.reload()
       await tab.shown()
@@ -242,7 +243,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'host answers a first text that is not delivered with its page',
-    hasWorker: true,
     act: async (set) => {
       const tab = await withoutText(set, 'content', async () => {
         const first = new Tab(await set.context.newPage())
@@ -257,7 +257,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'host answers a later text that is not delivered with its page',
-    hasWorker: true,
     act: async (set) => {
       const intro = text('guide:tabs.start.intro')
       const tab = await withoutText(set, 'guide', async () => {
@@ -281,7 +280,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'language changed offline',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       set.gate.state = 'cut'
@@ -295,7 +293,7 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'page opened after the swap, no worker',
-    hasWorker: false,
+    withoutWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set, '/', false)
       set.host.deliver(set.to)
@@ -306,7 +304,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'page opened after the swap, old chunks gone',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       set.host.deliver(set.to)
@@ -316,7 +313,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'update agreed to',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       const other = await Tab.open(set, set.random.pick(pages))
@@ -325,15 +321,11 @@ export const deployScenes: DeployScene[] = [
       await tab.agree()
       const build = set.host.build(set.to)
       await Promise.all([tab.runs(build), other.runs(build)])
-      return [
-        ...(await tab.problems(1, set.host, [set.to])),
-        ...(await other.problems(1, set.host, [set.to])),
-      ]
+      return problemsOfBoth([tab, other], set)
     },
   },
   {
     fault: 'half delivered: a piece is missing at the install',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       const found: string[] = []
@@ -358,7 +350,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'bad release: its worker does not start',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       const bad = `${set.to}-bad`
@@ -377,7 +368,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'precache thrown away or altered, then a swap',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       const isEvicted = set.random.below(2) === 0
@@ -399,7 +389,6 @@ export const deployScenes: DeployScene[] = [
   },
   {
     fault: 'update agreed to in another tab while something is typed here',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       const other = await Tab.open(set)
@@ -421,16 +410,11 @@ export const deployScenes: DeployScene[] = [
       await other.page.keyboard.press('Escape')
       await other.agree()
       await other.runs(set.host.build(set.to))
-      return [
-        ...found,
-        ...(await tab.problems(1, set.host, [set.to])),
-        ...(await other.problems(1, set.host, [set.to])),
-      ]
+      return [...found, ...(await problemsOfBoth([tab, other], set))]
     },
   },
   {
     fault: 'kill-switch: clean after one navigation',
-    hasWorker: true,
     act: async (set) => {
       const tab = await Tab.open(set)
       const kill = `${set.to}-kill`

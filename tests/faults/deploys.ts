@@ -53,7 +53,7 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
         locale: 'ja-JP',
         timezoneId: 'Asia/Tokyo',
         viewport: { width: 390, height: 844 },
-        serviceWorkers: scene.hasWorker ? 'allow' : 'block',
+        serviceWorkers: scene.withoutWorker ? 'block' : 'allow',
       })
       // tsx names inner functions through this helper, which no page has.
       await context.addInitScript('globalThis.__name ??= (given) => given')
