@@ -9,7 +9,7 @@ import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
-import { passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
+import { NewPasswordField, passwordStrength, StrengthMeter } from '~/ui/strength-meter.tsx'
 import { AmountField, CodeField, PasswordField, TextField, TextInput } from '~/ui/text-field.tsx'
 import { every, statesOf, type Section } from '../part.ts'
 import { japanese, long, nothing, unbroken } from '../words.ts'
@@ -54,14 +54,13 @@ function CaptchaExample({ error, ...state }: CaptchaState & { error?: string }) 
 }
 
 function SearchExample({ initial }: { initial: string }) {
-  const [keyword, setKeyword] = useState(initial)
   return (
     <SearchField
       label="Search games"
       hint="Name of a game"
       clearLabel="Clear"
       initial={initial}
-      onSearch={setKeyword}
+      onSearch={nothing}
     />
   )
 }
@@ -160,6 +159,10 @@ export const fields: Section = {
     {
       name: 'StrengthMeter',
       states: statesOf('Score', scores, (score) => <StrengthMeter score={score} />),
+    },
+    {
+      name: 'NewPasswordField',
+      states: [{ title: 'Weak', show: <NewPasswordField label="New password" typed="lantern" /> }],
     },
     {
       name: 'FundPasswordField',

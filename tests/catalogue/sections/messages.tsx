@@ -3,11 +3,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
 import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
-import {
-  Reader,
-  RecordLink,
-  type MessageList as ListAddress,
-} from '~/components/message-reader/reader.tsx'
+import { Reader, RecordLink, type MessageList as ListAddress } from '~/components/message-reader/reader.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { DateTime } from '~/ui/date-time.tsx'

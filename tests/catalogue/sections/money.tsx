@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
-import {
-  confirmByTap,
-  MoneyConfirmation,
-} from '~/components/money-confirmation/money-confirmation.tsx'
+import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import type { JournalKind } from '~/domain/money/journal.ts'
 import type { Placement } from '~/domain/money/place-order.ts'

@@ -7,6 +7,7 @@ import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
 import rowStyles from '~/components/records/record-row.module.css'
+import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
 import { recordRange, type RecordDays } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
@@ -184,6 +185,18 @@ export const records: Section = {
           ),
         },
       ],
+    },
+    {
+      name: 'RecordRow',
+      states: [false, true].map((isOpened) => ({
+        title: isOpened ? 'Open beside the list' : 'Usual',
+        wide: true,
+        show: (
+          <RecordRow href="#row" isOpened={isOpened} onOpen={nothing} className="">
+            Order 2026112300017
+          </RecordRow>
+        ),
+      })),
     },
     { name: 'UnreadableRows', states: [{ title: 'Below a list', show: <UnreadableRows count={3} /> }] },
     { name: 'RangeChips', states: [{ title: 'Usual', wide: true, show: <RangeExample /> }] },
