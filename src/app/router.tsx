@@ -11,7 +11,6 @@ import { part } from '~/components/lazy-part.tsx'
 import { walletTransferRoutes } from '~/features/account-transfer/routes.ts'
 import { accountRoutes } from '~/features/account/routes.ts'
 import { agentRoutes } from '~/features/agent/routes.ts'
-import { authRoutes } from '~/features/auth/routes.ts'
 import { contentRoutes } from '~/features/content/routes.ts'
 import { financeRoutes } from '~/features/finance/routes.ts'
 import { gameRoutes } from '~/features/games/routes.ts'
@@ -124,7 +123,6 @@ const appRoutes = [
 const routeTree = rootRoute.addChildren([
   pagesRoute.addChildren([
     ...appRoutes,
-    ...authRoutes,
     ...accountRoutes,
     ...financeRoutes,
     ...gameRoutes,

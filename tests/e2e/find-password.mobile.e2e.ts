@@ -59,7 +59,7 @@ test('a player who forgot the password gets a code by mail and signs in with a n
   await form.submit.click()
   await expect(form.dialog).toBeHidden()
   await expect(page.getByText(text('auth:resetSuccess'))).toBeVisible()
-  // The sessions of the old password are over, and the new one opens the door.
+  // The sessions of the old password are over, and the new one signs in.
   expect((await backEnd.call('user/info', {}, player.token)).code).toBe(401)
   await signIn(page, backEnd, { account: player.account, password: fresh }, () => openLogin(page))
   await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()

@@ -14,9 +14,9 @@ bareTest.use({ trace: 'off', serviceWorkers: 'block' })
 /** The readers on an empty page of ours, with the host's policy or with none. */
 async function runAll(
   page: Page,
-  { door, policy, every = 1 }: { door: boolean; policy: boolean; every?: number },
+  { sanitizer, policy, every = 1 }: { sanitizer: boolean; policy: boolean; every?: number },
 ): Promise<XssRun[]> {
-  const script = await buildSurfaces({ door })
+  const script = await buildSurfaces({ sanitizer })
   const host = await page.request.get('/')
   const csp = policy ? { 'content-security-policy': host.headers()['content-security-policy'] ?? '' } : {}
   await page.route('**/*', (route) => {
@@ -50,7 +50,7 @@ async function runAll(
 test('1,000 and more hostile texts on each surface: none runs, and none leaves anything strange, without any policy', async ({
   page,
 }) => {
-  for (const { vectors, rich, executed, strange } of await runAll(page, { door: true, policy: false })) {
+  for (const { vectors, rich, executed, strange } of await runAll(page, { sanitizer: true, policy: false })) {
     expect(vectors).toBeGreaterThanOrEqual(1000)
     expect(rich).toBe(vectors)
     expect(executed).toEqual([])
@@ -62,10 +62,10 @@ test('1,000 and more hostile texts on each surface: none runs, and none leaves a
 bareTest(
   'with the sanitiser taken out none runs under the policy of the host, and hundreds do without it',
   async ({ page, context }) => {
-    for (const { executed } of await runAll(page, { door: false, policy: true, every: 5 }))
+    for (const { executed } of await runAll(page, { sanitizer: false, policy: true, every: 5 }))
       expect(executed).toEqual([])
     const bare = await context.newPage()
-    for (const { executed, vectors } of await runAll(bare, { door: false, policy: false, every: 5 }))
+    for (const { executed, vectors } of await runAll(bare, { sanitizer: false, policy: false, every: 5 }))
       expect(executed.length).toBeGreaterThan(vectors / 4)
   },
 )

@@ -96,7 +96,7 @@ export const scenes: Scene[] = [
       await set.context.unroute(`**/${set.side.order}`)
     },
   },
-  { fault: "cut 2: at the server's door", placed: false, plan: order({ cut: 'before', times }), act: tap },
+  { fault: 'cut 2: before the server', placed: false, plan: order({ cut: 'before', times }), act: tap },
   {
     fault: 'cut 3: while it waited',
     placed: false,

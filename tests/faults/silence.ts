@@ -16,7 +16,7 @@ export interface SilenceTally {
 const realFetch = globalThis.fetch
 const realTimeout = AbortSignal.timeout.bind(AbortSignal)
 
-/** Every call to both of them at once; `faster` shortens the time-out of the HTTP door for a quick share. */
+/** Every call to both of them at once; `faster` shortens the time-out of the HTTP client for a quick share. */
 export async function runSilence(faster = 1): Promise<SilenceTally> {
   const server = createServer((request, response) => {
     if (request.url?.includes('/silent/')) return

@@ -1,6 +1,6 @@
 /**
  * A player, a browser with tabs, and a server. The tabs run the real journal, the real placing of an order, the real
- * HTTP door and the real reconciling; time, network, storage and locks are ours.
+ * HTTP client and the real reconciling; time, network, storage and locks are ours.
  */
 import { setMaxListeners } from 'node:events'
 import { connect } from '../../src/api/connection.ts'

@@ -1,4 +1,4 @@
-/** Every read of the contract, in every dialect, through the client's own door: what comes out is compared with the truth. */
+/** Every read of the contract, in every dialect, through the HTTP client: what comes out is compared with the truth. */
 import { isApiError } from '../../src/api/api-error.ts'
 import { connect } from '../../src/api/connection.ts'
 import type { Call } from '../../src/api/contract/define.ts'

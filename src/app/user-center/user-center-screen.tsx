@@ -50,7 +50,7 @@ export function UserCenterScreen() {
   )
 }
 
-/** The wallet's doors stand in the hero, games have their own tab. */
+/** Deposit and withdrawal stand in the hero, games have their own tab. */
 const elsewhere: readonly MenuGroup[] = ['game', 'user']
 /** Pages to read, not to do something in: smaller. */
 const quiet: readonly MenuGroup[] = ['about', 'footer']
@@ -86,7 +86,7 @@ function MeMenus() {
   )
 }
 
-/** Who I am and what I have, before the night of the brand; below it the wallet's doors, deposit and withdraw alike. */
+/** Who I am and what I have, before the night of the brand; below it the wallet: deposit and withdraw alike. */
 function MeHero() {
   const { t } = useTranslation(['home', 'account'])
   const profile = useProfile()
@@ -156,7 +156,7 @@ function MeNight() {
   )
 }
 
-/** One group of the menu as doors beside each other, all of one size. */
+/** One group of the menu as links beside each other, all of one size. */
 function MenuTiles({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const entries = menusOf(useRouter()).filter((entry) => entry.group === group)

@@ -110,7 +110,17 @@ const responsibleRoute = createRoute({
   ),
 })
 
+/** Spec §2: the same text for the register step, which opens it in a new window. */
+const userAgreementRoute = createRoute({
+  getParentRoute: () => pagesRoute,
+  path: '/user-agreement',
+  staticData: { titleKey: 'userAgreement', back: true },
+  loader: () => loadTexts('about'),
+  component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
+})
+
 const aboutRoutes = [
+  userAgreementRoute,
   about('/about/about-us', 'aboutUs', 'info', 50),
   about('/about/privacy-policy', 'privacyPolicy', 'lock', 51),
   about('/about/user-agreement', 'userAgreement', 'document', 52),

@@ -3,8 +3,8 @@ import { build } from 'vite'
 
 const here = import.meta.dirname
 
-/** The readers' page as one script; `door: false` takes the sanitiser out of it. */
-export async function buildSurfaces({ door }: { door: boolean }): Promise<string> {
+/** The readers' page as one script; `sanitizer: false` takes it out of it. */
+export async function buildSurfaces({ sanitizer }: { sanitizer: boolean }): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -21,7 +21,7 @@ export async function buildSurfaces({ door }: { door: boolean }): Promise<string
         name: 'no-sanitiser',
         enforce: 'pre',
         resolveId: (source) =>
-          !door && source.endsWith('/purify.ts') ? resolve(here, 'raw-purify.ts') : null,
+          !sanitizer && source.endsWith('/purify.ts') ? resolve(here, 'raw-purify.ts') : null,
       },
     ],
     build: {

@@ -23,7 +23,7 @@ export interface XssRun {
   executed: number[]
   /** Elements and attributes that have no business in a text, links and pictures that lead where they must not. */
   strange: string[]
-  /** What went through the door: rich texts that stand on the page. */
+  /** What the sanitizer let through: rich texts that stand on the page. */
   rich: number
 }
 
