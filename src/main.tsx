@@ -58,16 +58,18 @@ async function boot(root: HTMLElement): Promise<void> {
   const language = languageOrFallback(readStored('lang'))
   document.documentElement.lang = language
   const restoring =
-    session.token && readStored('copies') ? import('./pwa/persist/restore-reads.ts').catch(() => null) : null
+    session.token && readStored('persistedReads')
+      ? import('./pwa/persist/restore-reads.ts').catch(() => null)
+      : null
   await startTexts(language)
   connect({
     token: () => session.token,
     language: currentLanguage,
     unauthorised: (token) => refuseToken(token),
-    heard: serverAnswered,
+    answered: serverAnswered,
   })
   const queryClient = createQueryClient()
-  // Before the first guard, which a kept profile lets pass.
+  // Before the first guard, which a persisted profile lets pass.
   await (await restoring)?.restoreReads(queryClient).catch(() => undefined)
   const router = createAppRouter(queryClient)
   followSession(queryClient, router)

@@ -1,5 +1,5 @@
 /**
- * Answers of public calls, kept for reading offline: the network first, the kept answer when the network fails, is slow
+ * Answers of public calls, cached for reading offline: the network first, the cached answer when the network fails, is slow
  * or says something that is no answer (a captive portal, a gateway's page). Pure but for its `World`, so that a model
  * can drive it (`tests/faults/worker-model.ts`).
  */
@@ -19,10 +19,10 @@ export const cachedCalls = {
   cacheName: cacheNames.calls,
   most: 40,
   maxAgeMs: 7 * 86_400_000,
-  /** How long a player who has a copy waits for a newer one. */
+  /** How long a player who has a cached answer waits for a newer one. */
   patienceMs: 2000,
-  /** On each kept answer: when it was fetched, in milliseconds. */
-  stamp: cachedAtHeader,
+  /** On each cached answer: when it was fetched, in milliseconds. */
+  ageHeader: cachedAtHeader,
 } as const
 
 interface PersistOptions {
@@ -54,8 +54,8 @@ export async function answerCall(
     world.wait(cachedCalls.patienceMs).then(() => slow),
   ])
   if (isAnswer(first) && first.code !== null) return first.response
-  const kept = await readKept(key, world).catch(() => undefined)
-  if (kept) return kept
+  const cached = await readCached(key, world).catch(() => undefined)
+  if (cached) return cached
   return (await asked).response
 }
 
@@ -68,7 +68,7 @@ async function askNetwork(request: Request, key: Request, world: World): Promise
   const code = response.type === 'opaque' ? null : codeOf(text)
   const { status, headers } = response
   const answer = { response: new Response(text || null, { status, headers }), text, code }
-  if (status === 200 && code === 200) await keep(key, text, world)
+  if (status === 200 && code === 200) await store(key, text, world)
   return answer
 }
 
@@ -85,11 +85,11 @@ function codeOf(text: string): number | null {
 
 const stamped = (text: string, at: number) =>
   new Response(text, {
-    headers: { 'Content-Type': 'application/json; charset=UTF-8', [cachedCalls.stamp]: String(at) },
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', [cachedCalls.ageHeader]: String(at) },
   })
 
-/** Without room for it, what was kept goes rather than the call failing. */
-async function keep(key: Request, text: string, world: World): Promise<void> {
+/** Without room for it, what was cached goes rather than the call failing. */
+async function store(key: Request, text: string, world: World): Promise<void> {
   try {
     const cache = await world.store.open(cachedCalls.cacheName)
     await cache.put(key, stamped(text, world.now()))
@@ -101,19 +101,19 @@ async function keep(key: Request, text: string, world: World): Promise<void> {
 
 /** Drops what is too old, and the oldest above the number. */
 async function tidy(cache: Cache, now: number): Promise<void> {
-  const kept: PersistOptions[] = []
+  const cached: PersistOptions[] = []
   for (const key of await cache.keys()) {
     const response = await cache.match(key)
     const at = response ? await ageBegins(cache, key, response, now) : null
     if (at === null || now - at > cachedCalls.maxAgeMs) await cache.delete(key)
-    else kept.push({ key, at })
+    else cached.push({ key, at })
   }
-  const surplus = kept.toSorted((one, other) => one.at - other.at).slice(0, -cachedCalls.most)
+  const surplus = cached.toSorted((one, other) => one.at - other.at).slice(0, -cachedCalls.most)
   for (const { key } of surplus) await cache.delete(key)
 }
 
 /**
- * When an answer began to age. One from the "future" was kept while the clock was wrong: it begins now, and is written
+ * When an answer began to age. One from the "future" was cached while the clock was wrong: it begins now, and is written
  * anew so that it does age. Null where the time is damaged.
  */
 async function ageBegins(
@@ -122,15 +122,15 @@ async function ageBegins(
   response: Response,
   now: number,
 ): Promise<number | null> {
-  const stamp = response.headers.get(cachedCalls.stamp)
-  const at = stamp === null || !/^-?\d+$/.test(stamp) ? NaN : Number(stamp)
+  const fetchedAt = response.headers.get(cachedCalls.ageHeader)
+  const at = fetchedAt === null || !/^-?\d+$/.test(fetchedAt) ? NaN : Number(fetchedAt)
   if (Number.isNaN(at)) return null
   if (at <= now) return at
   await cache.put(key, stamped(await response.clone().text(), now))
   return now
 }
 
-async function readKept(key: Request, world: World): Promise<Response | undefined> {
+async function readCached(key: Request, world: World): Promise<Response | undefined> {
   const cache = await world.store.open(cachedCalls.cacheName)
   const response = await cache.match(key)
   if (!response) return undefined
@@ -141,7 +141,7 @@ async function readKept(key: Request, world: World): Promise<Response | undefine
   return undefined
 }
 
-/** Raise when the shape of an answer changes, so that an old copy is not read as a new one. */
+/** Raise when the shape of an answer changes, so that an old one is not read as a new one. */
 const schemaVersion = '1'
 
 /** A synthetic GET key for a POST: path + hash of the body + language + schema version. Reads a clone of the body. */

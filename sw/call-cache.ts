@@ -1,4 +1,4 @@
-/** The public calls that everybody is answered alike: kept for reading offline (design card, "shape"). */
+/** The public calls that everybody is answered alike: cached for reading offline (design card, "shape"). */
 import { registerRoute } from 'workbox-routing'
 import { paths, type CallEntry } from '../src/api/paths.ts'
 import { answerCall } from './cached-calls.ts'
@@ -22,7 +22,7 @@ export function cachePublicCalls(): void {
 }
 
 // The paths of the public calls on this platform. The operator's block stands in the page, of which the worker has a
-// copy; it is read when the worker starts and whenever a page is kept.
+// copy; it is read when the worker starts and whenever a page is cached.
 
 const cacheable = Object.entries(paths as Record<string, CallEntry>).filter(([, entry]) => entry.cacheable)
 

@@ -38,7 +38,7 @@ async function fetchTextFiles(): Promise<TextFiles> {
 
 const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname)
 
-/** Paths of what is kept and is what its name says. */
+/** Paths of what is cached and is what its name says. */
 async function soundPathsIn(cache: Cache): Promise<string[]> {
   const paths = await pathsIn(cache)
   const sound = paths.map(async (path) => {
@@ -49,16 +49,16 @@ async function soundPathsIn(cache: Cache): Promise<string[]> {
 }
 
 /**
- * The languages that are kept now are fetched for this build too, before it takes over: an update must not leave a
+ * The languages that are cached now are fetched for this build too, before it takes over: an update must not leave a
  * player offline without words. As with any other chunk, what does not come makes the install fail.
  */
 async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): Promise<void> {
   const cache = await self.caches.open(cacheName)
   const folders = new Set((await pathsIn(cache)).filter((path) => path.startsWith(textsPath)).map(folderOf))
   if (!folders.size) return
-  const kept = new Set(await soundPathsIn(cache))
+  const cached = new Set(await soundPathsIn(cache))
   const files = Object.values(await list())
-  const wanted = files.flat().filter((path) => folders.has(folderOf(path)) && !kept.has(path))
+  const wanted = files.flat().filter((path) => folders.has(folderOf(path)) && !cached.has(path))
   const fetched = await Promise.all(
     wanted.map(async (path) => {
       const response = await fetchAsset(path, { credentials: 'same-origin' })
@@ -80,8 +80,8 @@ async function dropFormerTexts(isAlone: () => boolean): Promise<void> {
     if (isAlone() && path.startsWith(textsPath) && !known.has(path)) await cache.delete(path)
 }
 
-/** Keeps a copy, and of the used ones the latest. Without room for it the used ones go. */
-async function keep(request: Request, response: Response): Promise<void> {
+/** Caches a response, and of the used ones the latest. Without room for it the used ones go. */
+async function store(request: Request, response: Response): Promise<void> {
   const cache = await self.caches.open(cacheName)
   const used = async () => (await pathsIn(cache)).filter((path) => !path.startsWith(textsPath))
   try {
@@ -98,11 +98,11 @@ export function cacheUsedChunks(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ event, request, url }) => {
-      const kept = await self.caches.match(request)
-      if (kept && isAsset(url.pathname, kept)) return kept
+      const cached = await self.caches.match(request)
+      if (cached && isAsset(url.pathname, cached)) return cached
       const fresh = await fetchAsset(request)
       if (isAsset(url.pathname, fresh) && keptPath.test(url.pathname))
-        event.waitUntil(keep(request, fresh.clone()))
+        event.waitUntil(store(request, fresh.clone()))
       return fresh
     },
   )

@@ -9,19 +9,19 @@ export class FakeCaches {
   }
 
   /** Name of the cache → address → body and headers. */
-  readonly kept = new Map<string, Map<string, { body: string; headers: [string, string][] }>>()
+  readonly stored = new Map<string, Map<string, { body: string; headers: [string, string][] }>>()
 
   async delete(name: string): Promise<boolean> {
-    return this.kept.delete(name)
+    return this.stored.delete(name)
   }
 
-  keys = async (): Promise<string[]> => [...this.kept.keys()]
-  has = async (name: string): Promise<boolean> => this.kept.has(name)
+  keys = async (): Promise<string[]> => [...this.stored.keys()]
+  has = async (name: string): Promise<boolean> => this.stored.has(name)
 
   async match(request: RequestInfo | URL, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
-    const names = options?.cacheName === undefined ? [...this.kept.keys()] : [options.cacheName]
+    const names = options?.cacheName === undefined ? [...this.stored.keys()] : [options.cacheName]
     for (const name of names) {
-      const found = this.kept.has(name) ? await (await this.open(name)).match(request) : undefined
+      const found = this.stored.has(name) ? await (await this.open(name)).match(request) : undefined
       if (found) return found
     }
     return undefined
@@ -29,8 +29,8 @@ export class FakeCaches {
 
   async open(name: string): Promise<Cache> {
     const entries = () => {
-      const found = this.kept.get(name) ?? new Map<string, { body: string; headers: [string, string][] }>()
-      this.kept.set(name, found)
+      const found = this.stored.get(name) ?? new Map<string, { body: string; headers: [string, string][] }>()
+      this.stored.set(name, found)
       return found
     }
     entries()
@@ -52,7 +52,7 @@ export class FakeCaches {
       delete: async (request) => entries().delete(urlOf(request)),
       put: async (request, response) => {
         const url = urlOf(request)
-        if (request instanceof Request && request.method !== 'GET') throw new TypeError('only GET is kept')
+        if (request instanceof Request && request.method !== 'GET') throw new TypeError('only GET is cached')
         const body = await response.text()
         if (this.isFull) throw new DOMException('the disk is full', 'QuotaExceededError')
         entries().delete(url)

@@ -15,7 +15,7 @@ const former = {
 }
 
 const fetched: string[] = []
-let kept: Map<string, string>
+let cached: Map<string, string>
 let served: Record<string, string>
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
     const text = served[path]
     return text === undefined ? new Response('', { status: 404 }) : new Response(text)
   })
-  kept = new Map(Object.entries(former).map(([path, text]) => [origin + path, text]))
+  cached = new Map(Object.entries(former).map(([path, text]) => [origin + path, text]))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -46,12 +46,12 @@ afterEach(() => void vi.unstubAllGlobals())
 async function fill() {
   const { fillPrecache } = await import('./fill-precache.ts')
   const cache = {
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
-    match: async (url: string) => new Response(kept.get(url)),
-    put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+    keys: async () => [...cached.keys()].map((url) => new Request(url)),
+    match: async (url: string) => new Response(cached.get(url)),
+    put: async (url: string, response: Response) => void cached.set(url, await response.text()),
   }
   await fillPrecache(cache as unknown as Cache, ({ url }) => `${origin}/${url}`)
-  return (url: string) => kept.get(`${origin}/${url}`)
+  return (url: string) => cached.get(`${origin}/${url}`)
 }
 
 it('fetches what changed and nothing else', async () => {
@@ -62,7 +62,7 @@ it('fetches what changed and nothing else', async () => {
 })
 
 it('takes nothing that has not the digest it must have', async () => {
-  kept.set(`${origin}/assets/routes-OLDHASH2.js`, 'import("./screen-OLDHASH1.js") // altered')
+  cached.set(`${origin}/assets/routes-OLDHASH2.js`, 'import("./screen-OLDHASH1.js") // altered')
   const read = await fill()
   expect(fetched).toContain('/assets/routes-NEWHASH2.js')
   expect(read(renamed.url)).toBe(renamed.text)

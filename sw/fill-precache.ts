@@ -17,13 +17,13 @@ const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
 /** `keyOf`: the address under which the precache keeps a chunk. Rejects when one does not come. */
 export async function fillPrecache(cache: Cache, keyOf: (chunk: Chunk) => string): Promise<void> {
-  const kept = (await cache.keys()).map(({ url }) => url)
-  const known = new Set(kept)
+  const cached = (await cache.keys()).map(({ url }) => url)
+  const known = new Set(cached)
   const missing = chunks.filter((chunk) => !known.has(keyOf(chunk)))
   if (!missing.length) return
-  const former = new Map(kept.map((url) => [stemOf(nameOf(url)), url]))
+  const former = new Map(cached.map((url) => [stemOf(nameOf(url)), url]))
   const renamed = renames(
-    [...kept, ...(await onlineOfFormer(cache, kept))].map(nameOf),
+    [...cached, ...(await onlineOfFormer(cache, cached))].map(nameOf),
     [...chunks.map(({ url }) => url), ...(await onlineOf(await fetchList()))].map(nameOf),
   )
   const next = async (): Promise<void> => {
@@ -54,8 +54,8 @@ const onlineOf = async (list: Response | undefined): Promise<string[]> =>
 
 const fetchList = () => fetchInTime('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
 
-async function onlineOfFormer(cache: Cache, kept: readonly string[]): Promise<string[]> {
-  const lists = kept.filter((url) => nameOf(url) === 'texts.json')
+async function onlineOfFormer(cache: Cache, cached: readonly string[]): Promise<string[]> {
+  const lists = cached.filter((url) => nameOf(url) === 'texts.json')
   return (await Promise.all(lists.map(async (url) => onlineOf(await cache.match(url))))).flat()
 }
 

@@ -2,7 +2,7 @@
  * Every page is the one index.html, and the worker answers it from its copy, at once: waiting for a slow network on each
  * start (on a train) would cost seconds. The copy is of this worker's own build, so that it fits the chunks beside it;
  * behind the player's back it is fetched anew at each start. What an operator edits without a build (the platform
- * block, the headers) so arrives with the next start; a document of another build is not kept, but lets the browser
+ * block, the headers) so arrives with the next start; a document of another build is not cached, but lets the browser
  * look for the new worker, which brings its own.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -45,7 +45,7 @@ async function fetchPage(
 const lookForUpdate = () => void self.registration.update().catch(() => undefined)
 
 const openPages = () => self.caches.open(cacheName)
-const keptPage = () => self.caches.match(key, { cacheName }).catch(() => undefined)
+const cachedPage = () => self.caches.match(key, { cacheName }).catch(() => undefined)
 
 /** An entry is not written again for nothing: where the storage is full, that would only take it away. */
 async function keepPage({ page, text }: { page: Response; text: string }): Promise<void> {
@@ -66,7 +66,7 @@ export async function leaveIfReplaced(): Promise<void> {
   lookForUpdate()
 }
 
-/** Copies of other builds go, for as long as `isAlone`. */
+/** Cached pages of other builds go, for as long as `isAlone`. */
 export async function dropFormerPages(isAlone: () => boolean): Promise<void> {
   const cache = await openPages()
   for (const { url } of await cache.keys())
@@ -75,7 +75,7 @@ export async function dropFormerPages(isAlone: () => boolean): Promise<void> {
 
 /** Fetches the page of this build, unless it is there. */
 export async function completePage(): Promise<void> {
-  if (await keptPage()) return
+  if (await cachedPage()) return
   const fetched = await fetchPage('reload')
   if (fetched.build !== release) throw new Error(`index.html is of build ${fetched.build}, not ${release}`)
   await keepPage(fetched)
@@ -88,10 +88,10 @@ async function refresh(): Promise<void> {
 }
 
 /** Where the network gives no page of ours, the copy, if there is one. */
-async function fromNetwork(kept: Response | undefined): Promise<Response> {
-  const asked = fetchPage('no-cache', kept && newerPageMs)
-  const fetched = await (kept ? asked.catch(() => null) : asked)
-  if (!fetched || (kept && !fetched.build)) return kept ?? Response.error()
+async function fromNetwork(cached: Response | undefined): Promise<Response> {
+  const asked = fetchPage('no-cache', cached && newerPageMs)
+  const fetched = await (cached ? asked.catch(() => null) : asked)
+  if (!fetched || (cached && !fetched.build)) return cached ?? Response.error()
   if (fetched.build === release)
     await keepPage({ ...fetched, page: fetched.page.clone() }).catch(() => undefined)
   return fetched.page
@@ -99,18 +99,18 @@ async function fromNetwork(kept: Response | undefined): Promise<Response> {
 
 /** Fetches the page at the install and answers navigations with it. */
 export function answerNavigations(): void {
-  void keptPage()
+  void cachedPage()
     .then(async (page) => readPathOverrides((await page?.text()) ?? ''))
     .catch(() => undefined)
   self.addEventListener('install', (event) => event.waitUntil(completePage()))
   registerRoute(
     new NavigationRoute(
       async ({ event }) => {
-        const kept = await keptPage()
+        const cached = await cachedPage()
         const isWhole = await self.caches.match(wholeKey, { cacheName }).catch(() => undefined)
-        if (!kept || !isWhole) return fromNetwork(kept)
+        if (!cached || !isWhole) return fromNetwork(cached)
         event.waitUntil(refresh().catch(() => undefined))
-        return kept
+        return cached
       },
       { denylist: notPages },
     ),

@@ -86,7 +86,7 @@ describe('a build that waits', () => {
   })
 
   it('fetches what a former build threw away while it waited', async () => {
-    const shell = [...caches.kept.keys()].find((name) => name.includes('precache')) ?? ''
+    const shell = [...caches.stored.keys()].find((name) => name.includes('precache')) ?? ''
     for (const name of [shell, 'pages', 'chunks'])
       for (const { url } of await (await caches.open(name)).keys())
         if (url.includes('b')) await (await caches.open(name)).delete(url)
@@ -102,9 +102,9 @@ describe('a build that waits', () => {
     const next = await start(b)
     await next.dispatch('activate')
     await next.dispatch('message', { data: { type: 'RUNNING', build: 'b' } })
-    const kept = [...caches.kept.values()].flatMap((cache) => [...cache.keys()])
+    const cached = [...caches.stored.values()].flatMap((cache) => [...cache.keys()])
     expect(
-      kept.filter((url) => url.includes('/app-a') || url.includes('build=a') || url.includes('shell-a')),
+      cached.filter((url) => url.includes('/app-a') || url.includes('build=a') || url.includes('shell-a')),
     ).toEqual([])
   })
 })
@@ -114,7 +114,7 @@ describe('a chunk that the server no longer has', () => {
     worker = await running(a)
     delivered = b
     // Thrown away by the browser.
-    const shell = [...caches.kept.keys()].find((name) => name.includes('precache')) ?? ''
+    const shell = [...caches.stored.keys()].find((name) => name.includes('precache')) ?? ''
     await (await caches.open(shell)).delete(appOf(a))
     caches.isFull = true
     await worker.answer(appOf(a)).catch(() => undefined)
@@ -219,7 +219,7 @@ describe('a platform with paths of its own', () => {
   const own: Build = { ...a, files: { ...a.files, '/index.html': pageOf('a', platform) } }
   const ask = (of: Worker) => of.answer('/api/news', { method: 'POST', body: '{}' })
   const news = () => new Response('{"code":200,"data":1}')
-  it('has its public calls kept under them', async () => {
+  it('has its public calls cached under them', async () => {
     await running(own)
     const first = await startWorker(
       own,

@@ -13,7 +13,7 @@ type ApiErrorKind =
   /** No answer: network, DNS, time-out, or cut while reading. */
   | 'transport'
   /** An answer that cannot be understood: not JSON, no envelope, or data of another shape. */
-  | 'garbled'
+  | 'malformed'
   /** The caller gave up (navigation, unmount). */
   | 'aborted'
 
@@ -74,4 +74,4 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 
 /** True when nobody can know whether the server acted: a money form must then say "checking", never "failed". */
 export const isUnknownOutcome = (error: unknown) =>
-  !isApiError(error) || error.kind === 'transport' || error.kind === 'garbled' || error.kind === 'aborted'
+  !isApiError(error) || error.kind === 'transport' || error.kind === 'malformed' || error.kind === 'aborted'

@@ -7,14 +7,14 @@ interface Connection {
   /** A call that carried `token` was answered 401 or 402. */
   unauthorised(token: string, error: ApiError): void
   /** The server itself answered a call, with whatever, or it did not. */
-  heard(answered: boolean): void
+  answered(isReachable: boolean): void
 }
 
 let current: Connection = {
   token: () => null,
   language: () => 'ja-JP',
   unauthorised: () => undefined,
-  heard: () => undefined,
+  answered: () => undefined,
 }
 
 /** What is not told stays as it is. Apart from the client itself, which is fetched with the first call. */

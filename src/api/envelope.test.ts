@@ -36,7 +36,7 @@ describe('readEnvelope (spec §7, §8)', () => {
       expect(failure(text, status).kind).toBe('unauthorised')
     }
   })
-  it('never takes a garbled answer for a success', () => {
+  it('never takes a malformed answer for a success', () => {
     for (const text of [
       '',
       '<html>captive portal</html>',
@@ -46,11 +46,11 @@ describe('readEnvelope (spec §7, §8)', () => {
       '"ok"',
       '42',
     ]) {
-      expect(failure(text)).toMatchObject({ kind: 'garbled', message: 'Request Error' })
+      expect(failure(text)).toMatchObject({ kind: 'malformed', message: 'Request Error' })
     }
     expect(failure('{"code":"yes","data":{}}').kind).toBe('refused')
-    expect(failure('{"data":{}}', 502).kind).toBe('garbled')
-    expect(failure('{"code":500,"msg":"broke"}', 500)).toMatchObject({ kind: 'garbled', message: 'broke' })
+    expect(failure('{"data":{}}', 502).kind).toBe('malformed')
+    expect(failure('{"code":500,"msg":"broke"}', 500)).toMatchObject({ kind: 'malformed', message: 'broke' })
     expect(failure('{"code":503,"msg":"closed"}', 503).kind).toBe('refused')
   })
   it('gives field problems and waiting times', () => {

@@ -125,7 +125,7 @@ describe('send', () => {
   it('fails closed on a money answer that it cannot understand', async () => {
     for (const data of [null, {}, { orderSn: 'x' }, { orderSn: 'x', status: 'fine' }]) {
       answers = [json({ code: 200, data })]
-      await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'garbled' })
+      await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'malformed' })
     }
   })
   it('gives up when the caller does, also while the body drips', async () => {
@@ -162,7 +162,7 @@ describe('configurePlatform', () => {
 it('says a transport error in our words, and the server’s own message as it is', () => {
   expect(errorKeyOf(new ApiError('transport', 'Timeout'))).toBe('timeout')
   expect(errorKeyOf(new ApiError('transport', 'No connection'))).toBe('connection')
-  expect(errorKeyOf(new ApiError('garbled', 'Request Error', 200))).toBe('request')
+  expect(errorKeyOf(new ApiError('malformed', 'Request Error', 200))).toBe('request')
   expect(errorKeyOf(new TypeError('x is not a function'))).toBe('request')
   expect(errorKeyOf(new ApiError('refused', 'ただいまメンテナンス中です', 503))).toBeNull()
 })

@@ -81,21 +81,21 @@ async function attempt(
     })
   } catch (error) {
     const reason = transportError(error, deadline, signal)
-    if (reason.kind === 'transport') connection().heard(false)
+    if (reason.kind === 'transport') connection().answered(false)
     throw reason
   }
   noteAnswer(call.name, response.headers)
   return readEnvelope(response._data ?? '', response.status)
 }
 
-/** An answer that the worker kept says nothing of the server, but that it was not heard just now, and since when. */
+/** An answer from the worker's cache says nothing of the server, but that it did not answer just now, and since when. */
 function noteAnswer(name: Call['name'], headers: Headers): void {
-  const keptAt = headers.get(cachedAtHeader)
-  if (keptAt === null) {
+  const cachedAt = headers.get(cachedAtHeader)
+  if (cachedAt === null) {
     responseTimes.delete(name)
     noteServerTime(headers.get('Date'))
-  } else responseTimes.set(name, Number(keptAt))
-  connection().heard(keptAt === null)
+  } else responseTimes.set(name, Number(cachedAt))
+  connection().answered(cachedAt === null)
 }
 
 function transportError(error: unknown, deadline: AbortSignal, signal?: AbortSignal): ApiError {
@@ -111,7 +111,7 @@ function transportError(error: unknown, deadline: AbortSignal, signal?: AbortSig
 
 function parseAnswer<C extends Call>(call: C, data: unknown): AnswerOf<C> {
   const parsed = v.safeParse(call.answer, data)
-  if (!parsed.success) throw new ApiError('garbled', requestErrorMessage, 200, v.flatten(parsed.issues))
+  if (!parsed.success) throw new ApiError('malformed', requestErrorMessage, 200, v.flatten(parsed.issues))
   return parsed.output
 }
 
@@ -124,13 +124,13 @@ const isSignOutCode = (code: number) => code === 401 || code === 402
 
 /**
  * Takes the `data` member out of an answer's text, or throws the `ApiError` it stands for (spec §7, §8).
- * Strict: an answer that is no JSON object is garbled, never a success.
+ * Strict: an answer that is no JSON object is malformed, never a success.
  */
 export function readEnvelope(text: string, httpStatus: number): unknown {
   const envelope = parseObject(text)
   if (!envelope) {
     if (isSignOutCode(httpStatus)) throw new ApiError('unauthorised', defaultMessage, httpStatus)
-    throw new ApiError('garbled', requestErrorMessage, httpStatus)
+    throw new ApiError('malformed', requestErrorMessage, httpStatus)
   }
   const code = readCode(envelope['code'])
   const message = readMessage(envelope)
@@ -139,7 +139,7 @@ export function readEnvelope(text: string, httpStatus: number): unknown {
   }
   // A server that broke may have acted all the same: no refusal, except where it says that it is closed.
   if (httpStatus >= 500 && code !== maintenanceCode)
-    throw new ApiError('garbled', message, code ?? httpStatus)
+    throw new ApiError('malformed', message, code ?? httpStatus)
   if (code !== null && code !== 200) throw new ApiError('refused', message, code, envelope['data'])
   if (httpStatus < 200 || httpStatus > 299)
     throw new ApiError('refused', message, httpStatus, envelope['data'])

@@ -61,10 +61,10 @@ describe('the exchange of a code (spec §7)', () => {
   it.each([
     ['another status', '{"id_token": "a.b.c"}', 201, 'refused'],
     ['a refusal', '{"error": "invalid_grant"}', 400, 'refused'],
-    ['a page of a captive portal', '<html>', 200, 'garbled'],
-    ['an answer without id_token', '{"access_token": "x"}', 200, 'garbled'],
-    ['an empty id_token', '{"id_token": ""}', 200, 'garbled'],
-    ['null', 'null', 200, 'garbled'],
+    ['a page of a captive portal', '<html>', 200, 'malformed'],
+    ['an answer without id_token', '{"access_token": "x"}', 200, 'malformed'],
+    ['an empty id_token', '{"id_token": ""}', 200, 'malformed'],
+    ['null', 'null', 200, 'malformed'],
   ])('takes %s for a failure', async (_what, body, status, kind) => {
     answerWith(body, status)
     await expect(run()).rejects.toMatchObject({ kind })

@@ -58,7 +58,7 @@ export async function exchangeCode(
   }
   if (response.status !== 200) throw new ApiError('refused', requestErrorMessage, response.status)
   const parsed = v.safeParse(answer, parseJson(response._data ?? ''))
-  if (!parsed.success) throw new ApiError('garbled', requestErrorMessage, 200)
+  if (!parsed.success) throw new ApiError('malformed', requestErrorMessage, 200)
   return parsed.output.id_token
 }
 

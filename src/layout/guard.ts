@@ -53,7 +53,7 @@ async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait
     if (
       !isApiError(error) ||
       error.kind === 'transport' ||
-      error.kind === 'garbled' ||
+      error.kind === 'malformed' ||
       error.kind === 'aborted'
     )
       throw error

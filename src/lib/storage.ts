@@ -41,10 +41,11 @@ export const storageKeys = {
     cleared: 'sign-out',
   },
   /**
-   * Reads kept for reading offline: records, letters, profile summary, orders, team reports (`src/pwa/persist/persisted-state.ts`).
+   * Reads persisted for reading offline: records, letters, profile summary, orders, team reports (`src/pwa/persist/persisted-state.ts`).
    * Stamped with user id, token tag and contract version.
    */
-  copies: {
+  persistedReads: {
+    // Named so since the first release: under another name an update would leave the old entry behind.
     name: 'amigo.copies',
     area: 'local',
     owner: 'player',
@@ -222,7 +223,7 @@ export function writeDurably(key: StorageKey, value: string): void {
     keepStored(key, value)
   } catch (error) {
     if (!isFull(error)) return writeStored(key, value)
-    removeStored('copies')
+    removeStored('persistedReads')
     keepStored(key, value)
   }
   memory.delete(key)
@@ -248,10 +249,10 @@ export function readStoredJson(key: StorageKey): unknown {
 
 export const writeStoredJson = (key: StorageKey, value: unknown) => writeStored(key, JSON.stringify(value))
 
-/** Removes every key that the registry says ends with this moment, but for those that the caller keeps. */
-export function clearStored(moment: StorageEntry['cleared'], kept: readonly StorageKey[] = []): void {
+/** Removes every key that the registry says ends with this moment, but for those that the caller spares. */
+export function clearStored(moment: StorageEntry['cleared'], spared: readonly StorageKey[] = []): void {
   for (const key of Object.keys(storageKeys) as StorageKey[]) {
-    if (storageKeys[key].cleared === moment && !kept.includes(key)) removeStored(key)
+    if (storageKeys[key].cleared === moment && !spared.includes(key)) removeStored(key)
   }
 }
 

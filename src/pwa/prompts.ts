@@ -28,17 +28,17 @@ export function readPrompts(): PersistOptions {
 
 /** Counts today, once. Gives the number of days so far. */
 export function countDay(now: Date): number {
-  const kept = readPrompts()
+  const stored = readPrompts()
   const today = `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`
-  if (kept.lastDay === today) return kept.days
-  writeStoredJson('offers', { ...kept, days: kept.days + 1, lastDay: today })
-  return kept.days + 1
+  if (stored.lastDay === today) return stored.days
+  writeStoredJson('offers', { ...stored, days: stored.days + 1, lastDay: today })
+  return stored.days + 1
 }
 
 /** "Not now": it is not asked again; the settings and `/download` still have it. */
 export function declinePrompt(offer: Prompt): void {
-  const kept = readPrompts()
-  writeStoredJson('offers', { ...kept, declined: [...new Set([...kept.declined, offer])] })
+  const stored = readPrompts()
+  writeStoredJson('offers', { ...stored, declined: [...new Set([...stored.declined, offer])] })
   offers.showing = null
 }
 

@@ -1,4 +1,4 @@
-/** A browser tab for tests of what is kept for offline: storage with a limit, a page that is seen, hidden and left. */
+/** A browser tab for tests of what is persisted: storage with a limit, a page that is seen, hidden and left. */
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
@@ -6,25 +6,25 @@ import { session } from '~/session/session.ts'
 import { persistReads } from './persist/persist-reads.ts'
 import { restoreReads } from './persist/restore-reads.ts'
 
-export const copiesKey = 'amigo.copies'
+export const persistedReadsKey = 'amigo.copies'
 
 /** Local storage that throws beyond `limit` characters, as browsers do. */
 export class LimitedStorage {
-  readonly kept = new Map<string, string>()
+  readonly entries = new Map<string, string>()
   limit = 5_000_000
   blocked = false
   getItem = (key: string) => {
     if (this.blocked) throw new Error('SecurityError')
-    return this.kept.get(key) ?? null
+    return this.entries.get(key) ?? null
   }
   setItem = (key: string, value: string) => {
     if (this.blocked) throw new Error('SecurityError')
-    const others = [...this.kept].filter(([name]) => name !== key)
+    const others = [...this.entries].filter(([name]) => name !== key)
     const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
     if (used + key.length + value.length > this.limit) throw new Error('QuotaExceededError')
-    this.kept.set(key, value)
+    this.entries.set(key, value)
   }
-  removeItem = (key: string) => void this.kept.delete(key)
+  removeItem = (key: string) => void this.entries.delete(key)
 }
 
 interface Entry {
@@ -32,9 +32,9 @@ interface Entry {
   state: { data: unknown; dataUpdatedAt: number; status: string }
 }
 
-/** What storage holds of the copies, or null. */
+/** What storage holds of the persisted reads, or null. */
 export function copyIn(storage: LimitedStorage): { buster: string; queries: Entry[] } | null {
-  const text = storage.kept.get(copiesKey)
+  const text = storage.entries.get(persistedReadsKey)
   if (!text) return null
   const { buster, clientState } = JSON.parse(text) as { buster: string; clientState: { queries: Entry[] } }
   return { buster, queries: clientState.queries }
@@ -82,7 +82,7 @@ export const profileOf = (userId: string) => ({
   bankCount: 1,
 })
 
-/** A page load: an empty cache, what was kept brought back. */
+/** A page load: an empty cache, what was persisted brought back. */
 export async function load(token: string | null): Promise<QueryClient> {
   session.token = token
   profileAnsweredTo(null)
@@ -94,8 +94,8 @@ export async function load(token: string | null): Promise<QueryClient> {
 /** Somebody whose profile has been answered; `owner` is written as `session-effects.ts` does. */
 export function signedIn(client: QueryClient, storage: LimitedStorage, userId: string, token: string) {
   session.token = token
-  storage.kept.set('token', token)
-  storage.kept.set('amigo.owner', userId)
+  storage.entries.set('token', token)
+  storage.entries.set('amigo.owner', userId)
   profileAnsweredTo(token)
   client.setQueryDefaults(profileQuery().queryKey, { meta: { persist: 'profile' } })
   client.setQueryData(profileQuery().queryKey, profileOf(userId))

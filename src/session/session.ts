@@ -33,7 +33,7 @@ const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(e
  */
 export function startSession(): void {
   session.token = readStored('token') || null
-  if (!session.token) removeStored('copies')
+  if (!session.token) removeStored('persistedReads')
   onStoredChange('token', (stored) => {
     const token = stored || null
     if (token === session.token) return
@@ -64,14 +64,14 @@ function followHistory(): void {
   })
 }
 
-/** Stores the token of a sign-in; an empty one is a failed sign-in and is not kept. */
+/** Stores the token of a sign-in; an empty one is a failed sign-in and is not stored. */
 export function acceptToken(token: string): void {
   if (!token) {
     dropToken()
     return
   }
-  // What is kept for offline belongs to the token before.
-  removeStored('copies')
+  // What is persisted for offline belongs to the token before.
+  removeStored('persistedReads')
   writeStored('token', token)
   session.token = token
   tell('signed-in')
@@ -80,7 +80,7 @@ export function acceptToken(token: string): void {
 /** Spec §4: "on login failure the stored token is removed". Tells nobody. */
 export function dropToken(): void {
   removeStored('token')
-  removeStored('copies')
+  removeStored('persistedReads')
   session.token = null
 }
 

@@ -54,7 +54,7 @@ async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPla
 const lostAnswers = {
   // The browser tries a cut connection again by itself, on each one that it has.
   'cut off after the server acted': { cut: 'after', times: 99 },
-  'garbled on the way': { badJson: true },
+  'malformed on the way': { badJson: true },
   'broken off in the middle': { cutBody: true },
 } as const
 

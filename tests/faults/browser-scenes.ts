@@ -111,6 +111,6 @@ export const scenes: Scene[] = [
     act: tap,
   },
   { fault: 'cut 6: in the answer', placed: true, plan: order({ cutBody: true }), act: tap },
-  { fault: 'garbled answer', placed: true, plan: order({ badJson: true }), act: tap },
+  { fault: 'malformed answer', placed: true, plan: order({ badJson: true }), act: tap },
   { fault: 'HTTP 500, nothing done', placed: false, plan: order({ status: 500 }), act: tap },
 ]

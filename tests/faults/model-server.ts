@@ -72,7 +72,7 @@ export class ModelServer {
         throw new TypeError('network error')
       case 'cut body':
         return fakeResponse(new TypeError('network error'))
-      case 'garbled':
+      case 'malformed':
         return fakeResponse(`${envelope(200, order).slice(0, -1)},`)
       case 'captive portal':
         return fakeResponse('<!doctype html><title>Free Wi-Fi</title>')

@@ -3,7 +3,7 @@ export type Seen =
   | 'order'
   | 'cut'
   | 'cut body'
-  | 'garbled'
+  | 'malformed'
   | 'http 500'
   | 'captive portal'
   | 'in progress'
@@ -33,7 +33,7 @@ export const fates = {
   'cut during the commit': { commits: 1000, answers: 1000, seen: 'cut' },
   'cut after the commit': { commits: 5, answers: 1000, seen: 'cut' },
   'cut in the answer': { commits: 5, answers: 1000, seen: 'cut body' },
-  'garbled answer': { commits: 5, answers: 500, seen: 'garbled' },
+  'malformed answer': { commits: 5, answers: 500, seen: 'malformed' },
   'captive portal instead of the server': { commits: null, answers: 100, seen: 'captive portal' },
   'HTTP 500, committed': { commits: 5, answers: 100, seen: 'http 500' },
   'HTTP 500, not committed': { commits: null, answers: 100, seen: 'http 500' },

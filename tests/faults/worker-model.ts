@@ -193,7 +193,7 @@ class Run {
   }
 
   #harm({ do: harm, entry }: Extract<Step, { do: 'evict' | 'damage' }>): void {
-    const stored = this.caches.kept.get(cachedCalls.cacheName)
+    const stored = this.caches.stored.get(cachedCalls.cacheName)
     const at = stored?.size ? entry % stored.size : 0
     const address = [...(stored?.keys() ?? [])][at]
     const key = [...this.oracle.known.keys()][at]
@@ -205,20 +205,22 @@ class Run {
     }
     const found = stored.get(address)
     const known = this.oracle.known.get(key)
-    if (found) found.headers = [[cachedCalls.stamp, 'rubbish']]
+    if (found) found.headers = [[cachedCalls.ageHeader, 'rubbish']]
     if (known) known.isDamaged = true
   }
 
   /** The same answers in the same order, and nothing else anywhere. */
   #compare(after: string): void {
-    const bodies = [...(this.caches.kept.get(cachedCalls.cacheName)?.values() ?? [])].map(({ body }) => body)
+    const bodies = [...(this.caches.stored.get(cachedCalls.cacheName)?.values() ?? [])].map(
+      ({ body }) => body,
+    )
     const known = [...this.oracle.known.values()].map(({ text }) => text)
     if (JSON.stringify(bodies) !== JSON.stringify(known))
       throw new Error(`after ${after}: ${bodies.length} kept, ${known.length} known, or others`)
     if (bodies.length > cachedCalls.most) throw new Error(`${bodies.length} kept`)
-    const elsewhere = [...this.caches.kept.keys()].filter((name) => name !== cachedCalls.cacheName)
+    const elsewhere = [...this.caches.stored.keys()].filter((name) => name !== cachedCalls.cacheName)
     if (elsewhere.length) throw new Error(`also kept in ${elsewhere.join()}`)
-    if (JSON.stringify([...this.caches.kept.values()].map((cache) => [...cache])).includes('secret'))
+    if (JSON.stringify([...this.caches.stored.values()].map((cache) => [...cache])).includes('secret'))
       throw new Error('the token was kept')
   }
 }

@@ -130,7 +130,7 @@ export const unreadable = (name: string, breaks: (index: number) => boolean): Di
   data: (data, call) =>
     call.startsWith('user/get') || call === 'pay/order'
       ? data
-      : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { garbled: true } : row)),
+      : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { malformed: true } : row)),
   about: [
     'deposit',
     'withdraw',

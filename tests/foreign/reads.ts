@@ -115,7 +115,7 @@ async function wrongsIn(recorded: Recorded, spoken: readonly Dialect[]): Promise
   } catch (error) {
     // A list of which nothing can be read may be refused as a whole: that is no "none".
     const isRubbish = spoken.some(({ breaks }) => breaks?.(0))
-    if (!(isRubbish && isApiError(error) && error.kind === 'garbled'))
+    if (!(isRubbish && isApiError(error) && error.kind === 'malformed'))
       problems.push(`refused: ${String(error)}`)
   }
   return problems.map((problem) => `${name}: ${problem}`)

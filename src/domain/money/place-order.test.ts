@@ -76,7 +76,7 @@ describe('placeMoneyOrder', () => {
 
   it.each([
     ['a cut line', new ApiError('transport', 'Request Error')],
-    ['a garbled answer', new ApiError('garbled', 'Request Error', 200)],
+    ['a malformed answer', new ApiError('malformed', 'Request Error', 200)],
     ['"still in progress"', new ApiError('refused', 'Conflict', 409)],
     ['an error nobody foresaw', new TypeError('x')],
   ])('leaves the outcome open after %s, and the trace in the journal', async (_name, error) => {
@@ -137,26 +137,26 @@ describe('placeMoneyOrder', () => {
   })
 
   it('sends nothing where the note of it would not survive a reload', async () => {
-    const kept = new Map([['amigo.copies', 'x'.repeat(100)]])
+    const entries = new Map([['amigo.copies', 'x'.repeat(100)]])
     const room = { size: 50 }
     const setItem = (key: string, value: string) => {
-      const used = [...kept].reduce((sum, [other, text]) => sum + (other === key ? 0 : text.length), 0)
+      const used = [...entries].reduce((sum, [other, text]) => sum + (other === key ? 0 : text.length), 0)
       if (used + value.length > room.size) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
+      entries.set(key, value)
     }
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => entries.get(key) ?? null,
       setItem,
-      removeItem: (key: string) => kept.delete(key),
+      removeItem: (key: string) => entries.delete(key),
     })
     const post = vi.fn(async () => answer)
     await expect(placeMoneyOrder(entry, post, sharedLocks())).rejects.toBeInstanceOf(JournalFull)
     expect(post).not.toHaveBeenCalled()
     // Persisted reads make room where that is enough.
     room.size = 1000
-    kept.set('amigo.copies', 'x'.repeat(990))
+    entries.set('amigo.copies', 'x'.repeat(990))
     expect((await placeMoneyOrder(entry, post, sharedLocks())).outcome).toBe('placed')
-    expect(kept.has('amigo.copies')).toBe(false)
+    expect(entries.has('amigo.copies')).toBe(false)
     vi.unstubAllGlobals()
   })
 

@@ -95,7 +95,7 @@ describe('what a failure means', () => {
   it('a confirmation without an answer, or whose provider did not answer, is open', () => {
     for (const error of [
       new ApiError('transport', ''),
-      new ApiError('garbled', ''),
+      new ApiError('malformed', ''),
       refused(409),
       refused(502),
     ])

@@ -95,26 +95,26 @@ interface SettingPaneProps {
 }
 
 /** The setting that the address names. */
-function SettingPane({ profile, section, ...ways }: SettingPaneProps) {
+function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
   switch (section) {
     case 'profile':
-      return <ProfileSection profile={profile} {...ways} />
+      return <ProfileSection profile={profile} {...actions} />
     case 'idNumber':
-      return <IdNumberSection profile={profile} {...ways} />
+      return <IdNumberSection profile={profile} {...actions} />
     case 'kyc':
-      return <KycPane onClose={ways.onCancel} />
+      return <KycPane onClose={actions.onCancel} />
     case 'password':
-      return <LoginPasswordForm {...ways} />
+      return <LoginPasswordForm {...actions} />
     case 'device':
       return <DeviceSection />
     case 'forgotten':
     case 'payment':
       // Nothing to forget yet: the first one is set with the login password.
       return section === 'forgotten' && profile.hasPaymentPassword ? (
-        <ForgottenSection profile={profile} {...ways} />
+        <ForgottenSection profile={profile} {...actions} />
       ) : (
         <Stack gap={4}>
-          <FundPasswordForm isSet={profile.hasPaymentPassword ?? false} {...ways} />
+          <FundPasswordForm isSet={profile.hasPaymentPassword ?? false} {...actions} />
           <FundNote />
         </Stack>
       )

@@ -15,7 +15,7 @@ export async function finishSignIn(
   token: string,
   { afterToken, beforeConfirm }: { afterToken: () => Promise<void>; beforeConfirm?: () => void },
 ): Promise<void> {
-  if (!token) throw new ApiError('garbled', requestErrorMessage, 200)
+  if (!token) throw new ApiError('malformed', requestErrorMessage, 200)
   acceptToken(token)
   await afterToken()
   try {

@@ -9,7 +9,7 @@ const isScript = ({ ok, headers }: Response) =>
 /**
  * Caches the texts of every namespace of `language` for reading offline, also of namespaces that were not opened yet. The list is the
  * worker's own build's; what that no longer has, the worker drops once no tab needs it (`sw/chunk-cache.ts`). A
- * failure leaves what is kept.
+ * failure leaves what is cached.
  */
 export async function cacheTranslations(language: string, store: CacheStorage = caches): Promise<void> {
   const answer = await fetch('/texts.json', { signal: AbortSignal.timeout(patienceMs) })
@@ -17,8 +17,8 @@ export async function cacheTranslations(language: string, store: CacheStorage = 
   const files: unknown = await answer.json()
   const cache = await store.open(cacheNames.chunks)
   for (const path of filesOf(files, language)) {
-    const kept = await cache.match(path)
-    if (kept && isScript(kept)) continue
+    const cached = await cache.match(path)
+    if (cached && isScript(cached)) continue
     const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) })
     if (isScript(response)) await cache.put(path, response)
   }

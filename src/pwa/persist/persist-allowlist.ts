@@ -1,5 +1,5 @@
 /**
- * What of a read may be kept on the device: never where money goes to or comes from, nor how to reach the player
+ * What of a read may be persisted: never where money goes to or comes from, nor how to reach the player
  * (safety rule 3). Members are let through by name, so that what a back end adds is left out.
  */
 import type { Profile } from '~/api/contract/user.ts'

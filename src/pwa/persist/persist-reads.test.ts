@@ -4,11 +4,11 @@ import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { clearStored } from '~/lib/storage.ts'
 import { acceptToken, dropToken, session } from '~/session/session.ts'
 import {
-  copiesKey,
   copyIn,
   keysIn,
   load,
   openBrowser,
+  persistedReadsKey,
   persistReads,
   profileOf,
   read,
@@ -49,15 +49,15 @@ describe('what is kept', () => {
     client.setQueryData(['bankCards'], [{ bankAccount: '1234567' }])
     await later()
     expect(keysIn(browser.storage).toSorted()).toEqual(['letters list', 'profile'])
-    const text = browser.storage.kept.get(copiesKey) ?? ''
+    const text = browser.storage.entries.get(persistedReadsKey) ?? ''
     expect(text).toContain('お手紙 A')
     for (const secret of ['mail-u1', '090-u1', 'legal-u1', '1234567', 'token-of-u1'])
       expect(text, secret).not.toContain(secret)
   })
   it('is nothing before the profile says whose it is, also of a token whose profile has not been answered', async () => {
     session.token = 'token-of-u2'
-    browser.storage.kept.set('token', 'token-of-u2')
-    browser.storage.kept.set('amigo.owner', 'u1')
+    browser.storage.entries.set('token', 'token-of-u2')
+    browser.storage.entries.set('amigo.owner', 'u1')
     // The last player's profile still lies in the cache of this tab.
     profileAnsweredTo('token-of-u1')
     client.setQueryData(profileQuery().queryKey, profileOf('u1'))
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     read(client, ['letters', 'list'], letters)
     await later()
     browser.leave()
-    expect(browser.storage.kept.has(copiesKey)).toBe(false)
+    expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
   })
   it('leaves out what is for agents as soon as the player is none', async () => {
     open()
@@ -141,14 +141,14 @@ describe('when it is written', () => {
     ['a refusal', () => dropToken()],
     [
       'a sign-out in another tab',
-      () => ['token', 'amigo.owner', copiesKey].forEach((key) => browser.storage.kept.delete(key)),
+      () => ['token', 'amigo.owner', persistedReadsKey].forEach((key) => browser.storage.entries.delete(key)),
     ],
     ['another sign-in', () => acceptToken('token-of-u2')],
     [
       'another sign-in in another tab',
       () => {
-        browser.storage.kept.delete(copiesKey)
-        browser.storage.kept.set('token', 'token-of-u2')
+        browser.storage.entries.delete(persistedReadsKey)
+        browser.storage.entries.set('token', 'token-of-u2')
       },
     ],
   ])('is never after %s, however late the write comes', async (_what, end) => {
@@ -159,7 +159,7 @@ describe('when it is written', () => {
     await later()
     browser.leave()
     browser.look('hidden')
-    expect(browser.storage.kept.has(copiesKey)).toBe(false)
+    expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
   })
 })
 
@@ -170,7 +170,7 @@ describe('many reads in one moment', () => {
     const save = vi.spyOn(browser.storage, 'getItem')
     for (let page = 0; page < 30; page += 1) read(client, ['page', page], `text ${page}`)
     await later()
-    expect(save.mock.calls.filter(([key]) => key === copiesKey).length).toBeLessThanOrEqual(2)
+    expect(save.mock.calls.filter(([key]) => key === persistedReadsKey).length).toBeLessThanOrEqual(2)
     expect(keysIn(browser.storage)).toContain('page 29')
   })
 })
@@ -203,18 +203,18 @@ describe('a storage that is full', () => {
       await vi.advanceTimersByTimeAsync(10)
     }
     await later()
-    expect(browser.storage.kept.get(copiesKey)?.length).toBeLessThan(1_600_000)
+    expect(browser.storage.entries.get(persistedReadsKey)?.length).toBeLessThan(1_600_000)
     expect(keysIn(browser.storage)).not.toContain('huge')
     expect(keysIn(browser.storage)).toContain('page 19')
     expect(keysIn(browser.storage)).not.toContain('page 0')
   })
-  it('keeps no old copy where not even the profile has room', async () => {
+  it('keeps no old snapshot where not even the profile has room', async () => {
     open()
     await later()
     browser.storage.limit = 100
     read(client, ['a'], 'a'.repeat(50_000))
     await later()
-    expect(browser.storage.kept.has(copiesKey)).toBe(false)
+    expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
   })
   it('or blocked does no harm', async () => {
     open()
@@ -244,16 +244,19 @@ describe('a page load', () => {
     expect(back.getQueryData(['letters', 'list'])).toEqual(letters)
   })
   it.each([
-    ['another token', () => browser.storage.kept.set('token', 'token-of-u2')],
-    ['another owner', () => browser.storage.kept.set('amigo.owner', 'u2')],
-    ['no owner', () => browser.storage.kept.delete('amigo.owner')],
+    ['another token', () => browser.storage.entries.set('token', 'token-of-u2')],
+    ['another owner', () => browser.storage.entries.set('amigo.owner', 'u2')],
+    ['no owner', () => browser.storage.entries.delete('amigo.owner')],
     ['a build with another contract', () => browser.build('b2', 'c2')],
-    ['damage', () => browser.storage.kept.set(copiesKey, '{"timestamp":1,"buster":"x","clientState":{}}')],
+    [
+      'damage',
+      () => browser.storage.entries.set(persistedReadsKey, '{"timestamp":1,"buster":"x","clientState":{}}'),
+    ],
     ['eight days', () => vi.setSystemTime(Date.now() + 8 * day)],
   ])('has nothing and leaves nothing after %s', async (_what, change) => {
     await kept()
     change()
-    const back = await load(browser.storage.kept.get('token') ?? null)
+    const back = await load(browser.storage.entries.get('token') ?? null)
     expect(back.getQueryCache().getAll()).toEqual([])
     expect(copyIn(browser.storage)).toBeNull()
   })

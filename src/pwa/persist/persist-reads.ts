@@ -1,4 +1,4 @@
-/** The writing side of what is kept for offline (safety rule 3). Fetched after the first screen. */
+/** The writing side of what is persisted for offline (safety rule 3). Fetched after the first screen. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave, type PersistedClient } from '@tanstack/react-query-persist-client'
@@ -22,8 +22,8 @@ const pauseMs = 1000
 
 const isInView = () => document.visibilityState === 'visible'
 
-/** As it is kept: the data without what may not be, as a success whatever became of the last try, and unconfirmed. */
-function kept(query: PersistedQuery, { meta }: Query): PersistedQuery {
+/** As it is persisted: without what may not be, as a success whatever became of the last try, and unconfirmed. */
+function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
   const { queryKey, queryHash, queryType, state, dehydratedAt } = query
   return {
     queryKey,
@@ -44,48 +44,48 @@ function kept(query: PersistedQuery, { meta }: Query): PersistedQuery {
       fetchFailureCount: 0,
       fetchFailureReason: null,
       fetchMeta: null,
-      // A copy is never fresh, however young: where there is a connection it is read again at once.
+      // A persisted read is never fresh, however young: where there is a connection it is read again at once.
       isInvalidated: true,
     },
   }
 }
 
-/** Follows the cache and keeps what opted in; also when the page is left. Nothing before the profile says whose it is. */
+/** Persists what opted in, also when the page is left. Nothing before the profile says whose it is. */
 export function persistReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const writer = persistWriter()
-  const made = new WeakMap<object, { at: number; copy: PersistedQuery }>()
+  const made = new WeakMap<object, { at: number; snapshot: PersistedQuery }>()
   let isDirty = true
 
   const isWanted = (query: Query) => query.meta?.persist !== undefined && query.state.data !== undefined
 
   /** Made once for each datum: most of a cache does not change between two saves. */
-  const copyOf = (query: PersistedQuery): PersistedQuery[] => {
+  const persistedOf = (query: PersistedQuery): PersistedQuery[] => {
     const source = cache.get(query.queryHash)
     if (!source) return []
     const known = made.get(source)
-    if (known?.at === query.state.dataUpdatedAt) return [known.copy]
-    const copy = kept(query, source)
-    made.set(source, { at: query.state.dataUpdatedAt, copy })
-    return [copy]
+    if (known?.at === query.state.dataUpdatedAt) return [known.snapshot]
+    const snapshot = persistedForm(query, source)
+    made.set(source, { at: query.state.dataUpdatedAt, snapshot })
+    return [snapshot]
   }
 
-  const complete = (copy: PersistedClient): PersistedClient => {
-    const mine = copy.clientState.queries.flatMap(copyOf)
-    const mayKeep = ({ meta }: PersistedQuery) =>
+  const complete = (snapshot: PersistedClient): PersistedClient => {
+    const mine = snapshot.clientState.queries.flatMap(persistedOf)
+    const mayPersist = ({ meta }: PersistedQuery) =>
       !meta?.agentOnly || queryClient.getQueryData(isAgentQuery().queryKey) === true
-    const queries = bounded(merged(mine, writer.stored(copy.buster)).filter(mayKeep))
-    return { ...copy, clientState: { mutations: [], queries } }
+    const queries = bounded(merged(mine, writer.stored(snapshot.buster)).filter(mayPersist))
+    return { ...snapshot, clientState: { mutations: [], queries } }
   }
 
-  const save = (write: (copy: PersistedClient) => void) => {
+  const save = (write: (snapshot: PersistedClient) => void) => {
     const profile = confirmedProfile(queryClient)
     if (!isDirty || !profile?.userId || session.token === null) return
     void persistQueryClientSave({
       queryClient,
       buster: cacheVersionOf(profile.userId, session.token),
       persister: {
-        persistClient: (copy) => write(complete(copy)),
+        persistClient: (snapshot) => write(complete(snapshot)),
         restoreClient: () => undefined,
         removeClient: () => undefined,
       },
@@ -122,52 +122,52 @@ export function persistReads(queryClient: QueryClient): () => void {
   }
 }
 
-// Writes copies to storage, soon or at once, smaller where there is no room. The fence stands at the moment of the
-// write itself: a sign-out, here or in another tab, may have come since the copy was made.
+// Writes snapshots to storage, soon or at once, smaller where there is no room. The fence stands at the moment of the
+// write itself: a sign-out, here or in another tab, may have come since the snapshot was made.
 
-/** A copy that must not be written any more, however late its write comes. */
+/** A snapshot that must not be written any more, however late its write comes. */
 class TooLate extends Error {}
 
-function smaller(copy: PersistedClient, error: Error): PersistedClient | undefined {
+function smaller(snapshot: PersistedClient, error: Error): PersistedClient | undefined {
   if (error instanceof TooLate) return undefined
-  const queries = oneLess(copy.clientState.queries)
-  // Rather nothing than an old copy that a full storage would keep for ever.
-  if (!queries) removeStored('copies')
-  return queries && { ...copy, clientState: { mutations: [], queries } }
+  const queries = oneLess(snapshot.clientState.queries)
+  // Rather nothing than an old snapshot that a full storage would keep for ever.
+  if (!queries) removeStored('persistedReads')
+  return queries && { ...snapshot, clientState: { mutations: [], queries } }
 }
 
 function persistWriter() {
   /** What this tab wrote last, so that it need not be read again to be added to. */
-  let written: { text: string; copy: PersistedClient } | undefined
+  let written: { text: string; snapshot: PersistedClient } | undefined
 
-  function serialize(copy: PersistedClient): string {
-    if (copy.buster !== cacheVersionInForce()) throw new TooLate('the session is over')
-    const text = serializeSnapshot(copy)
-    written = { text, copy }
+  function serialize(snapshot: PersistedClient): string {
+    if (snapshot.buster !== cacheVersionInForce()) throw new TooLate('the session is over')
+    const text = serializeSnapshot(snapshot)
+    written = { text, snapshot }
     return text
   }
   const storage = {
-    getItem: () => readStored('copies'),
-    setItem: (_key: string, text: string) => keepStored('copies', text),
-    removeItem: () => removeStored('copies'),
+    getItem: () => readStored('persistedReads'),
+    setItem: (_key: string, text: string) => keepStored('persistedReads', text),
+    removeItem: () => removeStored('persistedReads'),
   }
   const throttled = createSyncStoragePersister({
     storage: storage,
-    // `keep-copies.ts` waits already.
+    // `soon` waits already.
     throttleTime: 0,
     // Leaving wrote what there was; a tab that nobody looks at writes no more.
-    serialize: (copy) => {
+    serialize: (snapshot) => {
       if (!isInView()) throw new TooLate('nobody looks')
-      return serialize(copy)
+      return serialize(snapshot)
     },
     retry: ({ persistedClient, error }) => smaller(persistedClient, error),
   })
 
   return {
-    soon: (copy: PersistedClient) => void throttled.persistClient(copy),
+    soon: (snapshot: PersistedClient) => void throttled.persistClient(snapshot),
     /** For a page that is about to go: the persister would wait, and be gone. */
-    now: (copy: PersistedClient): void => {
-      for (let next: PersistedClient | undefined = copy; next;) {
+    now: (snapshot: PersistedClient): void => {
+      for (let next: PersistedClient | undefined = snapshot; next;) {
         try {
           storage.setItem('', serialize(next))
           return
@@ -176,11 +176,11 @@ function persistWriter() {
         }
       }
     },
-    /** What lies in storage under this stamp, from this tab or another one. */
-    stored: (stamp: string): PersistedQuery[] => {
-      const text = readStored('copies')
-      const copy = text !== null && text === written?.text ? written.copy : storedSnapshot(text)
-      return copy?.buster === stamp ? copy.clientState.queries : []
+    /** What lies in storage under this cache version, from this tab or another one. */
+    stored: (version: string): PersistedQuery[] => {
+      const text = readStored('persistedReads')
+      const snapshot = text !== null && text === written?.text ? written.snapshot : storedSnapshot(text)
+      return snapshot?.buster === version ? snapshot.clientState.queries : []
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What is kept of the reads for offline, and how much of it (safety rule 3). */
+/** What is persisted of the reads for offline, and how much of it (safety rule 3). */
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
 import { readStored } from '~/lib/storage.ts'
@@ -14,7 +14,7 @@ const mostQueries = 80
 
 const texts = new WeakMap<PersistedQuery, string>()
 
-/** One kept read as JSON; made once. */
+/** One persisted read as JSON; made once. */
 function textOf(query: PersistedQuery): string {
   const known = texts.get(query)
   if (known !== undefined) return known
@@ -90,10 +90,10 @@ export function merged(
   return [...all.values()].map((query) => aged(query, now))
 }
 
-// The kept reads as they lie in storage.
+// The persisted reads as they lie in storage.
 
 /** What lies there, or undefined when there is nothing or it is damaged. */
-export function storedSnapshot(text = readStored('copies')): PersistedClient | undefined {
+export function storedSnapshot(text = readStored('persistedReads')): PersistedClient | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return isCopy(value) ? value : undefined
@@ -120,17 +120,17 @@ const isKeptQuery = (value: unknown): value is PersistedQuery =>
   value['state']['data'] !== undefined &&
   typeof value['state']['dataUpdatedAt'] === 'number'
 
-/** Raise when the shape of what is kept changes in another way than with the contract. */
+/** Raise when the shape of what is persisted changes in another way than with the contract. */
 const schema = 2
 
 /** From both ends, so that two tokens hardly ever share a tag. */
 const tokenTag = (token: string) => userHash(token) + userHash([...token].toReversed().join(''))
 
-/** Whose copy it is and in which shape. Another token may be another player's: its copy is not ours. */
+/** Whose snapshot it is and in which shape. Another token may be another player's: its snapshot is not ours. */
 export const cacheVersionOf = (userId: string, token: string) =>
   [schema, contractVersion(), userId, tokenTag(token)].join('|')
 
-/** The stamp that storage itself stands for right now, whatever this tab believes; null when nobody is signed in. */
+/** The cache version that storage stands for right now, whatever this tab believes; null when nobody is signed in. */
 export function cacheVersionInForce(): string | null {
   const token = readStored('token')
   const owner = readStored('owner')

@@ -1,4 +1,4 @@
-/** Brings back what was kept for offline, before the router's first guard. Fetched only where something is kept. */
+/** Restores persisted reads before the router's first guard. Fetched only where there are any. */
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
@@ -10,31 +10,31 @@ import { aged, cacheVersionInForce, isFresh, storedSnapshot } from './persisted-
 const persister = {
   persistClient: () => undefined,
   restoreClient: () => {
-    const copy = storedSnapshot()
-    if (!copy) removeStored('copies')
+    const snapshot = storedSnapshot()
+    if (!snapshot) removeStored('persistedReads')
     // `maxAge` looks at the last save of all of them; each has an age of its own.
     return (
-      copy && {
-        ...copy,
+      snapshot && {
+        ...snapshot,
         clientState: {
           mutations: [],
-          queries: copy.clientState.queries.filter((query) => isFresh(query)).map((query) => aged(query)),
+          queries: snapshot.clientState.queries.filter((query) => isFresh(query)).map((query) => aged(query)),
         },
       }
     )
   },
-  removeClient: () => removeStored('copies'),
+  removeClient: () => removeStored('persistedReads'),
 }
 
-/** Only the copy of the player whose token is in force; another player's, or another contract's, is removed. */
+/** Only the snapshot of the player whose token is in force; another player's, or another contract's, is removed. */
 export async function restoreReads(queryClient: QueryClient): Promise<void> {
-  const stamp = cacheVersionInForce()
+  const version = cacheVersionInForce()
   const { token } = session
-  if (stamp === null || token === null) return removeStored('copies')
+  if (version === null || token === null) return removeStored('persistedReads')
   await persistQueryClientRestore({
     queryClient,
     persister,
-    buster: stamp,
+    buster: version,
     maxAge: persistedMs,
     // The default of five minutes would drop what no screen shows yet.
     hydrateOptions: { defaultOptions: { queries: { gcTime: persistedMs } } },

@@ -50,7 +50,7 @@ test("an account's own plan leaves the others' rules alone", async () => {
   expect(await backEnd.call('user/info', {}, token)).toMatchObject({ code: 200 })
 })
 
-test('a garbled body and a cut body are not JSON', async () => {
+test('a malformed body and a cut body are not JSON', async () => {
   await plan({ call: 'user/info', badJson: true }, { call: 'user/info', cutBody: true })
   const bad = await post('user/info', {})
   expect(bad.ok).toBe(true)

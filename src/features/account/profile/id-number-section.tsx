@@ -23,16 +23,16 @@ interface IdNumberSectionProps {
 }
 
 /** The number of an identity document: shown masked, changed until the documents are looked at. */
-export function IdNumberSection({ profile, ...ways }: IdNumberSectionProps) {
+export function IdNumberSection({ profile, ...actions }: IdNumberSectionProps) {
   const details = useQuery(userDetailsQuery())
   const isVerified = isKycApproved(profile) === true
   return (
     <QueryBoundary query={details} skeleton={<Skeleton shape="card" rows={1} />}>
       {({ idNumber }) =>
         idNumber && (isVerified || profile.kycStatus === kycStatus.review) ? (
-          <FixedIdNumber idNumber={idNumber} isVerified={isVerified} onBack={ways.onCancel} />
+          <FixedIdNumber idNumber={idNumber} isVerified={isVerified} onBack={actions.onCancel} />
         ) : (
-          <IdNumberForm idNumber={idNumber} {...ways} />
+          <IdNumberForm idNumber={idNumber} {...actions} />
         )
       }
     </QueryBoundary>

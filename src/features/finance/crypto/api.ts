@@ -65,7 +65,7 @@ export const depositAddressQuery = (coin: coins.Coin, network: coins.CryptoNetwo
       const answer = await send(coins.depositAddress, asked, signal)
       const isAnswer = answer.coin === asked.coin && answer.network === asked.network
       if (!isAnswer || matchesPattern(network.addressRegex, answer.address) === false)
-        throw new ApiError('garbled', requestErrorMessage, 200)
+        throw new ApiError('malformed', requestErrorMessage, 200)
       return answer
     },
     staleTime: 0,

@@ -150,7 +150,7 @@ async function findOrder(
     if (!page.hasMore) break
   }
   // It may be the very row that could not be read: then nobody can say that there is no such order.
-  if (unreadable > 0) throw new ApiError('garbled', requestErrorMessage, 200)
+  if (unreadable > 0) throw new ApiError('malformed', requestErrorMessage, 200)
   return null
 }
 

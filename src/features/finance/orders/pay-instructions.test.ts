@@ -119,7 +119,7 @@ it('survives a damaged store', () => {
 
 it('calls no order gone that may be the row that could not be read', async () => {
   rowsAre({ orderSn: 'D1', amount: {} })
-  await expect(read(startApp())).rejects.toMatchObject({ kind: 'garbled' })
+  await expect(read(startApp())).rejects.toMatchObject({ kind: 'malformed' })
   rowsAre({ ...contractRow(), orderSn: 'D2' })
   expect(await read(startApp())).toBeNull()
 })
