@@ -31,6 +31,22 @@ function run(command, args, env = {}) {
   return done.status === 0
 }
 
+/** Runs a command beside others; what it prints comes as a whole at its end, so that no two mix. */
+function runAside(command, args) {
+  log(`${[command, ...args].join(' ')} (aside)`)
+  const child = spawn(command, args, { env: environment, shell: windows })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
+  return new Promise((resolveRun) => {
+    child.on('error', () => resolveRun(false))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed))
+      log(`${command} ended`)
+      resolveRun(code === 0)
+    })
+  })
+}
+
 function must(ok, what) {
   if (ok) return
   console.error(`${what} failed`)
@@ -101,11 +117,16 @@ function checks() {
 
 async function test(extra) {
   const { total, one, reported } = checks()
-  one(run('tsc', ['-b']))
-  one(run('prettier', ['--check', '--log-level', 'warn', '.']))
-  one(run('oxlint', ['--type-aware', '--deny-warnings']))
-  one(run('stylelint', ['--config', 'src/build/stylelint.config.js', 'src/**/*.css']))
-  one(run('knip', ['--config', 'src/build/knip.ts', '--no-progress', '--treat-config-hints-as-errors']))
+  // The formatter runs on one core and takes as long as the others one after the other.
+  const formatted = runAside('prettier', ['--check', '--log-level', 'warn', '.'])
+  for (const [command, ...args] of [
+    ['tsc', '-b'],
+    ['oxlint', '--type-aware', '--deny-warnings'],
+    ['stylelint', '--config', 'src/build/stylelint.config.js', 'src/**/*.css'],
+    ['knip', '--config', 'src/build/knip.ts', '--no-progress', '--treat-config-hints-as-errors'],
+  ])
+    one(await runAside(command, args))
+  one(await formatted)
   const built = build()
   one(built)
   const unitReport = 'node_modules/.tmp/unit.json'
