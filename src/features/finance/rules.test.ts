@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
+import { withdrawQuote } from '~/domain/money/quote.ts'
 import { checkAmount, checkDeposit, checkWithdraw, type WithdrawFacts } from './rules.ts'
 
 const channel: Channel = {
@@ -87,9 +88,8 @@ describe('checkWithdraw', () => {
     return checked.ok ? checked.draft : checked.problems.map(({ field, messageKey }) => [field, messageKey])
   }
   it('keeps the fee back from the amount', () => {
-    expect(keys('5000')).toEqual({
-      bankId: '7',
-      currency: 'JPY',
+    expect(keys('5000')).toEqual({ bankId: '7', currency: 'JPY', amount: '5000' })
+    expect(withdrawQuote(channel, '5000')).toEqual({
       amount: '5000',
       charge: '220',
       net: '4780',
@@ -101,9 +101,8 @@ describe('checkWithdraw', () => {
     expect(keys('1000', { channel: { ...channel, exchangeRate: '20' } })).toEqual([
       ['amount', 'finance:problem.notEnough'],
     ])
-    expect(
-      keys('5000', { channel: { ...channel, exchangeRate: '20' }, balanceCurrency: 'JPY' }),
-    ).toMatchObject({ net: '4780' })
+    const ownCurrency = { channel: { ...channel, exchangeRate: '20' }, balanceCurrency: 'JPY' }
+    expect(keys('5000', ownCurrency)).toMatchObject({ amount: '5000' })
     expect(keys('5001', { balance: null })).toMatchObject({ amount: '5001' })
   })
   it('refuses an amount that the fee would eat up', () => {

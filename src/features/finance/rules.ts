@@ -1,7 +1,7 @@
 /** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand (spec §9). */
 import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { withdrawQuote, type Quote } from '~/domain/money/quote.ts'
+import { withdrawQuote } from '~/domain/money/quote.ts'
 import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
@@ -19,9 +19,11 @@ export interface WithdrawValues {
   bankId: string
   amount: string
 }
-export interface WithdrawDraft extends Quote {
+/** The review computes what arrives of it from the channel as it is then. */
+export interface WithdrawDraft {
   bankId: string
   currency: string
+  amount: string
 }
 
 type Range = Pick<Channel, 'currency' | 'minAmount' | 'maxAmount' | 'step'>
@@ -95,11 +97,7 @@ export function checkWithdraw(
   if (!checked.ok || problems.length) return { ok: false, problems }
   return {
     ok: true,
-    draft: {
-      ...withdrawQuote(facts.channel, checked.amount),
-      bankId: values.bankId,
-      currency: facts.channel.currency,
-    },
+    draft: { bankId: values.bankId, currency: facts.channel.currency, amount: checked.amount },
   }
 }
 

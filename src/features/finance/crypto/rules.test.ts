@@ -52,8 +52,10 @@ describe('a withdrawal by coin', () => {
   it('gives amount, fee, what arrives and what it costs, exactly', () => {
     expect(check()).toEqual({
       ok: true,
-      draft: { address: tron, memo: '', amount: '20', charge: '1', net: '19', cost: '3048' },
+      draft: { address: tron, memo: '', amount: '20' },
     })
+    const quote = cryptoQuote(coin, network(), '20', 'COIN')
+    expect(quote).toEqual({ amount: '20', charge: '1', net: '19', cost: '3048' })
   })
 
   it.each([

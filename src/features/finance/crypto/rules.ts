@@ -8,16 +8,18 @@ import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { matchesPattern } from './address-pattern.ts'
 import { cleanAddress } from './address-text.ts'
 import { networkLabel } from './crypto-choice.ts'
-import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
+import { cryptoQuote } from './crypto-quote.ts'
 
 export interface CryptoWithdrawValues {
   address: string
   memo: string
   amount: string
 }
-export interface CryptoWithdrawDraft extends CryptoQuote {
+/** The review computes the fee and the cost from the network as it is then. */
+export interface CryptoWithdrawDraft {
   address: string
   memo: string
+  amount: string
 }
 export interface CryptoWithdrawFacts {
   coin: Coin
@@ -46,7 +48,7 @@ export function checkCryptoWithdraw(
   values: CryptoWithdrawValues,
   facts: CryptoWithdrawFacts,
 ): Checked<CryptoWithdrawDraft, Field> {
-  const { coin, network, balanceCurrency } = facts
+  const { network } = facts
   const address = cleanAddress(values.address)
   const memo = takesMemo(network) ? values.memo.trim() : ''
   const read = readTypedAmount(values.amount, facts.language, network.decimals)
@@ -56,7 +58,7 @@ export function checkCryptoWithdraw(
     read.ok ? amountProblem(read.amount, facts) : typedProblem(read.reason, network),
   ].filter((found) => found !== null)
   if (!read.ok || problems.length) return { ok: false, problems }
-  return { ok: true, draft: { address, memo, ...cryptoQuote(coin, network, read.amount, balanceCurrency) } }
+  return { ok: true, draft: { address, memo, amount: read.amount } }
 }
 
 function addressProblem(address: string, { coin, network }: CryptoWithdrawFacts): Problem<Field> | null {
