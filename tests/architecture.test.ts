@@ -106,6 +106,24 @@ function circlesOf(all: readonly Import[]): string[][] {
   return found
 }
 
+/** The imports between what lies directly in a folder: a file as itself, a folder of it as a whole. */
+function importsWithin(folder: string, all: readonly Import[]): Import[] {
+  const entryOf = (file: string) => folder + file.slice(folder.length).split('/')[0]
+  return all
+    .filter(({ from, to }) => from.startsWith(folder) && to.startsWith(folder))
+    .map(({ from, to }) => edge(entryOf(from), entryOf(to)))
+    .filter(({ from, to }) => from !== to)
+}
+
+/** Every folder on the way to a file: 'src/', 'src/api/' … */
+const foldersOf = (file: string) =>
+  file.split('/').map((_part, depth, parts) =>
+    parts
+      .slice(0, depth)
+      .map((part) => `${part}/`)
+      .join(''),
+  )
+
 describe('the source', () => {
   it('lets a layer import only layers to its left', () => {
     expect(imports.length).toBeGreaterThan(100)
@@ -127,6 +145,13 @@ describe('the source', () => {
     expect(circlesOf([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('d', 'a')])).toEqual([
       ['a', 'b', 'c'],
     ])
+  })
+  it('lets no folder import itself by way of what lies beside it', () => {
+    const folders = new Set(imports.flatMap(({ from }) => foldersOf(from)))
+    const circles = [...folders].flatMap((folder) => circlesOf(importsWithin(folder, imports)))
+    expect(circles, 'move what both need into the folder above them').toEqual([])
+    const apart = [edge('a/x/1', 'a/y/1'), edge('a/y/2', 'a/x/2'), edge('a/x/1', 'b/z'), edge('c/z', 'a/x/1')]
+    expect(circlesOf(importsWithin('a/', apart))).toEqual([['a/x', 'a/y']])
   })
   it('climbs no more than one level', () => {
     const climbing = files.filter((file) => /from '\.\.\/\.\.\//.test(readFileSync(file, 'utf8')))

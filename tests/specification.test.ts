@@ -177,7 +177,7 @@ const constants: Proofs = {
     ['tests/e2e/images.mobile.e2e.ts', 'a PNG over 5,000,000 bytes becomes a JPEG'],
   ],
   'credited within ten minutes': [
-    ['src/features/finance/orders/order-clock.test.ts', 'turns to customer service after ten minutes'],
+    ['src/features/finance/order-clock.test.ts', 'turns to customer service after ten minutes'],
     ['tests/spec-words.test.ts', 'the deposit notice names ten minutes'],
   ],
   'exchange ratio, two readings': [

@@ -131,6 +131,9 @@ export const verifiedKyc = defineCall(
   orEmpty(v.looseObject({ status: v.nullish(status, -1), name: text, verifiedOn: optionalTime })),
 )
 
+/** The kinds of a Japanese bank account (spec §3, `accountType`). */
+export const accountTypes = ['ordinary', 'current', 'savings'] as const
+
 /** `bankAccount` carries the last four digits only (spec §9). */
 export const bankCard = v.looseObject({
   id,

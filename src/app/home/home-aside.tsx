@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { ContinueCard, FeaturedGame } from '~/features/games/home-cards.tsx'
-import { useLastGame } from '~/features/games/play/play-rules.ts'
+import { useLastGame } from '~/features/games/play-rules.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 
 const flagStaleMs = 600_000

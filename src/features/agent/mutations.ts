@@ -7,7 +7,7 @@ import { writeOnce } from '~/api/write-once.ts'
 import { confirmOrder } from '~/domain/money/place-order.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { applicationQuery, refreshTeam, teamKey } from './queries.ts'
-import { targetOf, type TransferDraft, type TransferTarget } from './transfer/transfer-subject.ts'
+import { targetOf, type TransferDraft, type TransferTarget } from './transfer-subject.ts'
 
 export const applyMutation = (queryClient: QueryClient) =>
   mutationOptions({

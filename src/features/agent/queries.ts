@@ -11,7 +11,7 @@ import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
 import { dayMs } from '~/lib/durations.ts'
 import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
 import { reportRanges } from './report-range.ts'
-import { readTransferTarget } from './transfer/transfer-subject.ts'
+import { readTransferTarget } from './transfer-subject.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
 

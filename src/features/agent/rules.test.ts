@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkMember, checkTransfer, pointText } from './rules.ts'
-import { readTransferTarget, targetOf } from './transfer/transfer-subject.ts'
+import { readTransferTarget, targetOf } from './transfer-subject.ts'
 
 const facts = { available: '1000', language: 'en-US' }
 const keyOf = (checked: ReturnType<typeof checkTransfer>) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { accountTypes } from '~/api/contract/user.ts'
 import { formatMoney } from '~/lib/money-format.ts'
-import { accountTypes } from './bank-cards/rules.ts'
 
 /** Amounts inside sentences, in the player's notation; on their own, use `Money`. */
 export function useMoneyText(): (amount: string, currency: string) => string {

@@ -10,7 +10,7 @@ import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
-import { storePlacedDeposit } from './orders/order-watch.ts'
+import { storePlacedDeposit } from './order-watch.ts'
 
 /** What a review shows of rate and charge. The server refuses the order where they have moved since (S23). */
 export interface Shown {

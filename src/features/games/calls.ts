@@ -11,7 +11,7 @@ import {
 import { send } from '~/api/http.ts'
 import { nextPage, totalOf } from '~/api/pages.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { withoutDoubles } from './hall/hall-filter.ts'
+import { withoutDoubles } from './shelf.ts'
 
 export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>
   send(name === 'popular' ? popularGames : latestGames, {}, signal)

@@ -10,8 +10,8 @@ import { readStored } from '~/lib/storage.ts'
 import { GamesArt } from '~/ui/art/games-art.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import styles from './game-tile.module.css'
-import { machineOpen, machineState } from './play/play-rules.ts'
-import { gameTapped } from './play/play-store.ts'
+import { machineOpen, machineState } from './play-rules.ts'
+import { gameTapped } from './play-store.ts'
 
 interface GameTileProps {
   game: Game

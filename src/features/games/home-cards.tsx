@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { catalogueQuery, popularGamesQuery } from './api.ts'
 import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
 import styles from './home-cards.module.css'
-import { machineOpen, type LastGame } from './play/play-rules.ts'
+import { machineOpen, type LastGame } from './play-rules.ts'
 import { machineKey, type Machine } from './shelf.ts'
 
 /** Home's way back into the game that this player opened last. */

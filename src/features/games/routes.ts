@@ -7,7 +7,7 @@ import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
 
 // Loaded with the pages, so that the first screen does not carry them.
 const api = () => import('./api.ts')
-const playStore = () => import('./play/play-store.ts')
+const playStore = () => import('./play-store.ts')
 
 export interface HallSearch {
   tab?: HallTab

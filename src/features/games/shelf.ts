@@ -47,3 +47,10 @@ export const withRecent = (shelf: Shelf, key: string): Shelf => ({
 
 /** `useShelf`: the signed-in player's favourites and recent machines. */
 export const { change: changeShelf, useOwn: useShelf } = storedByOwner('favourites', readShelves, emptyShelf)
+
+/** Each machine once, where it was mentioned first. */
+export function withoutDoubles<M extends Machine>(machines: readonly M[]): M[] {
+  const seen = new Map<string, M>()
+  for (const machine of machines) if (!seen.has(machineKey(machine))) seen.set(machineKey(machine), machine)
+  return [...seen.values()]
+}

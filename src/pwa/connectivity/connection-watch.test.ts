@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser } from '../test-tab.ts'
+import { openBrowser } from '../persist/test-tab.ts'
 
 let browser: ReturnType<typeof openBrowser>
 let isUp: boolean

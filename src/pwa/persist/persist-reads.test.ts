@@ -13,7 +13,7 @@ import {
   profileOf,
   read,
   signedIn,
-} from '../test-tab.ts'
+} from './test-tab.ts'
 
 /** Longer than the persister waits. */
 const later = () => vi.advanceTimersByTimeAsync(2000)

@@ -18,7 +18,7 @@ import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { createMemberMutation } from '../mutations.ts'
 import { checkMember, pointText } from '../rules.ts'
-import type { Direction } from '../transfer/transfer-subject.ts'
+import type { Direction } from '../transfer-subject.ts'
 import type { Member } from './member-list.tsx'
 import styles from './member-sheets.module.css'
 

@@ -5,8 +5,8 @@ import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.
 import { removeEntry, type JournalEntry } from '~/domain/money/journal.ts'
 import { useTeamJournal } from '~/domain/money/use-journal.ts'
 import { lookUpTransfer, refreshTeam } from '../queries.ts'
+import { readTransferTarget, type TransferSubject } from '../transfer-subject.ts'
 import { TransferReceipt } from './transfer-receipt.tsx'
-import { readTransferTarget, type TransferSubject } from './transfer-subject.ts'
 
 interface OpenTransfersProps {
   onOpen: (subject: TransferSubject) => void

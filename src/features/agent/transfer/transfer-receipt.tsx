@@ -7,8 +7,8 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import type { TransferSubject } from '../transfer-subject.ts'
 import styles from './transfer-receipt.module.css'
-import type { TransferSubject } from './transfer-subject.ts'
 
 export interface Receipt {
   orderSn: string

@@ -18,8 +18,8 @@ import { Stack } from '~/ui/stack.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
 import { transferMutation } from '../mutations.ts'
 import { checkTransfer, type TransferValues } from '../rules.ts'
+import { readTransferTarget, type TransferDraft, type TransferSubject } from '../transfer-subject.ts'
 import { TransferReceipt, type Receipt } from './transfer-receipt.tsx'
-import { readTransferTarget, type TransferDraft, type TransferSubject } from './transfer-subject.ts'
 
 interface TransferSheetProps {
   subject: TransferSubject

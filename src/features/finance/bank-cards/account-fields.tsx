@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
-import type { Bank } from '~/api/contract/user.ts'
+import { accountTypes, type Bank } from '~/api/contract/user.ts'
 import type { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import styles from './account-fields.module.css'
 import { bankOfCard } from './card-number.ts'
-import {
-  accountTypes,
-  asBankSees,
-  type BankCardDraft,
-  type BankCardField,
-  type BankCardValues,
-} from './rules.ts'
+import { asBankSees, type BankCardDraft, type BankCardField, type BankCardValues } from './rules.ts'
 
 interface JapaneseAccountFieldsProps {
   rules: ReturnType<typeof useRulesForm<BankCardValues, BankCardDraft>>

@@ -1,4 +1,5 @@
 /** What a bank of that country takes as an account: the conventions of JP and CN (`design/screens.md`), or general ones. */
+import { accountTypes } from '~/api/contract/user.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import { passesLuhn } from './card-number.ts'
@@ -19,7 +20,6 @@ export type BankCardField = keyof BankCardValues
 /** The values as the bank will see them; `bank` is still the code. */
 export type BankCardDraft = BankCardValues
 
-export const accountTypes = ['ordinary', 'current', 'savings'] as const
 type Convention = 'JP' | 'CN' | 'other'
 
 /** A bank of another country, or of one that the dictionary leaves out, is held against what all banks have in common. */

@@ -1,7 +1,5 @@
 /** Choosing a coin and its network. */
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { forgetDraft } from '~/components/form/drafts.ts'
-import { readCryptoTarget } from '~/domain/money/crypto-target.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 
 export const isOpenFor = (kind: MoneyKind, network: CryptoNetwork) =>
@@ -42,13 +40,4 @@ export function choiceOf(
   const wanted = open.find((network) => network.network === asked.network)
   const only = coin.networks.length === 1 ? open[0] : undefined
   return { coin, network: wanted ?? only ?? null }
-}
-
-/** What was typed belongs to one coin on one network: an address must never turn up under another. */
-export const cryptoDraftKey = (coin: string, network: string) => `withdraw.${coin}.${network}`
-
-/** Forgets what was typed for an order that is placed. */
-export function forgetCryptoDraft(target: string): void {
-  const read = readCryptoTarget(target)
-  if (read) forgetDraft(cryptoDraftKey(read.coin, read.network))
 }

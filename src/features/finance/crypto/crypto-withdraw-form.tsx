@@ -19,6 +19,8 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
+import { shortAddress } from '../address-text.ts'
+import { cryptoDraftKey } from '../crypto-draft.ts'
 import formStyles from '../money-form.module.css'
 import { ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
@@ -31,8 +33,7 @@ import {
   withoutAddress,
   type SavedAddress,
 } from './address-book.ts'
-import { shortAddress } from './address-text.ts'
-import { cryptoDraftKey, networkLabel } from './crypto-choice.ts'
+import { networkLabel } from './crypto-choice.ts'
 import { cryptoQuote } from './crypto-quote.ts'
 import { CryptoReview } from './crypto-review.tsx'
 import styles from './crypto-withdraw-form.module.css'

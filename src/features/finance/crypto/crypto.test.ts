@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { isCryptoTarget, readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
-import { cleanAddress, copyAdvice, endsOf, groupsOfFour, shortAddress } from './address-text.ts'
+import { cleanAddress, copyAdvice, endsOf, groupsOfFour, shortAddress } from '../address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
 import { choiceOf, findCoins } from './crypto-choice.ts'
 

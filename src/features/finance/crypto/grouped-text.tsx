@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { groupsOfFour } from './address-text.ts'
+import { groupsOfFour } from '../address-text.ts'
 import styles from './grouped-text.module.css'
 
 interface GroupedTextProps {

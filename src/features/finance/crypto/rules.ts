@@ -5,8 +5,8 @@ import { checkFundPassword } from '~/components/money-confirmation/check-fund-pa
 import { compareDecimals, isMultipleOf, isPositive } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { cleanAddress } from '../address-text.ts'
 import { matchesPattern } from './address-pattern.ts'
-import { cleanAddress } from './address-text.ts'
 import { networkLabel } from './crypto-choice.ts'
 import { cryptoQuote } from './crypto-quote.ts'
 

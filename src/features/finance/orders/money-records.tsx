@@ -26,10 +26,10 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
+import { orderQuery, showOrderAtOnce, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
 import styles from './money-records.module.css'
 import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order-parts.tsx'
-import { orderQuery, showOrderAtOnce, type OrderWatch } from './order-watch.ts'
 
 interface MoneyRecordsProps {
   kind: MoneyKind

@@ -2,7 +2,7 @@ import { drawStatus, orderStatus } from '~/api/contract/money.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
-import type { OrderWatch } from './order-watch.ts'
+import type { OrderWatch } from '../order-watch.ts'
 
 interface Headline {
   labelKey: 'label.amount' | 'order.credited' | 'review.receive'

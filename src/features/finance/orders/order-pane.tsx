@@ -23,12 +23,12 @@ import { Money } from '~/ui/money.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { useAccountTypeText, useMoneyText } from '../money-texts.ts'
+import { clockText, creditStage, timeToPay } from '../order-clock.ts'
+import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
-import { clockText, creditStage, timeToPay } from './order-clock.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
-import { orderQuery, type OrderWatch } from './order-watch.ts'
 
 interface OrderPaneProps {
   kind: MoneyKind

@@ -22,11 +22,11 @@ import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
+import { shortAddress } from '../address-text.ts'
 import { channelsQuery } from '../api.ts'
-import { shortAddress } from '../crypto/address-text.ts'
+import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-parts.module.css'
-import { orderQuery, type OrderWatch } from './order-watch.ts'
 
 interface OrderHeroProps {
   kind: MoneyKind

@@ -14,12 +14,12 @@ import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { fetchOrders } from '../api.ts'
-import { forgetCryptoDraft } from '../crypto/crypto-choice.ts'
+import { forgetCryptoDraft } from '../crypto-draft.ts'
 import { useMoneyText } from '../money-texts.ts'
 import { refreshAfterOrder } from '../mutations.ts'
+import { storeOrder } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
 import type { Review } from '../use-review-end.ts'
-import { storeOrder } from './order-watch.ts'
 
 interface UnknownOrdersProps {
   /** The side of the wallet that is open: only its own orders can be tried again there. */

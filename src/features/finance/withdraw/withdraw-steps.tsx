@@ -9,7 +9,7 @@ import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { clockText } from '../orders/order-clock.ts'
+import { clockText } from '../order-clock.ts'
 import { walletPaths } from '../paths.ts'
 import styles from './withdraw-steps.module.css'
 

@@ -28,10 +28,3 @@ export const filterGames = (
   shelf: Shelf,
 ): Game[] =>
   inTab(games, tab, shelf).filter((game) => matchesSearch(keyword, [...namesOf(game), game.machineId]))
-
-/** Each machine once, where it was mentioned first. */
-export function withoutDoubles(games: readonly Game[]): Game[] {
-  const seen = new Map<string, Game>()
-  for (const game of games) if (!seen.has(machineKey(game))) seen.set(machineKey(game), game)
-  return [...seen.values()]
-}

@@ -18,9 +18,9 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery } from '../api.ts'
 import type { Catalogue } from '../calls.ts'
+import { gameTapped, play, playEnded, type Play } from '../play-store.ts'
 import { machineKey, type Machine } from '../shelf.ts'
 import { LaunchPad, PlayFrame } from './play-frame.tsx'
-import { gameTapped, play, playEnded, type Play } from './play-store.ts'
 import styles from './springboard-screen.module.css'
 
 const route = getRouteApi('/pages/amigo-springboard')

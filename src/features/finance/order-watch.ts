@@ -9,7 +9,7 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { instantOf } from '~/lib/dates.ts'
-import { fetchOrders, noteMoves, orderListsKey } from '../api.ts'
+import { fetchOrders, noteMoves, orderListsKey } from './api.ts'
 import {
   forgetInstructions,
   instructionsFor,

@@ -6,8 +6,8 @@ import { hasCapability } from '~/api/platform.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { playStarted, playStopped } from '~/domain/responsible-play/play-clock.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
-import { changeShelf, machineKey, withRecent, type Machine } from '../shelf.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './play-rules.ts'
+import { changeShelf, machineKey, withRecent, type Machine } from './shelf.ts'
 
 /** Named by what the player sees: waiting, refused, in the frame, pop-up held back, opened elsewhere. */
 type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
@@ -73,7 +73,7 @@ export async function gameTapped({ game, userId, language }: PlayRequest): Promi
   }
   try {
     const { origin } = globalThis.location
-    const { askForLaunch } = await loadCalls(() => import('../calls.ts'))
+    const { askForLaunch } = await loadCalls(() => import('./calls.ts'))
     const answer = await askForLaunch(
       {
         gameId: game.gameId,

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
-import { persistReads } from './persist/persist-reads.ts'
-import { restoreReads } from './persist/restore-reads.ts'
+import { persistReads } from './persist-reads.ts'
+import { restoreReads } from './restore-reads.ts'
 
 export const persistedReadsKey = 'amigo.copies'
 
