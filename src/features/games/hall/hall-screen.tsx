@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
+import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -17,9 +19,8 @@ import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery, gamesQuery } from '../api.ts'
-import { changeShelf, restoredFavourite, useShelf, withoutDoubles } from '../shelf.ts'
+import { changeShelf, machineKey, restoredFavourite, useShelf, withoutDoubles, type Shelf } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
-import { filterGames } from './hall-filter.ts'
 import styles from './hall-screen.module.css'
 import { hallTabs, type HallTab } from './hall-tabs.ts'
 
@@ -220,3 +221,29 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
     </nav>
   )
 }
+
+/** A game's name in every language it has, so that a player may search in any of them. */
+const namesOf = (game: Game): string[] =>
+  Object.entries(game).flatMap(([field, value]) =>
+    /^gamename/i.test(field) && typeof value === 'string' ? [value] : [],
+  )
+
+/** The machines on a shelf, in the shelf's order. */
+function onShelf(games: readonly Game[], keys: readonly string[]): Game[] {
+  const byKey = new Map(games.map((game) => [machineKey(game), game]))
+  return keys.flatMap((key) => byKey.get(key) ?? [])
+}
+
+function inTab(games: readonly Game[], tab: HallTab, shelf: Shelf): readonly Game[] {
+  if (tab === 'favourites') return onShelf(games, shelf.favourites)
+  if (tab === 'recent') return onShelf(games, shelf.recent)
+  return tab === 'all' ? games : games.filter((game) => game.category === tab)
+}
+
+/** What the hall shows for a tab and what was typed into its search. */
+export const filterGames = (
+  games: readonly Game[],
+  { tab, keyword }: { tab: HallTab; keyword: string },
+  shelf: Shelf,
+): Game[] =>
+  inTab(games, tab, shelf).filter((game) => matchesSearch(keyword, [...namesOf(game), game.machineId]))

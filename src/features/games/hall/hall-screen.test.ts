@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '~/api/contract/games.ts'
 import { emptyShelf, withoutDoubles } from '../shelf.ts'
-import { filterGames } from './hall-filter.ts'
+import { filterGames } from './hall-screen.tsx'
 
 const game = (gameId: string, machineId: string, category: string, gameNameJp: string): Game => ({
   gameId,
