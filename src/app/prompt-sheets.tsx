@@ -9,11 +9,14 @@ import { closePrompt, declinePrompt } from '~/pwa/prompts.ts'
 import { push } from '~/pwa/push/push-device.ts'
 import { acceptToken, session } from '~/session/session.ts'
 import { Button } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import styles from './prompt-sheets.module.css'
 
 /** What the app offers by itself (`src/pwa/prompts.ts`), over whatever page is open. */
@@ -52,11 +55,11 @@ function InstallSheet() {
         </>
       }
     >
-      <div className={styles.content}>
-        <div className={styles.head}>
+      <Stack gap={5}>
+        <Cluster gap={4} wrap={false}>
           <img src="/icon-192.png" alt="" width="64" height="64" className={styles.icon} />
           <p>{t('offer.lead', { brand })}</p>
-        </div>
+        </Cluster>
         <Reasons
           lines={[
             { icon: 'install', text: t('offer.tap') },
@@ -68,7 +71,7 @@ function InstallSheet() {
           ]}
         />
         <p className={`small-muted ${styles.note}`}>{t('offer.note')}</p>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -97,7 +100,7 @@ function PushSheet() {
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap={5}>
         <Reasons
           lines={[
             { icon: 'letters', text: t('offer.letters') },
@@ -107,7 +110,7 @@ function PushSheet() {
         />
         {status === 'blocked' ? <PushHelp /> : null}
         <FormError message={failed} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -115,16 +118,16 @@ function PushSheet() {
 /** What is in it for the player, a line each with its sign. */
 function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[] }) {
   return (
-    <ul className={styles.reasons}>
+    <Stack as="ul">
       {lines.map(({ icon, text }) => (
-        <li key={icon} className={styles.reason}>
-          <span className={styles.sign}>
+        <Cluster as="li" key={icon} wrap={false}>
+          <IconDisc size={40} look="square">
             <Icon name={icon} />
-          </span>
-          {text}
-        </li>
+          </IconDisc>
+          <span>{text}</span>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Starts the catalogue: the parts of the app, its texts and its styles, without its routes and without a server. */
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
+import '../../src/ui/utilities.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isLanguage } from '../../i18n/languages.ts'

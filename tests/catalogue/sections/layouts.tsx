@@ -4,8 +4,10 @@ import { Button } from '../../../src/ui/button.tsx'
 import { Card } from '../../../src/ui/card.tsx'
 import { Cluster } from '../../../src/ui/cluster.tsx'
 import { Icon } from '../../../src/ui/icon.tsx'
+import { Inset } from '../../../src/ui/inset.tsx'
 import { listRowClass, ListRowContent } from '../../../src/ui/list-row.tsx'
 import { Money } from '../../../src/ui/money.tsx'
+import { Panes } from '../../../src/ui/panes.tsx'
 import { ScreenBody } from '../../../src/ui/screen-body.tsx'
 import { Stack } from '../../../src/ui/stack.tsx'
 import { StickyAction } from '../../../src/ui/sticky-action.tsx'
@@ -16,8 +18,15 @@ import styles from './layouts.module.css'
 const tones = every<typeof Card, 'tone'>({ plain: true, raised: true, accent: true })
 const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, wide: true })
 const places = every<typeof Cluster, 'justify'>({ start: true, center: true, end: true, between: true })
-const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true, stretch: true })
-const gaps = [1, 2, 3, 4, 6, 8] as const
+const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true })
+const insets = every<typeof Inset, 'tone'>({ neutral: true, accent: true, success: true, danger: true })
+const firsts = every<typeof Panes, 'first'>({
+  '1fr': true,
+  '1.15fr': true,
+  '1.5fr': true,
+  '1.6fr': true,
+})
+const gaps = [0, 1, 2, 3, 4, 5, 6, 8] as const
 
 const Box = ({ children = 'Box' }: { children?: string }) => <div className={styles.box}>{children}</div>
 
@@ -60,6 +69,15 @@ export const layouts: Section = {
           ),
         })),
         {
+          title: 'Gives way rather than wrap',
+          show: (
+            <Cluster wrap={false}>
+              <Box />
+              <span>{long}</span>
+            </Cluster>
+          ),
+        },
+        {
           title: 'Wraps where there is no room',
           show: (
             <Cluster>
@@ -70,6 +88,31 @@ export const layouts: Section = {
           ),
         },
       ],
+    },
+    {
+      name: 'Inset',
+      states: insets.map((tone) => ({
+        title: `Tone ${tone}`,
+        show: (
+          <Inset tone={tone} bordered={tone === 'accent'}>
+            <h3>Title</h3>
+            <p>{long}</p>
+          </Inset>
+        ),
+      })),
+    },
+    {
+      name: 'Panes',
+      states: firsts.map((first) => ({
+        title: `First ${first}`,
+        wide: true,
+        show: (
+          <Panes first={first}>
+            <Box />
+            <Box />
+          </Panes>
+        ),
+      })),
     },
     {
       name: 'ScreenBody',
