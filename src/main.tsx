@@ -1,6 +1,7 @@
 /** The boot order and nothing else: platform → what the address brought → session → texts → router → render. */
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/utilities.css'
 import './layout/prerendered.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'

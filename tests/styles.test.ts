@@ -69,7 +69,7 @@ describe('the style sheets', () => {
         ].flatMap((names) => names.split(' ').filter(Boolean)),
       ),
     )
-    expect(written).toEqual(classesOf(texts.get('src/ui/base.css') ?? ''))
+    expect(written).toEqual(classesOf(texts.get('src/ui/utilities.css') ?? ''))
   })
 
   it('take every custom property that they set, and set every one that they take', () => {

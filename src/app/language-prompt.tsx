@@ -7,7 +7,9 @@ import { currentLanguage } from '#i18n/setup.ts'
 import { changeLanguage } from '~/layout/language-menu.tsx'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import styles from './prompt.module.css'
 
 interface BarProps {
@@ -18,7 +20,11 @@ interface BarProps {
 
 /** Written in the language that it offers: who needs it may not read the page's. */
 const Bar = ({ language, text, onChoose }: BarProps) => (
-  <section className={styles.bar} lang={language} aria-label={languageNames[language]}>
+  <section
+    className={classNames(lookStyles.raised, styles.bar)}
+    lang={language}
+    aria-label={languageNames[language]}
+  >
     <Icon name="language" size="s" />
     <p className={styles.text}>{text('question')}</p>
     <span className={styles.actions}>

@@ -10,11 +10,14 @@ import { closePrompt, declinePrompt } from '~/pwa/prompts.ts'
 import { push } from '~/pwa/push/push-device.ts'
 import { acceptToken, session } from '~/session/session.ts'
 import { Button } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import styles from './prompt-sheets.module.css'
 
 /** What the app offers by itself (`src/pwa/prompts.ts`), over whatever page is open. */
@@ -48,10 +51,10 @@ function InstallSheet() {
       notNow={t('offer.notNow')}
       onDecline={decline}
     >
-      <div className={styles.head}>
+      <Cluster gap={4} wrap={false}>
         <img src="/icon-192.png" alt="" width="64" height="64" className={styles.icon} />
         <p>{t('offer.lead', { brand })}</p>
-      </div>
+      </Cluster>
       <Reasons
         lines={[
           { icon: 'install', text: t('offer.tap') },
@@ -123,7 +126,7 @@ function OfferSheet({ title, action, notNow, onDecline, children }: OfferSheetPr
         </>
       }
     >
-      <div className={styles.content}>{children}</div>
+      <Stack gap={5}>{children}</Stack>
     </Sheet>
   )
 }
@@ -131,16 +134,16 @@ function OfferSheet({ title, action, notNow, onDecline, children }: OfferSheetPr
 /** What is in it for the player, a line each with its sign. */
 function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[] }) {
   return (
-    <ul className={styles.reasons}>
+    <Stack as="ul">
       {lines.map(({ icon, text }) => (
-        <li key={icon} className={styles.reason}>
-          <span className={styles.sign}>
+        <Cluster as="li" key={icon} wrap={false}>
+          <IconDisc size={40} look="square">
             <Icon name={icon} />
-          </span>
-          {text}
-        </li>
+          </IconDisc>
+          <span>{text}</span>
+        </Cluster>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -9,7 +9,9 @@ import { registerWorker } from '~/pwa/update/register-worker.ts'
 import { showsUnsavedChanges } from '~/pwa/update/unsaved-changes.ts'
 import { putOffUpdate, takeUpdate, update } from '~/pwa/update/update.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import styles from './prompt.module.css'
 
 declare global {
@@ -46,7 +48,7 @@ function UpdatePrompt() {
   return (
     <div role="status">
       {isOffered ? (
-        <section className={styles.bar} aria-label={t('label')}>
+        <section className={classNames(lookStyles.raised, styles.bar)} aria-label={t('label')}>
           <Icon name="refresh" size="s" />
           <p className={styles.text}>{t('text')}</p>
           <span className={styles.actions}>

@@ -70,6 +70,6 @@ export default {
     { files: ['../ui/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
     { files: drawings, rules: { 'color-no-hex': null } },
     // Classes that are written out in markup, whose words are parted as its attributes' are.
-    { files: ['../ui/base.css'], rules: { 'selector-class-pattern': '^[a-z]+(-[a-z]+)*$' } },
+    { files: ['../ui/utilities.css'], rules: { 'selector-class-pattern': '^[a-z]+(-[a-z]+)*$' } },
   ],
 }

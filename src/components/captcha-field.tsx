@@ -3,8 +3,10 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { captcha as captchaCall } from '~/api/contract/auth.ts'
 import { send } from '~/api/http.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import styles from './captcha-field.module.css'
 
@@ -53,17 +55,16 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
       {enlarged && picture ? (
         <img className={styles.large} src={pictureUrl(picture.img)} alt={t('alt')} />
       ) : null}
-      <div className={styles.line}>
-        <button type="button" className={styles.renew} aria-busy={loading} onClick={captcha.renew}>
-          <Icon name="refresh" size="s" />
+      <Cluster lineGap={0}>
+        <TextButton icon="refresh" busy={loading} onClick={captcha.renew}>
           {t('renew')}
-        </button>
+        </TextButton>
         {/* The parts change inside, so that each new picture is announced, not only the first. */}
         <output className={failed ? styles.failed : 'visually-hidden'}>
           {failed ? t('failed') : null}
           {captcha.renewed && !failed ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
         </output>
-      </div>
+      </Cluster>
     </div>
   )
 }

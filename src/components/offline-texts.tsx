@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import styles from './offline-texts.module.css'
 
 /** Why a button cannot be used right now; stands beside it. */
 export function NeedsConnection({ id, isHidden }: { id: string; isHidden: boolean }) {
   const { t } = useTranslation('offline')
   return (
-    <span id={id} className={isHidden ? 'visually-hidden' : styles.reason}>
-      <Icon name="offline" size="s" />
-      {t('needsConnection')}
+    <span id={id} className={isHidden ? 'visually-hidden' : 'small-muted'}>
+      <Cluster as="span" gap={2} wrap={false}>
+        <Icon name="offline" size="s" />
+        <span>{t('needsConnection')}</span>
+      </Cluster>
     </span>
   )
 }
@@ -17,9 +19,11 @@ export function NeedsConnection({ id, isHidden }: { id: string; isHidden: boolea
 export function NotPersistedLine() {
   const { t } = useTranslation('offline')
   return (
-    <p className={styles.reason}>
-      <Icon name="offline" size="s" />
-      {t('notKept')}
+    <p className="small-muted">
+      <Cluster as="span" gap={2} wrap={false}>
+        <Icon name="offline" size="s" />
+        <span>{t('notKept')}</span>
+      </Cluster>
     </p>
   )
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { turnPushOff, turnPushOn } from '~/pwa/push/push-device.ts'
-import { Icon } from '~/ui/icon.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { useErrorText } from './error-text.ts'
-import styles from './push-switch.module.css'
 
 /** Turning pushes on and off by hand; `onDone` runs once they are on. `failed` says why they are not. */
 export function usePushSwitch(onDone?: () => void) {
@@ -49,9 +48,8 @@ export function usePushSwitch(onDone?: () => void) {
 export function PushHelp() {
   const { t } = useTranslation('push')
   return (
-    <p className={styles.help}>
-      <Icon name="info" size="s" />
-      <span>{t('blocked')}</span>
+    <p>
+      <Callout icon="info">{t('blocked')}</Callout>
     </p>
   )
 }

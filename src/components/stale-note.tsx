@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { formatWireTime } from '~/lib/dates.ts'
 import { online } from '~/pwa/connectivity/online.ts'
-import { Icon } from '~/ui/icon.tsx'
-import styles from './stale-note.module.css'
+import { Callout } from '~/ui/callout.tsx'
 
 type Shown = Pick<UseQueryResult, 'isError' | 'data' | 'dataUpdatedAt'>
 
@@ -19,9 +18,10 @@ export function StaleNote({ query: { isError, data, dataUpdatedAt } }: { query: 
 function OfflineNote({ asOf }: { asOf: string }) {
   const { t, i18n } = useTranslation('ui')
   return (
-    <output className={styles.note}>
-      <Icon name="offline" size="s" />
-      <span>{t('staleAsOf', { time: formatWireTime(asOf, i18n.language, 'dateTime') })}</span>
+    <output>
+      <Callout icon="offline" tone="accent" look="line">
+        {t('staleAsOf', { time: formatWireTime(asOf, i18n.language, 'dateTime') })}
+      </Callout>
     </output>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { HallSearchField } from './hall-search-field.tsx'
@@ -46,10 +47,12 @@ function GameSearch() {
         search()
       }}
     >
-      <HallSearchField initial="" onSearch={setKeyword} />
-      <Button type="submit" variant="secondary">
-        {t('hall.search')}
-      </Button>
+      <Cluster gap={2}>
+        <HallSearchField initial="" onSearch={setKeyword} />
+        <Button type="submit" variant="secondary">
+          {t('hall.search')}
+        </Button>
+      </Cluster>
     </form>
   )
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { RegionNotice } from '~/components/region-notice.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import styles from './prose-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -51,7 +53,7 @@ export function ProsePage({ page, children }: ProsePageProps) {
         <RegionNotice />
       </header>
       {children}
-      <div className={styles.columns}>
+      <div className={classNames(lookStyles.singleColumn, styles.columns)}>
         <ProseContents title={t('about:contents')} chapters={chapters} />
         <div className={styles.sections}>
           {chapters.map(({ id, title, body }) => (
@@ -78,7 +80,7 @@ function ProseContents({ title, chapters }: ProseContentsProps) {
     <ol className={styles.list}>
       {chapters.map((chapter) => (
         <li key={chapter.id}>
-          <a href={`#${chapter.id}`} className={styles.entry}>
+          <a href={`#${chapter.id}`} className={classNames(lookStyles.targetLine, styles.entry)}>
             {chapter.title}
           </a>
         </li>
@@ -88,7 +90,7 @@ function ProseContents({ title, chapters }: ProseContentsProps) {
   return (
     <>
       <details className={styles.folded}>
-        <summary className={styles.summary}>
+        <summary className={classNames(lookStyles.targetLine, styles.summary)}>
           <Icon name="menu" size="s" />
           {title}
           <span className={styles.arrow}>

@@ -1,6 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { classNames } from '~/ui/class-names.ts'
+import lookStyles from '~/ui/looks.module.css'
 import { menusOf } from './menus.ts'
 import styles from './site-footer.module.css'
 
@@ -20,7 +22,7 @@ export function SiteFooter() {
               .filter((entry) => entry.group === group)
               .map((entry) => (
                 <li key={entry.path}>
-                  <Link to={entry.path} className={styles.link}>
+                  <Link to={entry.path} className={classNames(lookStyles.targetLine, styles.link)}>
                     {t(`title.${entry.titleKey}`)}
                   </Link>
                 </li>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
+import { classNames } from './class-names.ts'
+import lookStyles from './looks.module.css'
 
 type BadgeProps = { tone: 'neutral' | 'accent' | 'success' | 'danger'; children: ReactNode }
 
 /** A state in one or two words; the colour only repeats what the word says. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={classNames(lookStyles.tint, styles.badge)} data-tone={tone}>
       {children}
     </span>
   )

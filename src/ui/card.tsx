@@ -14,7 +14,7 @@ type CardProps = {
 export function Card({ as: Tag = 'section', title, action, tone = 'plain', children }: CardProps) {
   const titleId = useId()
   return (
-    <Tag className={styles.card} data-tone={tone} aria-labelledby={title ? titleId : undefined}>
+    <Tag className={`surface ${styles.card}`} data-tone={tone} aria-labelledby={title ? titleId : undefined}>
       {(title || action) && (
         <div className={styles.header}>
           {title && (

@@ -1,25 +1,39 @@
 import type { ReactNode } from 'react'
+import './gap.css'
 import styles from './cluster.module.css'
 
 type ClusterProps = {
   /** In steps of 4 px. */
   gap?: 1 | 2 | 3 | 4 | 6 | 8 | undefined
+  /** Between its lines, where they stand closer than the things in them. */
+  lineGap?: 0 | 1 | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
-  align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined
-  as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'span' | undefined
+  align?: 'start' | 'center' | 'baseline' | undefined
+  /** Off: things give way to each other rather than begin a new line. */
+  wrap?: boolean | undefined
+  as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'p' | 'span' | undefined
   children: ReactNode
 }
 
 /** Things beside each other, that wrap where there is no room. */
 export function Cluster({
   gap = 3,
-  justify = 'start',
+  lineGap,
+  justify,
   align = 'center',
+  wrap = true,
   as: Tag = 'div',
   children,
 }: ClusterProps) {
   return (
-    <Tag className={styles.cluster} data-gap={gap} data-justify={justify} data-align={align}>
+    <Tag
+      className={styles.cluster}
+      data-gap={gap}
+      data-line-gap={lineGap}
+      data-justify={justify}
+      data-align={align}
+      data-wrap={wrap}
+    >
       {children}
     </Tag>
   )

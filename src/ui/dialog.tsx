@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import modalStyles from './modal.module.css'
 import { Modal, ModalHeader } from './modal.tsx'
 
 type DialogProps = {
@@ -45,7 +47,11 @@ export function Dialog({
       role={role}
     >
       <ModalHeader id={titleId} title={title} onClose={onClose} hideTitle={hideTitle} />
-      <div className={styles.body} id={`${titleId}-text`} data-bare={hideTitle || undefined}>
+      <div
+        className={classNames(modalStyles.body, styles.body)}
+        id={`${titleId}-text`}
+        data-bare={hideTitle || undefined}
+      >
         {children}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

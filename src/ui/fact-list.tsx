@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Cluster } from './cluster.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './fact-list.module.css'
 
@@ -21,10 +22,12 @@ export function FactList({ facts }: FactListProps) {
         <div key={fact.label} className={styles.fact}>
           <dt className="small-muted">{fact.label}</dt>
           <dd className={styles.value}>
-            <span>{fact.value}</span>
-            {fact.copy !== undefined && (
-              <CopyButton value={fact.copy} label={t('copy')} about={fact.label} look="ghost" />
-            )}
+            <Cluster lineGap={1} justify="end">
+              <span>{fact.value}</span>
+              {fact.copy !== undefined && (
+                <CopyButton value={fact.copy} label={t('copy')} about={fact.label} look="ghost" />
+              )}
+            </Cluster>
           </dd>
         </div>
       ))}

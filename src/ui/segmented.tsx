@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import lookStyles from './looks.module.css'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
@@ -25,7 +26,7 @@ export function Segmented<Value extends string>({
           <label key={option.value} className={styles.item}>
             <input
               type="radio"
-              className={styles.radio}
+              className={classNames(lookStyles.overlayRadio, styles.radio)}
               name={name}
               value={option.value}
               checked={option.value === value}

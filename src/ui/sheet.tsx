@@ -1,5 +1,7 @@
 import { useId, useRef, type PointerEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { classNames } from './class-names.ts'
+import modalStyles from './modal.module.css'
 import { Modal, ModalHeader, type ModalPanelProps } from './modal.tsx'
 import { isStill, motionTiming } from './motion/motion-transition.ts'
 import styles from './sheet.module.css'
@@ -50,7 +52,7 @@ export function Sheet({
           {header}
         </div>
       )}
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(modalStyles.body, styles.body)}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+import { Stack } from './stack.tsx'
 import styles from './timeline.module.css'
 
 type TimelineProps = {
@@ -18,7 +19,7 @@ export function Timeline({ items }: TimelineProps) {
   const { t } = useTranslation('ui')
   const words = { done: t('done'), current: t('current'), todo: t('todo') }
   return (
-    <ol className={styles.timeline}>
+    <Stack as="ol" gap={0}>
       {items.map((item) => (
         <li
           key={`${item.title} ${item.time ?? ''}`}
@@ -37,6 +38,6 @@ export function Timeline({ items }: TimelineProps) {
           </div>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

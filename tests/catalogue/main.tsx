@@ -1,6 +1,7 @@
 /** Starts the catalogue: the parts of the app, its texts and its styles, without its routes and without a server. */
 import '~/ui/tokens.css'
 import '~/ui/base.css'
+import '~/ui/utilities.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configurePlatform } from '~/api/platform.ts'

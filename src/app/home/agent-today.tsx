@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { todayQuery } from '~/features/agent/queries.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { Money } from '~/ui/money.tsx'
 import styles from './agent-today.module.css'
 
@@ -23,13 +25,13 @@ export function AgentToday() {
     )
   }
   return (
-    <section className={styles.card} aria-labelledby="agent-today">
+    <section className={`surface ${styles.card}`} aria-labelledby="agent-today">
       <div className={styles.head}>
         <Icon name="agent" size="s" />
         <h2 id="agent-today" className={styles.title}>
           {t('today')}
         </h2>
-        <Link to="/agent/team-report/{-$userId}" className={styles.link}>
+        <Link to="/agent/team-report/{-$userId}" className={classNames(lookStyles.cardLink, styles.link)}>
           {t('nav.report')}
           <Icon name="chevron" size="s" />
         </Link>

@@ -34,12 +34,12 @@ export function HomeScreen() {
         <HomeStrip />
         <div className={styles.news}>
           <BannerCarousel />
-          <div className={styles.aside}>
+          <Stack>
             <NoticeLine />
             <Suspense>
               <HomeAside />
             </Suspense>
-          </div>
+          </Stack>
         </div>
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
         <GameRail title={t('rails.latest')} query={latestGamesQuery()} />
@@ -83,7 +83,7 @@ function AgentSlot() {
 function SignInStrip() {
   const { t } = useTranslation('home')
   return (
-    <section className={styles.strip} aria-labelledby="home-welcome" data-visitor>
+    <section className={`surface ${styles.strip}`} aria-labelledby="home-welcome" data-visitor>
       <div className={styles.lead}>
         <Logo size="l" wordmark={false} />
         <div>
@@ -111,7 +111,7 @@ function BalanceStrip() {
   // Nothing can be sent without a connection; the bar above the page says so.
   const disabled = !useSnapshot(online).isOnline
   return (
-    <section className={styles.strip} aria-labelledby="home-balance">
+    <section className={`surface ${styles.strip}`} aria-labelledby="home-balance">
       <div>
         <h1 id="home-balance" className={`small-muted ${styles.pitch}`}>
           {t('strip.balance')}

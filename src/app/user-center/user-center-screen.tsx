@@ -16,36 +16,42 @@ import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import nightStyles from '~/ui/art/night.module.css'
 import { FallingCoin, Lantern } from '~/ui/art/shapes.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import styles from './user-center-screen.module.css'
 
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
 export function UserCenterScreen() {
   return (
     <ScreenBody width="normal">
-      <div className={styles.panes}>
-        <div className={styles.pane}>
+      <Panes first="1.15fr" gap="wide">
+        <Stack>
           <MeHero />
           <AgentCard />
           <WithdrawChecklist />
           <OpenOrders />
-        </div>
-        <div className={styles.pane}>
+        </Stack>
+        <Stack>
           <MeMenus />
           <Card as="div">
             <LanguageSelect />
             <SignOutButton />
           </Card>
-        </div>
-      </div>
+        </Stack>
+      </Panes>
     </ScreenBody>
   )
 }
@@ -60,21 +66,26 @@ function MeMenus() {
   const { t } = useTranslation(['home', 'shell'])
   const menus = menusOf(useRouter()).filter((entry) => entry.titleKey !== 'userCenter')
   return (
-    <nav aria-label={t('home:me.menu')} className={styles.menus}>
+    <Stack as="nav" aria-label={t('home:me.menu')}>
       {menuGroups.map((group) => {
         const entries = menus.filter((entry) => entry.group === group)
+        const isQuiet = quiet.includes(group)
         if (!entries.length || elsewhere.includes(group)) return null
         return (
           <Card key={group} title={t(`shell:group.${group}`)}>
-            <ul className={styles.list} data-quiet={quiet.includes(group) || undefined}>
+            <ul className={styles.list} data-quiet={isQuiet || undefined}>
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <Link to={entry.path} className={styles.link}>
-                    <span className={styles.icon}>
+                    {isQuiet ? (
                       <Icon name={entry.icon} size="s" />
-                    </span>
+                    ) : (
+                      <IconDisc size={36} look="square">
+                        <Icon name={entry.icon} size="s" />
+                      </IconDisc>
+                    )}
                     <span className={styles.name}>{t(`shell:title.${entry.titleKey}`)}</span>
-                    <Icon name="chevron" size="s" />
+                    {isQuiet ? null : <Icon name="chevron" size="s" />}
                   </Link>
                 </li>
               ))}
@@ -82,7 +93,7 @@ function MeMenus() {
           </Card>
         )
       })}
-    </nav>
+    </Stack>
   )
 }
 
@@ -92,8 +103,8 @@ function MeHero() {
   const profile = useProfile()
   const name = profile?.nickname || profile?.userName || platform().brandName
   return (
-    <section className={styles.hero} aria-labelledby="me-name">
-      <div className={classNames(styles.night, styles.band)}>
+    <section className={`surface ${styles.hero}`} aria-labelledby="me-name">
+      <div className={classNames(nightStyles.night, styles.band)}>
         <MeNight />
         <div className={styles.who}>
           <Avatar name={name} />
@@ -101,7 +112,7 @@ function MeHero() {
             <h1 id="me-name" className={styles.heroName}>
               {t('home:me.greeting', { name })}
             </h1>
-            <p className={styles.small}>
+            <p className={classNames(lookStyles.tinyMuted, styles.small)}>
               {profile?.nickname ? (
                 <span translate="no">
                   {t('account:profile.userName')}: {profile.userName}
@@ -127,7 +138,7 @@ function MeHero() {
           </dd>
         </dl>
         {profile?.lastLoginTime ? (
-          <p className={styles.small}>
+          <p className={classNames(lookStyles.tinyMuted, styles.small)}>
             {t('home:me.lastLogin')} <DateTime value={profile.lastLoginTime} />
           </p>
         ) : null}
@@ -141,13 +152,13 @@ function MeHero() {
 function MeNight() {
   return (
     <svg
-      className={styles.art}
+      className={nightStyles.art}
       viewBox="0 0 200 180"
       preserveAspectRatio="xMaxYMin meet"
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.cable} d="M20-12C70 34 140 34 206-6" />
+      <path className={nightStyles.cable} d="M20-12C70 34 140 34 206-6" />
       <FallingCoin x={74} y={98} r={8} turn={-20} />
       <FallingCoin x={176} y={142} r={6} turn={16} />
       <Lantern x={112} y={22} scale={1.05} />
@@ -166,9 +177,9 @@ function MenuTiles({ group }: { group: MenuGroup }) {
         {entries.map((entry) => (
           <li key={entry.path}>
             <Link to={entry.path} className={styles.tile}>
-              <span className={styles.heroIcon}>
+              <IconDisc size={48} look="square">
                 <Icon name={entry.icon} />
-              </span>
+              </IconDisc>
               <span>{t(`title.${entry.titleKey}`)}</span>
             </Link>
           </li>
@@ -190,7 +201,7 @@ export function WithdrawChecklist() {
   const next = nextWithdrawalStep(steps)
   return (
     <section className={styles.card} aria-labelledby="withdraw-steps">
-      <header className={styles.head}>
+      <Cluster as="header" justify="between" align="start" wrap={false}>
         <div>
           <h2 id="withdraw-steps" className={styles.title}>
             {t('me.stepsTitle')}
@@ -203,13 +214,13 @@ export function WithdrawChecklist() {
             <strong>{done}</strong> / {needed.length}
           </span>
         </p>
-      </header>
+      </Cluster>
       <div className={styles.bar} aria-hidden="true">
         {needed.map(({ key, state }) => (
           <span key={key} data-state={state} />
         ))}
       </div>
-      <AnimatedList className={styles.steps}>
+      <AnimatedList>
         {steps.map((step, index) => (
           <AnimatedItem key={step.key} className={styles.step}>
             <WithdrawStep step={step} number={index + 1} isNext={step === next} />
@@ -233,6 +244,13 @@ interface WithdrawStepProps {
   isNext: boolean
 }
 
+const discOf = (state: Step['state'], isNext: boolean) => {
+  if (state === 'done') return { tone: 'success' } as const
+  if (state === 'waiting') return { tone: 'accent' } as const
+  if (state === 'again' || state === 'closed') return { tone: 'danger', look: 'ring' } as const
+  return { tone: isNext ? 'accent' : 'neutral', look: 'ring' } as const
+}
+
 /** One step: its number or its check, what it is for, and the way to it unless it is done. */
 function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
   const { t } = useTranslation('account')
@@ -240,7 +258,7 @@ function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
   const isDone = state === 'done'
   const inside = (
     <>
-      <span className={styles.mark}>
+      <IconDisc {...discOf(state, isNext)}>
         {isDone ? (
           <Icon name="check" size="s" />
         ) : state === 'waiting' ? (
@@ -250,7 +268,7 @@ function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
         ) : (
           <Icon name="user" size="s" />
         )}
-      </span>
+      </IconDisc>
       <span className={styles.text}>
         <span className={styles.withdrawChecklistName}>{t(`me.step.${key}`)}</span>
         <span className={`small-muted ${styles.detail}`}>
@@ -269,7 +287,7 @@ function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
       {inside}
     </div>
   ) : (
-    <Link {...links[key]} className={styles.row} data-state={state} data-next={isNext || undefined}>
+    <Link {...links[key]} className={styles.row} data-state={state}>
       {inside}
     </Link>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import styles from './inbox-panes.module.css'
 
@@ -25,9 +26,11 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
     <div className={styles.inbox}>
       {hasList ? (
         <div className={styles.list}>
-          <h1 className={styles.title}>{title}</h1>
-          <InboxSegments />
-          {list}
+          <Stack>
+            <h1 className={styles.title}>{title}</h1>
+            <InboxSegments />
+            {list}
+          </Stack>
         </div>
       ) : (
         <h1 className="visually-hidden">{title}</h1>

@@ -6,6 +6,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import { buttonClass } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './reader.module.css'
@@ -42,7 +43,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
     router.history.back()
   }
   return (
-    <article className={styles.reader}>
+    <article className={`surface ${styles.reader}`}>
       <Link
         to={list.to}
         search={(list.search ?? {}) as never}
@@ -88,7 +89,7 @@ export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
     )
   }
   return (
-    <p className={styles.outside}>
+    <Cluster as="p">
       <a
         href={target.href}
         target="_blank"
@@ -99,6 +100,6 @@ export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
         {outsideLabel}
       </a>
       <bdi className={`small-muted ${styles.host}`}>{target.host}</bdi>
-    </p>
+    </Cluster>
   )
 }

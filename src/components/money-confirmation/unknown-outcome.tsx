@@ -58,7 +58,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
         <span className={styles.mark}>
           <Spinner />
         </span>
-        <div className={styles.words}>
+        <Stack gap={2}>
           <h2 className={styles.title}>
             {t(isUnclear ? `unclear.title.${kind}` : `checking.title.${kind}`)}
           </h2>
@@ -67,7 +67,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
           <p className="small-muted">
             {t('checking.sentAt')} <DateTime value={entry.at} />
           </p>
-        </div>
+        </Stack>
       </div>
       <FormError message={problem ?? undefined} />
       {onResend ? (

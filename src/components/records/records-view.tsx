@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
@@ -38,16 +39,16 @@ export function RecordsView({ list, hasRows, title, detail, footer, onClose }: R
   if (!hasRows && detail === null) return list
   return (
     <div className={styles.view}>
-      <div className={styles.list}>{list}</div>
-      <section className={styles.pane} aria-label={title}>
+      <Stack>{list}</Stack>
+      <section className={`surface ${styles.pane}`} aria-label={title}>
         {detail === null ? (
           <EmptyState art="records" title={t('list.choose')} />
         ) : (
           <Stack gap={4}>
-            <header className={styles.header}>
+            <Cluster as="header" justify="between" wrap={false}>
               <h2 className={styles.title}>{title}</h2>
               <IconButton icon="close" label={t('list.close')} onClick={onClose} />
-            </header>
+            </Cluster>
             {detail}
             {footer}
           </Stack>

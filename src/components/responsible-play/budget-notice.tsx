@@ -10,6 +10,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { useMinute } from '../use-now.ts'
 import styles from './budget-notice.module.css'
 
@@ -35,7 +36,7 @@ export function BudgetNotice({
     <>
       <section className={styles.notice} aria-label={t('notice.label')}>
         <Icon name="shield" />
-        <div className={styles.text} role="status">
+        <Stack gap={1} role="status">
           <p className={styles.title}>
             {reached.kind === 'stop'
               ? t('notice.stop', { time: formatWireTime(reached.until, i18n.language, 'dateTime') })
@@ -43,7 +44,7 @@ export function BudgetNotice({
           </p>
           <p>{t(isStop ? 'notice.stopText' : 'notice.text')}</p>
           <Link to="/about/responsible-game">{t('notice.link')}</Link>
-        </div>
+        </Stack>
       </section>
       {isStop ? null : children}
     </>

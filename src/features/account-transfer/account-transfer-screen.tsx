@@ -21,6 +21,7 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -54,13 +55,13 @@ export function AccountTransferScreen() {
   }
   return (
     <ScreenBody width="normal">
-      <header className={styles.header}>
+      <Stack as="header" gap={1}>
         <h1 className={classNames(phoneHidden.hidden, styles.title)} lang={title?.lang}>
           {title?.text}
         </h1>
         <p className={styles.intro}>{t('intro')}</p>
-      </header>
-      <div className={styles.panes}>
+      </Stack>
+      <Panes first="1.6fr" gap="wide">
         <Stack gap={4}>
           {isSignedIn ? null : <SignInCard />}
           {unknown ? (
@@ -82,7 +83,7 @@ export function AccountTransferScreen() {
           )}
         </Stack>
         <GoodToKnow />
-      </div>
+      </Panes>
     </ScreenBody>
   )
 }
@@ -98,14 +99,14 @@ function GoodToKnow() {
   const { t } = useTranslation('transfer')
   return (
     <Card title={t('facts.title')}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {facts.map(({ key, icon }) => (
           <li key={key} className={`small-muted ${styles.fact}`}>
             <Icon name={icon} size="s" />
             <span>{t(`facts.${key}`)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

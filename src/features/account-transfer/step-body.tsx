@@ -6,6 +6,7 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
@@ -71,9 +72,9 @@ function LockedView({ seconds, until }: LockFaceProps) {
   const { restart } = useSteps()
   return (
     <div className={styles.lock}>
-      <span className={styles.mark}>
+      <IconDisc size={64} tone="danger">
         <Icon name="lock" size="l" />
-      </span>
+      </IconDisc>
       <p role="alert">{t('lock.text')}</p>
       <div className={styles.clock}>
         <span className="small-muted" id="lock-left">

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import { isEnded, troubleOf, type Trouble } from './rules.ts'
 import styles from './step-form.module.css'
@@ -29,20 +30,22 @@ export function StepForm({ onSubmit, submit, status, trouble, canLeave = false, 
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-      {children}
-      {trouble ? <TroubleNote trouble={trouble} /> : null}
-      <FormError message={status.errorOf('root')} />
-      <StickyAction on="card">
-        <ServerButton type="submit" full busy={status.busy}>
-          {submit}
-        </ServerButton>
-      </StickyAction>
-      {canLeave ? (
-        <Button variant="ghost" full onClick={() => void restart()}>
-          {t('other')}
-        </Button>
-      ) : null}
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack>
+        {children}
+        {trouble ? <TroubleNote trouble={trouble} /> : null}
+        <FormError message={status.errorOf('root')} />
+        <StickyAction on="card">
+          <ServerButton type="submit" full busy={status.busy}>
+            {submit}
+          </ServerButton>
+        </StickyAction>
+        {canLeave ? (
+          <Button variant="ghost" full onClick={() => void restart()}>
+            {t('other')}
+          </Button>
+        ) : null}
+      </Stack>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './setting-form.module.css'
 
@@ -29,25 +30,26 @@ export function SettingForm(props: SettingFormProps) {
     <Card>
       <SectionTitle lead={lead}>{title}</SectionTitle>
       <form
-        className={styles.form}
         noValidate
         onSubmit={(event) => {
           if (locked) event.preventDefault()
           else void onSubmit(event)
         }}
       >
-        {children}
-        <StickyAction on="card" edge="corners">
-          {locked ?? <FormError message={status.errorOf('root')} />}
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={onCancel}>
-              {t('security.cancel')}
-            </Button>
-            <ServerButton type="submit" full busy={status.busy} aria-disabled={locked ? true : undefined}>
-              {submitLabel}
-            </ServerButton>
-          </div>
-        </StickyAction>
+        <Stack>
+          {children}
+          <StickyAction on="card" edge="corners">
+            {locked ?? <FormError message={status.errorOf('root')} />}
+            <div className={styles.actions}>
+              <Button variant="secondary" onClick={onCancel}>
+                {t('security.cancel')}
+              </Button>
+              <ServerButton type="submit" full busy={status.busy} aria-disabled={locked ? true : undefined}>
+                {submitLabel}
+              </ServerButton>
+            </div>
+          </StickyAction>
+        </Stack>
       </form>
     </Card>
   )

@@ -7,6 +7,7 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { feeParts } from '~/domain/money/quote.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './money-form.module.css'
 import { useMoneyText } from './money-texts.ts'
@@ -22,7 +23,7 @@ interface ChoiceTileProps extends ComponentProps<'input'> {
 export function ChoiceTile({ className, children, ...input }: ChoiceTileProps) {
   return (
     <label className={classNames(styles.choiceTile, className)}>
-      <input type="radio" className={styles.radio} {...input} />
+      <input type="radio" className={classNames(lookStyles.overlayRadio, styles.radio)} {...input} />
       {children}
     </label>
   )
@@ -66,7 +67,7 @@ export function CryptoTile({ kind }: { kind: MoneyKind }) {
     <Link to={cryptoPaths[kind]} className={styles.cryptoTile}>
       <span className={styles.text}>
         <span className={styles.name}>{t('crypto.title')}</span>
-        <span className={styles.detail}>{t(`crypto.${kind}`)}</span>
+        <span className={classNames(lookStyles.tinyMuted, styles.detail)}>{t(`crypto.${kind}`)}</span>
       </span>
       <Icon name="chevron" size="s" />
     </Link>

@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import type { GameRailQuery } from './api.ts'
 import styles from './game-rail.module.css'
 
@@ -20,7 +21,7 @@ export function GameRail({ title, query }: { title: string; query: GameRailQuery
     </div>
   )
   return (
-    <section className={styles.rail} aria-labelledby={titleId}>
+    <Stack as="section" gap={3} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -31,6 +32,6 @@ export function GameRail({ title, query }: { title: string; query: GameRailQuery
           </Suspense>
         )}
       </QueryBoundary>
-    </section>
+    </Stack>
   )
 }

@@ -8,7 +8,9 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { mediaUrl } from '~/domain/server-link.ts'
 import { readStored } from '~/lib/storage.ts'
 import { GamesArt } from '~/ui/art/games-art.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import styles from './game-tile.module.css'
 import { machineOpen, machineState } from './play-rules.ts'
 import { gameTapped } from './play-store.ts'
@@ -37,7 +39,9 @@ export function GameTile({ game, eager = false, favourite }: GameTileProps) {
           <LocalizedText record={game} field="gameName" />
         </span>
         <span className={styles.facts}>
-          {game.machineId ? <span className={styles.number}>{game.machineId}</span> : null}
+          {game.machineId ? (
+            <span className={classNames(lookStyles.tinyMuted, styles.number)}>{game.machineId}</span>
+          ) : null}
           <MachineStateMark status={game.status} />
         </span>
       </Link>
@@ -80,7 +84,7 @@ export function MachineStateMark({ status }: { status: number | null | undefined
   const { t } = useTranslation('games')
   const state = machineState(status)
   return (
-    <span className={styles.mark} data-tone={state?.tone}>
+    <span className={classNames(lookStyles.tinyMuted, styles.mark)} data-tone={state?.tone}>
       <Icon name={state?.icon ?? 'info'} size="xs" />
       <span>{state ? t(`state.${state.word}`) : t('state.unknown', { status: status ?? '' })}</span>
     </span>

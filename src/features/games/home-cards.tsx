@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { buttonClass } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { catalogueQuery, popularGamesQuery } from './api.ts'
 import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
 import styles from './home-cards.module.css'
@@ -21,14 +23,14 @@ export function ContinueCard({ last }: { last: LastGame }) {
     <Link
       to="/amigo-springboard"
       search={{ game: last.gameId, machine: last.machineId }}
-      className={styles.card}
+      className={`surface ${styles.card}`}
       onClick={onTap}
     >
       <span className={styles.cover}>
         <GameCover cover={game?.cover ?? ''} eager />
       </span>
       <span className={styles.text}>
-        <span className={styles.title}>{t('continue.title')}</span>
+        <span className={styles.label}>{t('continue.title')}</span>
         <span className={styles.name}>
           {game ? <LocalizedText record={game} field="gameName" /> : last.machineId}
         </span>
@@ -56,7 +58,7 @@ export function FeaturedGame({ except }: { except: Machine | null }) {
     <Link
       to="/amigo-springboard"
       search={{ game: game.gameId, machine: game.machineId }}
-      className={styles.featuredCard}
+      className={`surface ${styles.featuredCard}`}
       onClick={onTap}
     >
       <span className={styles.featuredCover}>
@@ -67,9 +69,11 @@ export function FeaturedGame({ except }: { except: Machine | null }) {
         <span className={styles.featuredName}>
           <LocalizedText record={game} field="gameName" />
         </span>
-        <span className={styles.facts}>
-          {game.machineId ? <span>{game.machineId}</span> : null}
-          <MachineStateMark status={game.status} />
+        <span className={lookStyles.tinyMuted}>
+          <Cluster as="span" gap={2} lineGap={0}>
+            {game.machineId ? <span>{game.machineId}</span> : null}
+            <MachineStateMark status={game.status} />
+          </Cluster>
         </span>
         <span className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.play}`}>
           {t('featured.play')}

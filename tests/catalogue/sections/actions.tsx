@@ -10,8 +10,9 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { every, statesOf, type Section } from '../part.ts'
-import { long } from '../words.ts'
+import { long, nothing } from '../words.ts'
 
 const variants = every<typeof Button, 'variant'>({
   primary: true,
@@ -114,6 +115,28 @@ export const actions: Section = {
         { title: 'Usual', show: <IconButton icon="close" label="Close" /> },
         { title: 'Pressed', show: <IconButton icon="eye" label="Show" aria-pressed /> },
         { title: 'Disabled', show: <IconButton icon="refresh" label="Read again" disabled /> },
+      ],
+    },
+    {
+      name: 'TextButton',
+      states: [
+        { title: 'Plain', show: <TextButton onClick={nothing}>Forgot it?</TextButton> },
+        {
+          title: 'With a sign',
+          show: (
+            <TextButton icon="refresh" onClick={nothing}>
+              Another picture
+            </TextButton>
+          ),
+        },
+        {
+          title: 'Busy',
+          show: (
+            <TextButton icon="refresh" busy onClick={nothing}>
+              Another picture
+            </TextButton>
+          ),
+        },
       ],
     },
     {

@@ -7,8 +7,12 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Badge, CountBadge } from '~/ui/badge.tsx'
 import { BarChart } from '~/ui/bar-chart.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
@@ -18,6 +22,9 @@ import { every, statesOf, type Section } from '../part.ts'
 import { long, time, unbroken } from '../words.ts'
 
 const sizes = every<typeof Money, 'size'>({ s: true, m: true, l: true, xl: true })
+const discSizes = [28, 32, 36, 40, 48, 64] as const
+const discLooks = every<typeof IconDisc, 'look'>({ round: true, square: true, ring: true })
+const calloutLooks = every<typeof Callout, 'look'>({ note: true, state: true, line: true })
 const tones = every<typeof Badge, 'tone'>({ neutral: true, accent: true, success: true, danger: true })
 const dateStyles = every<typeof DateTime, 'style'>({ date: true, time: true, dateTime: true, dayMonth: true })
 const steps = ['Account', 'Code', 'Card', 'Confirm']
@@ -93,6 +100,36 @@ export const figures: Section = {
         ...statesOf('Tone', tones, (tone) => <Badge tone={tone}>In review</Badge>),
         { title: 'Long text', show: <Badge tone="neutral">{long}</Badge> },
       ],
+    },
+    {
+      name: 'IconDisc',
+      states: discLooks.flatMap((look) =>
+        tones.map((tone) => ({
+          title: `Look ${look}, tone ${tone}`,
+          show: (
+            <Cluster>
+              {discSizes.map((size) => (
+                <IconDisc key={size} look={look} tone={tone} size={size}>
+                  {size === 28 ? 1 : <Icon name="check" size="s" />}
+                </IconDisc>
+              ))}
+            </Cluster>
+          ),
+        })),
+      ),
+    },
+    {
+      name: 'Callout',
+      states: calloutLooks.flatMap((look) =>
+        tones.map((tone) => ({
+          title: `Look ${look}, tone ${tone}`,
+          show: (
+            <Callout icon="info" look={look} tone={tone}>
+              {look === 'note' ? long : 'It is on'}
+            </Callout>
+          ),
+        })),
+      ),
     },
     {
       name: 'CountBadge',

@@ -4,8 +4,10 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Inset } from '~/ui/inset.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { Money } from '~/ui/money.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
@@ -16,8 +18,15 @@ import styles from './layouts.module.css'
 const tones = every<typeof Card, 'tone'>({ plain: true, raised: true, accent: true })
 const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, wide: true })
 const places = every<typeof Cluster, 'justify'>({ start: true, center: true, end: true, between: true })
-const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true, stretch: true })
-const gaps = [1, 2, 3, 4, 6, 8] as const
+const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true })
+const insets = every<typeof Inset, 'tone'>({ neutral: true, accent: true, success: true, danger: true })
+const firsts = every<typeof Panes, 'first'>({
+  '1fr': true,
+  '1.15fr': true,
+  '1.5fr': true,
+  '1.6fr': true,
+})
+const gaps = [0, 1, 2, 3, 4, 5, 6, 8] as const
 
 const Box = ({ children = 'Box' }: { children?: string }) => <div className={styles.box}>{children}</div>
 
@@ -51,6 +60,15 @@ export const layouts: Section = {
           </Cluster>
         )),
         {
+          title: 'Gives way rather than wrap',
+          show: (
+            <Cluster wrap={false}>
+              <Box />
+              <span>{long}</span>
+            </Cluster>
+          ),
+        },
+        {
           title: 'Wraps where there is no room',
           show: (
             <Cluster>
@@ -61,6 +79,31 @@ export const layouts: Section = {
           ),
         },
       ],
+    },
+    {
+      name: 'Inset',
+      states: insets.map((tone) => ({
+        title: `Tone ${tone}`,
+        show: (
+          <Inset tone={tone} bordered={tone === 'accent'}>
+            <h3>Title</h3>
+            <p>{long}</p>
+          </Inset>
+        ),
+      })),
+    },
+    {
+      name: 'Panes',
+      states: firsts.map((first) => ({
+        title: `First ${first}`,
+        wide: true,
+        show: (
+          <Panes first={first}>
+            <Box />
+            <Box />
+          </Panes>
+        ),
+      })),
     },
     {
       name: 'ScreenBody',

@@ -10,12 +10,12 @@ import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
 import { push } from '~/pwa/push/push-device.ts'
 import { forgetOnDevice, rememberedOnDevice } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { sessionProbeQuery } from '../api.ts'
 import { maskedAccount } from '../passwords/rules.ts'
@@ -53,12 +53,9 @@ function SessionCard() {
       <SectionTitle lead={t('session.lead')}>{t('session.title')}</SectionTitle>
       <output className={styles.live}>
         {isSuccess && !error ? (
-          <span className={styles.alive}>
-            <Icon name="check" size="s" />
-            <span>
-              {t('session.alive')} <DateTime value={new Date(dataUpdatedAt).toISOString()} style="time" />
-            </span>
-          </span>
+          <Callout icon="check" tone="success" look="state">
+            {t('session.alive')} <DateTime value={new Date(dataUpdatedAt).toISOString()} style="time" />
+          </Callout>
         ) : null}
       </output>
       {isSuccess && facts.length ? <FactList facts={facts} /> : null}
@@ -119,9 +116,10 @@ function PushCard() {
   const isOn = status === 'on'
   return (
     <Card title={t('card.title')}>
-      <output className={styles.state} data-on={isOn || undefined}>
-        <Icon name={isOn ? 'check' : 'notice'} size="s" />
-        {isOn ? t('isOn') : t('isOff')}
+      <output>
+        <Callout icon={isOn ? 'check' : 'notice'} tone={isOn ? 'success' : 'neutral'} look="state">
+          {isOn ? t('isOn') : t('isOff')}
+        </Callout>
       </output>
       <p className="small-muted">{t('card.text')}</p>
       {status === 'blocked' ? <PushHelp /> : null}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { KycSide } from '~/api/contract/user.ts'
+import artStyles from '~/ui/art/art.module.css'
 import styles from './kyc-art.module.css'
 
 /** What a photo has to show: a side of the document, or its holder with it. */
@@ -16,12 +17,12 @@ export function SideArt({ side }: { side: KycSide }) {
 function Holder() {
   return (
     <svg className={styles.scene} viewBox="0 0 160 132" aria-hidden="true" focusable="false">
-      <path className={styles.coat} d="M12 131c0-27 17-42 43-42s43 15 43 42Z" />
-      <path className={styles.coatDeep} d="M55 108 41 91c9-3 19-3 28 0Z" />
+      <path className={artStyles.red} d="M12 131c0-27 17-42 43-42s43 15 43 42Z" />
+      <path className={artStyles.redDeep} d="M55 108 41 91c9-3 19-3 28 0Z" />
       <path className={styles.skin} d="M46 78h18v13c0 5-4 9-9 9s-9-4-9-9Z" />
       <ellipse className={styles.skin} cx="55" cy="54" rx="24" ry="29" />
       <path
-        className={styles.hair}
+        className={artStyles.pin}
         d="M29 54c-3-22 8-35 27-35 18 0 28 12 25 34-3-9-8-15-14-18-9 5-24 5-31 1-4 4-6 10-7 18Z"
       />
       <path className={styles.face} d="M46 54v2M64 54v2M48 68c4 4 10 4 14 0" />
@@ -66,7 +67,7 @@ export function ExampleArt({ kind }: { kind: 'good' | 'cut' | 'glare' | 'blurred
         {kind === 'glare' ? (
           <>
             <circle className={styles.lightSoft} cx="76" cy="46" r="30" />
-            <circle className={styles.light} cx="76" cy="46" r="19" />
+            <circle className={artStyles.glow} cx="76" cy="46" r="19" />
           </>
         ) : null}
       </g>
@@ -78,31 +79,31 @@ export function ExampleArt({ kind }: { kind: 'good' | 'cut' | 'glare' | 'blurred
 export function StateArt({ state }: { state: 'review' | 'approved' | 'rejected' | 'final' }) {
   return (
     <svg className={styles.scene} viewBox="0 0 190 136" aria-hidden="true" focusable="false">
-      <ellipse className={styles.shade} cx="90" cy="128" rx="74" ry="6" />
+      <ellipse className={artStyles.shade} cx="90" cy="128" rx="74" ry="6" />
       <g transform="rotate(-4 80 60) translate(8 12)">
         <CardFront />
       </g>
       {state === 'review' ? (
         <>
-          <circle className={styles.gold} cx="150" cy="94" r="28" />
+          <circle className={artStyles.gold} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="M150 79v16l10 7" />
         </>
       ) : null}
       {state === 'approved' ? (
         <>
-          <circle className={styles.jade} cx="150" cy="94" r="28" />
+          <circle className={artStyles.jade} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="m138 95 9 9 16-19" />
         </>
       ) : null}
       {state === 'rejected' ? (
         <>
-          <circle className={styles.gold} cx="150" cy="94" r="28" />
+          <circle className={artStyles.gold} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="M162 88a13 13 0 1 0 1 10M163 79v10h-10" />
         </>
       ) : null}
       {state === 'final' ? (
         <>
-          <circle className={styles.red} cx="150" cy="94" r="28" />
+          <circle className={artStyles.red} cx="150" cy="94" r="28" />
           <path className={styles.tick} d="m140 84 20 20M160 84l-20 20" />
         </>
       ) : null}
@@ -114,11 +115,11 @@ export function StateArt({ state }: { state: 'review' | 'approved' | 'rejected' 
 function CardFront() {
   return (
     <g>
-      <rect className={styles.card} x="1" y="1" width="158" height="99" rx="10" />
-      <path className={styles.head} d="M2 11a9 9 0 0 1 9-9h138a9 9 0 0 1 9 9v9H2Z" />
+      <rect className={artStyles.paper} x="1" y="1" width="158" height="99" rx="10" />
+      <path className={artStyles.ember} d="M2 11a9 9 0 0 1 9-9h138a9 9 0 0 1 9 9v9H2Z" />
       <rect className={styles.portrait} x="14" y="32" width="44" height="54" rx="5" />
-      <circle className={styles.person} cx="36" cy="51" r="9" />
-      <path className={styles.person} d="M20 85.2c0-11 7-18 16-18s16 7 16 18Z" />
+      <circle className={artStyles.pin} cx="36" cy="51" r="9" />
+      <path className={artStyles.pin} d="M20 85.2c0-11 7-18 16-18s16 7 16 18Z" />
       <path className={styles.words} d="M72 40h62M72 54h72M72 68h48" />
       <path className={styles.words} d="M72 82h30" />
       <circle className={styles.chip} cx="136" cy="78" r="8" />
@@ -130,8 +131,8 @@ function CardFront() {
 function CardBack() {
   return (
     <g>
-      <rect className={styles.card} x="1" y="1" width="158" height="99" rx="10" />
-      <rect className={styles.band} x="2" y="16" width="156" height="17" />
+      <rect className={artStyles.paper} x="1" y="1" width="158" height="99" rx="10" />
+      <rect className={artStyles.pin} x="2" y="16" width="156" height="17" />
       <path className={`${styles.words} ${styles.small}`} d="M14 47h62M14 58h78M14 69h50" />
       <rect className={styles.portrait} x="14" y="78" width="66" height="13" rx="3" />
       <path

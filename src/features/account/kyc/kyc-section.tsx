@@ -257,7 +257,7 @@ function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
   const { t } = useTranslation('kyc')
   const name = t(`side.${side}`)
   return (
-    <li className={styles.item} data-wrong={problem !== undefined || undefined}>
+    <li className={`surface ${styles.item}`} data-wrong={problem !== undefined || undefined}>
       {url ? <img className={styles.photo} src={url} alt={t('photo', { side: name })} /> : null}
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>

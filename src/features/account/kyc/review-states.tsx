@@ -11,9 +11,11 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { verifiedKycQuery } from './api.ts'
@@ -158,27 +160,33 @@ function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
   if (photos.length === 0) return null
   return (
     <Card title={t('verdict.title')}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {photos.map((photo) => {
           const verdict = verdictOf(photo.status)
           const hasReason = localizedField(photo, 'reason', i18n.language).text !== ''
           return (
             <li key={photo.side} className={styles.row}>
-              <span className={styles.name}>{t(`side.${photo.side}`)}</span>
-              <Badge tone={tones[verdict]}>
-                {verdict === 'unknown'
-                  ? t('status.unknown', { status: photo.status })
-                  : t(`verdict.${verdict}`)}
-              </Badge>
-              {verdict === 'refused' ? (
-                <p className={`small-muted ${styles.reason}`}>
-                  {hasReason ? <LocalizedText record={photo} field="reason" label /> : t('verdict.noReason')}
-                </p>
-              ) : null}
+              <Cluster lineGap={1} justify="between">
+                <span className={styles.name}>{t(`side.${photo.side}`)}</span>
+                <Badge tone={tones[verdict]}>
+                  {verdict === 'unknown'
+                    ? t('status.unknown', { status: photo.status })
+                    : t(`verdict.${verdict}`)}
+                </Badge>
+                {verdict === 'refused' ? (
+                  <p className={`small-muted ${styles.reason}`}>
+                    {hasReason ? (
+                      <LocalizedText record={photo} field="reason" label />
+                    ) : (
+                      t('verdict.noReason')
+                    )}
+                  </p>
+                ) : null}
+              </Cluster>
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </Card>
   )
 }

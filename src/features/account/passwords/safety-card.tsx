@@ -3,7 +3,9 @@ import type { Profile } from '~/api/contract/user.ts'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { hasNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import styles from './safety-card.module.css'
 
 /** What stands in the pane while no setting is open: how well this account is guarded. */
@@ -14,18 +16,20 @@ export function SafetyCard({ profile }: { profile: Profile }) {
   return (
     <Card title={t('safety.title')} tone="raised">
       <p className={styles.count}>{t('safety.score', { done: count, all: points.length })}</p>
-      <ul className={styles.points}>
+      <Stack as="ul" gap={3}>
         {points.map(({ key, done }) => (
           <li key={key} className={styles.point} data-done={done}>
-            <Icon
-              name={done ? 'check' : 'alert'}
-              size="s"
-              label={t(done ? 'security.isSet' : 'security.notSet')}
-            />
-            <span>{t(done ? `safety.${key}` : `safety.todo.${key}`)}</span>
+            <Cluster wrap={false}>
+              <Icon
+                name={done ? 'check' : 'alert'}
+                size="s"
+                label={t(done ? 'security.isSet' : 'security.notSet')}
+              />
+              <span>{t(done ? `safety.${key}` : `safety.todo.${key}`)}</span>
+            </Cluster>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -7,7 +7,10 @@ import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
+import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import { Crumbs } from '../crumbs.tsx'
 import { InviteSheet } from '../invite/invite-sheet.tsx'
@@ -49,7 +52,7 @@ function Members() {
     change({ q: '' })
   }
   return (
-    <div className={styles.members}>
+    <Stack>
       <Crumbs
         path={path}
         link={(userId, text) => (
@@ -63,7 +66,7 @@ function Members() {
         )}
       />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}
-      <div className={styles.tools}>
+      <div className={classNames(lookStyles.singleColumn, styles.tools)}>
         <DebouncedSearch
           key={`${parentId} ${clears}`}
           label={t('members.search')}
@@ -124,7 +127,7 @@ function Members() {
         <CreateMemberSheet ownPoint={point} onClose={() => setSheet(null)} />
       ) : null}
       {sheet === 'invite' ? <InviteSheet onClose={() => setSheet(null)} /> : null}
-    </div>
+    </Stack>
   )
 }
 

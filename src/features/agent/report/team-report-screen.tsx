@@ -12,10 +12,13 @@ import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { AgentGate } from '../agent-gate.tsx'
 import { fetchMemberReports, type TeamStatistics } from '../calls.ts'
 import { Crumbs } from '../crumbs.tsx'
@@ -23,7 +26,6 @@ import { reportQuery } from '../queries.ts'
 import { pointText } from '../rules.ts'
 import { TeamFigures } from '../team-figures.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
-import styles from './team-report-screen.module.css'
 
 /** `/agent/team-report/:userId?` */
 export function TeamReportScreen() {
@@ -48,7 +50,7 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
     void navigate({ search: next === 7 ? {} : { days: next }, replace: true, resetScroll: false })
   const read = useQuery(reportQuery(userId, days))
   return (
-    <div className={styles.report}>
+    <Stack>
       <Crumbs
         path={read.data?.now.path ?? []}
         link={(id, text) => (
@@ -62,31 +64,31 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
           </Link>
         )}
       />
-      <div className={styles.head}>
+      <Cluster gap={2} justify="between">
         <RangeChips days={days} onChoose={setDays} />
         <ReportExport userId={userId} range={read.data?.range} />
-      </div>
+      </Cluster>
       <StaleNote query={read} />
       <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={4} />}>
         {(report) => (
           <>
             <TeamFigures now={report.now} before={report.before} />
             <ReportWhen now={report.now} isOwn={userId === undefined} />
-            <div className={styles.panes}>
-              <div className={styles.report}>
+            <Panes first="1.5fr">
+              <Stack>
                 {report.now.trend.length > 1 ? <ReportTrend trend={report.now.trend} /> : null}
                 <ReportTypes types={report.types} />
                 <ReportRebates now={report.now} />
-              </div>
+              </Stack>
               <Card title={t('report.all')}>
                 <ReportFacts figures={report.now} />
               </Card>
-            </div>
+            </Panes>
             <ReportMembers userId={userId} range={report.range} />
           </>
         )}
       </QueryBoundary>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,10 +8,10 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { wipePassword } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
-import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { CodeField, TextField } from '~/ui/text-field.tsx'
 import { resetPasswordMutation, sendResetCodeMutation } from '../api.ts'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
@@ -23,7 +23,6 @@ import {
   type ResetRequestValues,
   type ResetValues,
 } from '../rules.ts'
-import styles from './find-password-panel.module.css'
 
 interface FindPasswordPanelProps {
   onBack: () => void
@@ -37,10 +36,9 @@ export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
   return (
     <Stack gap={4}>
       <div>
-        <button type="button" className={styles.back} onClick={onBack}>
-          <Icon name="back" size="s" />
+        <TextButton icon="back" onClick={onBack}>
           {t('find.toLogin')}
-        </button>
+        </TextButton>
         <StepTitle takeFocus>{t('find.title')}</StepTitle>
       </div>
       <Stepper steps={[t('find.steps.request'), t('find.steps.reset')]} current={reset.step} />

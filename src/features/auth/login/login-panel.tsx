@@ -15,13 +15,15 @@ import {
 } from '~/session/remembered-login.ts'
 import { dropToken } from '~/session/session.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import lookStyles from '~/ui/looks.module.css'
+import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
 import { loginMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { checkLogin, plainLine, typedFor, type LoginValues } from '../rules.ts'
-import styles from './login-panel.module.css'
 
 interface LoginPanelProps {
   remembered: Promise<RememberedLogin>
@@ -59,7 +61,7 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
         value={typedFor({ qrcode, uuid }, captcha.picture?.uuid)}
       />
       <div>
-        <div className={styles.line}>
+        <Cluster gap={2} lineGap={0} justify="between">
           <Checkbox
             {...register('rememberPassword', {
               onChange: (event: { target: { checked: boolean } }) =>
@@ -68,11 +70,9 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
             label={keepsPassword ? t('login.remember') : t('login.rememberAccount')}
             aria-describedby="remember-note"
           />
-          <button type="button" className={styles.forgot} onClick={onForgot}>
-            {t('login.forgot')}
-          </button>
-        </div>
-        <p id="remember-note" className={styles.note}>
+          <TextButton onClick={onForgot}>{t('login.forgot')}</TextButton>
+        </Cluster>
+        <p id="remember-note" className={lookStyles.tinyMuted}>
           {keepsPassword ? t('login.rememberNote') : t('login.rememberAccountNote')}
         </p>
       </div>

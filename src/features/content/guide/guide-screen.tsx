@@ -7,6 +7,7 @@ import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import styles from './guide-screen.module.css'
 import { GuideSteps } from './guide-steps.tsx'
 
@@ -21,10 +22,10 @@ export function GuideScreen() {
   const next = guideTabs[guideTabs.indexOf(tab) + 1]
   return (
     <ScreenBody width="normal">
-      <header className={styles.header}>
+      <Stack as="header" gap={3}>
         <h1>{t('shell:title.guide')}</h1>
         <p>{t('guide:intro', { brand: platform().brandName })}</p>
-      </header>
+      </Stack>
       <GuideTabs current={tab} />
       <section className={styles.section} aria-labelledby="guide-tab">
         <h2 id="guide-tab">{t(`guide:tabs.${tab}.title`)}</h2>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import styles from './methods-screen.module.css'
 
@@ -16,25 +18,25 @@ export function MethodsScreen() {
   const { t } = useTranslation(['guide', 'shell'])
   return (
     <ScreenBody width="normal">
-      <header className={styles.header}>
+      <Stack as="header" gap={3}>
         <h1>{t('shell:title.guideDeposit')}</h1>
         <p>{t('guide:methods.intro')}</p>
-      </header>
-      <div className={styles.sides}>
+      </Stack>
+      <Panes stretch>
         {sides.map((side) => (
           <Card key={side} title={t(`guide:methods.${side}.title`)}>
             {means.map((mean) => (
-              <section key={mean} className={styles.mean}>
+              <Stack key={mean} as="section">
                 <h3>{t(`guide:methods.${side}.${mean}.title`)}</h3>
                 <GuideSteps steps={t(`guide:methods.${side}.${mean}.steps`, { returnObjects: true })} />
-              </section>
+              </Stack>
             ))}
             <Link to={targets[side]} className={buttonClass({ variant: 'secondary', full: true })}>
               {t(`guide:methods.${side}.action`)}
             </Link>
           </Card>
         ))}
-      </div>
+      </Panes>
       <Card tone="accent" title={t('guide:methods.credit.title')}>
         <p>{t('guide:methods.credit.text')}</p>
       </Card>

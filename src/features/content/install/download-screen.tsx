@@ -12,11 +12,15 @@ import {
   runsAsApp,
   type InstallPlatform,
 } from '~/pwa/install/install.ts'
+import artStyles from '~/ui/art/art.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import deviceDrawingStyles from './device-drawing.module.css'
 import styles from './download-screen.module.css'
 import { AppTile, PhoneDrawing } from './phone-drawing.tsx'
@@ -30,7 +34,7 @@ export function DownloadScreen() {
   const brand = platform().brandName
   return (
     <ScreenBody width="normal">
-      <header className={styles.header}>
+      <Stack as="header">
         <h1>{t('shell:title.download')}</h1>
         <p>{t('download:intro', { brand })}</p>
         <ul className={styles.reasons}>
@@ -41,7 +45,7 @@ export function DownloadScreen() {
             </li>
           ))}
         </ul>
-      </header>
+      </Stack>
       {device?.installed ? (
         <Card tone="accent" title={t('download:installed.title')}>
           <p>{t('download:installed.text', { brand })}</p>
@@ -53,7 +57,7 @@ export function DownloadScreen() {
           <p>{t('download:insideApp.text')}</p>
         </Card>
       ) : null}
-      <section className={styles.how} aria-labelledby="how">
+      <Stack as="section" aria-labelledby="how">
         <h2 id="how">{t('download:how')}</h2>
         <Segmented
           label={t('download:device')}
@@ -68,7 +72,7 @@ export function DownloadScreen() {
         </p>
         <InstallSteps system={shown} />
         <p className="small-muted">{t('download:remove')}</p>
-      </section>
+      </Stack>
       <SiteFooter />
     </ScreenBody>
   )
@@ -126,7 +130,7 @@ function InstallSteps({ system }: { system: InstallPlatform }) {
   return (
     <ol className={styles.steps}>
       {stages.map((stage, index) => (
-        <li key={stage} className={styles.step}>
+        <li key={stage} className={`surface ${styles.step}`}>
           {system === 'desktop' ? (
             <DesktopDrawing stage={stage} />
           ) : (
@@ -134,8 +138,10 @@ function InstallSteps({ system }: { system: InstallPlatform }) {
           )}
           <div className={styles.text}>
             <h3 className={styles.title}>
-              <span className={styles.number}>{index + 1}</span>
-              {t(`platform.${system}.${stage}.title`)}
+              <Cluster as="span" gap={2} wrap={false}>
+                <IconDisc size={28}>{index + 1}</IconDisc>
+                <span>{t(`platform.${system}.${stage}.title`)}</span>
+              </Cluster>
             </h3>
             <p>{t(`platform.${system}.${stage}.text`)}</p>
           </div>
@@ -154,7 +160,7 @@ interface DesktopDrawingProps {
 function DesktopDrawing({ stage }: DesktopDrawingProps) {
   return (
     <svg className={deviceDrawingStyles.drawing} viewBox="0 0 200 150" aria-hidden="true">
-      <rect className={deviceDrawingStyles.body} x="3" y="3" width="194" height="144" rx="10" />
+      <rect className={artStyles.deep} x="3" y="3" width="194" height="144" rx="10" />
       <rect className={deviceDrawingStyles.screen} x="9" y="30" width="182" height="111" rx="4" />
       {stage === 'icon' ? <AppWindow /> : <Browser />}
       {stage === 'button' ? <InstallButton /> : null}
@@ -184,7 +190,7 @@ function InstallButton() {
   return (
     <g>
       <circle className={deviceDrawingStyles.halo} cx="173" cy="17" r="13" />
-      <circle className={deviceDrawingStyles.chosen} cx="173" cy="17" r="9.5" />
+      <circle className={artStyles.gold} cx="173" cy="17" r="9.5" />
       <path className={deviceDrawingStyles.signOnGold} d="M173 11.5v7M170 15.5l3 3 3-3M168.5 21.5h9" />
     </g>
   )
@@ -197,8 +203,8 @@ function Question() {
       <AppTile x={101} y={37} size={20} />
       <rect className={deviceDrawingStyles.words} x="127" y="40" width="46" height="5" rx="2.5" />
       <rect className={deviceDrawingStyles.words} x="127" y="49" width="30" height="5" rx="2.5" />
-      <rect className={deviceDrawingStyles.chosen} x="101" y="69" width="40" height="16" rx="8" />
-      <rect className={deviceDrawingStyles.wordsOnGold} x="110" y="74.5" width="22" height="5" rx="2.5" />
+      <rect className={artStyles.gold} x="101" y="69" width="40" height="16" rx="8" />
+      <rect className={deviceDrawingStyles.onGold} x="110" y="74.5" width="22" height="5" rx="2.5" />
       <rect className={deviceDrawingStyles.tile} x="145" y="69" width="32" height="16" rx="8" />
     </g>
   )

@@ -1,3 +1,4 @@
+import artStyles from '~/ui/art/art.module.css'
 import styles from './device-drawing.module.css'
 
 interface PhoneDrawingProps {
@@ -10,7 +11,7 @@ interface PhoneDrawingProps {
 export function PhoneDrawing({ system, stage }: PhoneDrawingProps) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 200" aria-hidden="true">
-      <rect className={styles.body} x="3" y="3" width="114" height="194" rx="18" />
+      <rect className={artStyles.deep} x="3" y="3" width="114" height="194" rx="18" />
       <rect className={styles.screen} x="9" y="9" width="102" height="182" rx="13" />
       {stage === 'icon' ? <HomeScreen /> : <Page />}
       {stage === 'icon' ? null : system === 'ios' ? <SafariBar /> : <ChromeBar />}
@@ -70,7 +71,7 @@ function ShareButton() {
   return (
     <g>
       <circle className={styles.halo} cx="60" cy="176" r="16" />
-      <circle className={styles.chosen} cx="60" cy="176" r="12" />
+      <circle className={artStyles.gold} cx="60" cy="176" r="12" />
       <path className={styles.signOnGold} d="M57 174h-2.5v8h11v-8H63M60 179v-10M57 171.5l3-3 3 3" />
     </g>
   )
@@ -80,8 +81,8 @@ function MenuButton() {
   return (
     <g>
       <circle className={styles.halo} cx="101" cy="22.5" r="14" />
-      <circle className={styles.chosen} cx="101" cy="22.5" r="10" />
-      <g className={styles.dotsOnGold}>
+      <circle className={artStyles.gold} cx="101" cy="22.5" r="10" />
+      <g className={styles.onGold}>
         <circle cx="101" cy="17.5" r="1.8" />
         <circle cx="101" cy="22.5" r="1.8" />
         <circle cx="101" cy="27.5" r="1.8" />
@@ -101,8 +102,8 @@ function ShareSheet() {
       {[106, 152, 170].map((y) => (
         <rect key={y} className={styles.words} x="24" y={y} width="46" height="5" rx="2.5" />
       ))}
-      <rect className={styles.chosen} x="15" y="120" width="90" height="22" rx="7" />
-      <rect className={styles.wordsOnGold} x="24" y="128.5" width="48" height="5" rx="2.5" />
+      <rect className={artStyles.gold} x="15" y="120" width="90" height="22" rx="7" />
+      <rect className={styles.onGold} x="24" y="128.5" width="48" height="5" rx="2.5" />
       <rect className={styles.signOnGold} x="86" y="125.5" width="11" height="11" rx="2.5" />
       <path className={styles.signOnGold} d="M91.5 128.5v5M89 131h5" />
     </g>
@@ -116,9 +117,9 @@ function Menu() {
       {[30, 46, 94, 110].map((y) => (
         <rect key={y} className={styles.words} x="42" y={y} width="44" height="5" rx="2.5" />
       ))}
-      <rect className={styles.chosen} x="36" y="60" width="68" height="22" rx="6" />
+      <rect className={artStyles.gold} x="36" y="60" width="68" height="22" rx="6" />
       <path className={styles.signOnGold} d="M48 65v8M45 70.5l3 3 3-3M43.5 77h9" />
-      <rect className={styles.wordsOnGold} x="59" y="68.5" width="36" height="5" rx="2.5" />
+      <rect className={styles.onGold} x="59" y="68.5" width="36" height="5" rx="2.5" />
     </g>
   )
 }
@@ -156,12 +157,12 @@ export function AppTile({ x, y, size }: AppTileProps) {
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24">
       <rect className={styles.night} width="24" height="24" rx="6" />
       <path
-        className={styles.lantern}
+        className={artStyles.red}
         d="M8.5 6.5h7c3 1.2 4.5 3.2 4.5 5.5s-1.5 4.3-4.5 5.5h-7C5.5 16.3 4 14.3 4 12s1.5-4.3 4.5-5.5Z"
       />
-      <path className={styles.coin} d="M9 4.5h6v1.5H9zM9 18h6v1.5H9z" />
-      <circle className={styles.coin} cx="12" cy="12" r="4" />
-      <rect className={styles.hole} x="10.6" y="10.6" width="2.8" height="2.8" rx="0.5" />
+      <path className={artStyles.gold} d="M9 4.5h6v1.5H9zM9 18h6v1.5H9z" />
+      <circle className={artStyles.gold} cx="12" cy="12" r="4" />
+      <rect className={artStyles.redDeep} x="10.6" y="10.6" width="2.8" height="2.8" rx="0.5" />
     </svg>
   )
 }

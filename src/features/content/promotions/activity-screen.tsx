@@ -126,7 +126,7 @@ function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
   if (!rows.length) return null
   const weeks = Array.from({ length: shownDays / 7 }, (_, week) => start + week * 7 * dayMs)
   return (
-    <figure className={styles.calendar} aria-hidden="true">
+    <figure className={`surface ${styles.calendar}`} aria-hidden="true">
       <div className={styles.weeks}>
         {weeks.map((week) => (
           <span key={week}>{formatWireTime(new Date(week).toISOString(), i18n.language, 'dayMonth')}</span>

@@ -12,7 +12,10 @@ import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { promotionChips, type PromotionCategory, type PromotionSearch } from '../search.ts'
@@ -61,7 +64,7 @@ function PromotionChips({ current }: { current: PromotionCategory }) {
   const { t } = useTranslation('promotion')
   return (
     <nav aria-label={t('categories')}>
-      <ul className={styles.list}>
+      <Cluster as="ul" gap={2}>
         {promotionChips.map((category) => (
           <li key={category}>
             <Link
@@ -76,7 +79,7 @@ function PromotionChips({ current }: { current: PromotionCategory }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   )
 }
@@ -205,7 +208,7 @@ interface PromotionCardProps {
 function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
   const open = promotion.id === openId
   return (
-    <article className={styles.card} data-open={open || undefined}>
+    <article className={`surface ${styles.card}`} data-open={open || undefined}>
       <PromotionPicture promotion={promotion} eager={eager} />
       <div className={styles.text}>
         <PromotionStateBadge promotion={promotion} />
@@ -214,7 +217,7 @@ function PromotionCard({ promotion, category, openId, eager }: PromotionCardProp
             to="/game/promotion"
             search={{ ...(category ? { category } : {}), id: addressId(promotion.id) }}
             state={openedFrom(openId)}
-            className={styles.link}
+            className={classNames(lookStyles.cardLink, styles.link)}
             aria-current={open ? 'true' : undefined}
           >
             <LocalizedText record={promotion} field="title" />

@@ -24,7 +24,9 @@ import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
+import { Panes } from '~/ui/panes.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
 import styles from './responsible-screen.module.css'
 
@@ -46,7 +48,7 @@ function SaferPlay() {
     if (await openAuthPopup('login')) await router.invalidate()
   }
   return (
-    <div className={styles.tools}>
+    <Panes>
       <SessionClock />
       {signedIn ? (
         <>
@@ -62,7 +64,7 @@ function SaferPlay() {
           </Button>
         </Card>
       )}
-    </div>
+    </Panes>
   )
 }
 
@@ -165,8 +167,8 @@ function NetPosition() {
       </fieldset>
       <QueryBoundary query={totals} skeleton={<Skeleton shape="text" rows={3} />}>
         {({ totalProfitLoss, totalBetAmount, totalWinAmount }) => (
-          <div className={styles.net} role="status">
-            <p className={styles.sum}>
+          <Stack gap={3} role="status">
+            <Cluster as="p" gap={2} align="baseline">
               {totalProfitLoss ? (
                 <>
                   <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
@@ -175,7 +177,7 @@ function NetPosition() {
               ) : (
                 notSaid
               )}
-            </p>
+            </Cluster>
             <FactList
               facts={[
                 {
@@ -188,7 +190,7 @@ function NetPosition() {
                 },
               ]}
             />
-          </div>
+          </Stack>
         )}
       </QueryBoundary>
       <Link to="/user/record" search={{ type: 'game' }}>

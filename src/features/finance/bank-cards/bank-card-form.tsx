@@ -15,6 +15,7 @@ import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { compareHolder, type CardHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import { randomId } from '~/lib/random-id.ts'
+import { Callout } from '~/ui/callout.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
@@ -189,12 +190,12 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
   return (
     <output className={styles.live}>
       {differs ? (
-        <span className={styles.note}>
+        <Callout tone="accent">
           {t('cardProblem.holder', { name: nameToMatch(names) })}{' '}
           <Link to="/user/account-setting" search={{ section: 'profile' }}>
             {t('cards.toName')}
           </Link>
-        </span>
+        </Callout>
       ) : null}
     </output>
   )

@@ -92,7 +92,7 @@ interface BankCardListProps {
 function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
   const { t } = useTranslation('finance')
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul">
       {cards.map((card) => (
         <li key={card.id} className={styles.item}>
           <button type="button" className={styles.open} onClick={() => onOpen(card)}>
@@ -112,7 +112,7 @@ function BankCardList({ cards, defaultId, onOpen }: BankCardListProps) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -7,7 +7,12 @@ import { mediaUrl } from '~/domain/server-link.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
+import lookStyles from '~/ui/looks.module.css'
+import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import formStyles from '../money-form.module.css'
 import { ChoiceTile } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from './coin-picker.module.css'
@@ -36,7 +41,7 @@ export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
         />
       ) : null}
       <fieldset>
-        <legend className={styles.legend}>{t('coin.legend')}</legend>
+        <legend className={formStyles.legend}>{t('coin.legend')}</legend>
         <div className={styles.coins}>
           {shown.map((coin) => (
             <ChoiceTile
@@ -49,7 +54,7 @@ export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
             >
               <CoinIcon coin={coin} />
               <span className={styles.code}>{coin.coin}</span>
-              <span className={styles.name}>{coin.name}</span>
+              <span className={classNames(lookStyles.tinyMuted, styles.name)}>{coin.name}</span>
             </ChoiceTile>
           ))}
         </div>
@@ -77,7 +82,7 @@ function CoinRate({ coin }: { coin: Coin }) {
   const { t, i18n } = useTranslation('crypto')
   const money = useMoneyText()
   return (
-    <p className={styles.rate}>
+    <Cluster as="p" lineGap={0} justify="between" align="baseline">
       <span className={styles.figures}>
         {t('rate.line', {
           one: money('1', coin.coin),
@@ -89,7 +94,7 @@ function CoinRate({ coin }: { coin: Coin }) {
           {t('rate.time', { time: formatWireTime(coin.rateTime, i18n.language, 'time') })}
         </span>
       ) : null}
-    </p>
+    </Cluster>
   )
 }
 
@@ -110,7 +115,7 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
         <p id="network-why" className={`small-muted ${styles.why}`}>
           {t(`network.why.${kind}`)}
         </p>
-        <div className={styles.networks}>
+        <Stack gap={2}>
           {coin.networks.map((network) => (
             <ChoiceTile
               key={network.network}
@@ -133,7 +138,7 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
               </span>
             </ChoiceTile>
           ))}
-        </div>
+        </Stack>
       </fieldset>
     </Card>
   )

@@ -11,10 +11,13 @@ import { useProfile } from '~/domain/player/profile.ts'
 import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import { cryptoPaths, walletPaths } from '../paths.ts'
@@ -65,39 +68,45 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
             )
           const { coin, network } = choice
           return (
-            <div className={styles.crypto}>
+            <div className={classNames(lookStyles.singleColumn, styles.crypto)}>
               <div className={styles.choice}>
-                <WalletSwitch paths={cryptoPaths} search={{ coin: coin.coin }} />
-                {review ? null : (
-                  <UnknownOrders
+                <Stack>
+                  <WalletSwitch paths={cryptoPaths} search={{ coin: coin.coin }} />
+                  {review ? null : (
+                    <UnknownOrders
+                      kind={kind}
+                      by="coin"
+                      onRetry={retry}
+                      onPlaced={() => setPlaced(placed + 1)}
+                    />
+                  )}
+                  <CoinPicker coins={coins} chosen={coin} onChoose={(chosen) => choose(chosen.coin)} />
+                  <NetworkPicker
+                    key={coin.coin}
                     kind={kind}
-                    by="coin"
-                    onRetry={retry}
-                    onPlaced={() => setPlaced(placed + 1)}
+                    coin={coin}
+                    chosen={network}
+                    onChoose={(chosen) => choose(coin.coin, chosen.network)}
                   />
-                )}
-                <CoinPicker coins={coins} chosen={coin} onChoose={(chosen) => choose(chosen.coin)} />
-                <NetworkPicker
-                  key={coin.coin}
-                  kind={kind}
-                  coin={coin}
-                  chosen={network}
-                  onChoose={(chosen) => choose(coin.coin, chosen.network)}
-                />
-                <ByBankLink kind={kind} />
+                  <ByBankLink kind={kind} />
+                </Stack>
               </div>
               <div className={styles.work}>
-                <CryptoPanel
-                  key={`${coin.coin} ${network?.network ?? ''} ${placed}`}
-                  kind={kind}
-                  coin={coin}
-                  network={network}
-                  review={review}
-                  onReview={setReview}
-                />
+                <Stack>
+                  <CryptoPanel
+                    key={`${coin.coin} ${network?.network ?? ''} ${placed}`}
+                    kind={kind}
+                    coin={coin}
+                    network={network}
+                    review={review}
+                    onReview={setReview}
+                  />
+                </Stack>
               </div>
               <div className={styles.orders}>
-                <OrderCards kind={kind} />
+                <Stack>
+                  <OrderCards kind={kind} />
+                </Stack>
               </div>
             </div>
           )

@@ -14,6 +14,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Button } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -259,14 +260,14 @@ function SavedAddresses({ coin, network, onUse }: SavedAddressesProps) {
       </ul>
       <p role="status" className={styles.deleted}>
         {deleted ? (
-          <>
+          <Cluster as="span" lineGap={1} justify="between">
             <span>
               {t('book.deleted', { label: deleted.entry.label || shortAddress(deleted.entry.address) })}
             </span>
             <Button size="s" variant="ghost" onClick={undo}>
               {t('book.undo')}
             </Button>
-          </>
+          </Cluster>
         ) : null}
       </p>
     </div>

@@ -8,7 +8,9 @@ import { errorReference, useErrorText } from '~/components/error-text.ts'
 import { QrCode } from '~/components/qr-code.tsx'
 import { serverLink } from '~/domain/server-link.ts'
 import { online } from '~/pwa/connectivity/online.ts'
+import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -161,8 +163,10 @@ function MemoBlock({ memo }: { memo: string }) {
   return (
     <div className={styles.memo}>
       <p className={styles.title}>
-        <Icon name="alert" size="s" />
-        <span>{t('deposit.memoTitle')}</span>
+        <Cluster as="span" gap={2} wrap={false}>
+          <Icon name="alert" size="s" />
+          <span>{t('deposit.memoTitle')}</span>
+        </Cluster>
       </p>
       <p className={styles.text}>{t('deposit.memoText')}</p>
       <p className={`small-muted ${styles.memoLabel}`}>{t('deposit.memo')}</p>
@@ -177,9 +181,10 @@ function MemoBlock({ memo }: { memo: string }) {
 function WrongNetworkNote({ coin, network }: { coin: Coin; network: CryptoNetwork }) {
   const { t } = useTranslation('crypto')
   return (
-    <p className={styles.wrongNetworkNote}>
-      <Icon name="alert" size="s" />
-      <span>{t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}</span>
+    <p>
+      <Callout icon="alert" tone="danger">
+        {t('deposit.only', { coin: coin.coin, network: networkFullName(network) })}
+      </Callout>
     </p>
   )
 }

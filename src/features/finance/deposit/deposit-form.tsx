@@ -16,11 +16,13 @@ import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
@@ -174,7 +176,7 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
           <span className={styles.name}>
             <LocalizedText record={channel} field="name" />
           </span>
-          <span className={styles.detail}>
+          <span className={classNames(lookStyles.tinyMuted, styles.detail)}>
             {channel.enabled ? (
               t('form.range', {
                 min: money(channel.minAmount, channel.currency),

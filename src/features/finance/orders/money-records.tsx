@@ -236,7 +236,7 @@ function RecordsFilterBar({ kind, status, onStatus, days, onDays }: RecordsFilte
     text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
   }))
   return (
-    <div className={styles.bar}>
+    <Stack gap={2}>
       <RangeChips days={days} onChoose={onDays} />
       <ChipRow
         label={t('finance:order.status')}
@@ -244,7 +244,7 @@ function RecordsFilterBar({ kind, status, onStatus, days, onDays }: RecordsFilte
         value={status}
         onChoose={onStatus}
       />
-    </div>
+    </Stack>
   )
 }
 

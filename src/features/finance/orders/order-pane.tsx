@@ -14,14 +14,17 @@ import { isValidLink } from '~/lib/links.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Inset } from '~/ui/inset.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { useAccountTypeText, useMoneyText } from '../money-texts.ts'
 import { clockText, creditStage, timeToPay } from '../order-clock.ts'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
@@ -43,7 +46,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(orderQuery(kind, orderSn))
   return (
-    <section className={styles.pane} aria-labelledby="order-title">
+    <Stack as="section" aria-labelledby="order-title">
       <header className={styles.header}>
         <Link to={walletPaths[kind]} search={{}} className={styles.back} aria-label={t('order.close')}>
           <Icon name="back" />
@@ -67,7 +70,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
           )
         }
       </QueryBoundary>
-    </section>
+    </Stack>
   )
 }
 
@@ -150,7 +153,7 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
   const { row } = watch
   if (stage !== 'late') {
     return (
-      <div className={styles.note}>
+      <Inset>
         {stage === 'crediting' ? (
           <p className={styles.state}>
             <Spinner />
@@ -158,7 +161,7 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
           </p>
         ) : null}
         <p className="small-muted">{t('order.notice')}</p>
-      </div>
+      </Inset>
     )
   }
   const facts = [
@@ -184,7 +187,7 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
   const { t } = useTranslation('finance')
   const { confirmations, minConfirm } = row
   return (
-    <div className={styles.note}>
+    <Inset>
       {minConfirm ? (
         <Progress
           label={t('order.confirmations', { confirmations: confirmations ?? 0, minConfirm })}
@@ -193,7 +196,7 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
         />
       ) : null}
       <p className="small-muted">{t('order.confirming')}</p>
-    </div>
+    </Inset>
   )
 }
 
@@ -270,21 +273,23 @@ function TransferInstructions({ watch, target, left }: TransferInstructionsProps
       action={
         left === null ? null : (
           <span className={styles.clock} role="timer">
-            <Icon name="clock" size="s" />
-            {t('order.payWithin', { time: clockText(left) })}
+            <Cluster as="span" gap={1}>
+              <Icon name="clock" size="s" />
+              <span>{t('order.payWithin', { time: clockText(left) })}</span>
+            </Cluster>
           </span>
         )
       }
     >
       {target.transferName ? (
-        <div className={styles.name}>
+        <Inset tone="accent" bordered>
           <p className={styles.label}>{t('order.transferName')}</p>
           <p className={styles.exact} translate="no">
             {target.transferName}
           </p>
           <p className={styles.why}>{t('order.transferNameWhy')}</p>
           <CopyButton value={target.transferName} label={t('order.copyName')} />
-        </div>
+        </Inset>
       ) : null}
       <FactList facts={facts.filter((fact) => fact.value !== '')} />
     </Card>

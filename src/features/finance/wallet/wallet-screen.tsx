@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { DepositPanel } from '../deposit/deposit-form.tsx'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { OrderPane } from '../orders/order-pane.tsx'
@@ -31,18 +34,30 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
   return (
     <ScreenBody width="wide">
       <h1 className="visually-hidden">{t(`title.${kind}`)}</h1>
-      <div className={styles.wallet} data-order={order ? 'open' : 'none'}>
+      <div
+        className={classNames(lookStyles.singleColumn, styles.wallet)}
+        data-order={order ? 'open' : 'none'}
+      >
         <div className={styles.main}>
-          <BalanceCard />
-          <WalletSwitch />
-          {/* Behind a review it could not take the focus, which it does when that review got no answer. */}
-          {review ? null : (
-            <UnknownOrders kind={kind} by="bank" onRetry={setReview} onPlaced={() => setPlaced(placed + 1)} />
-          )}
-          <Panel key={placed} review={review} onReview={setReview} />
+          <Stack>
+            <BalanceCard />
+            <WalletSwitch />
+            {/* Behind a review it could not take the focus, which it does when that review got no answer. */}
+            {review ? null : (
+              <UnknownOrders
+                kind={kind}
+                by="bank"
+                onRetry={setReview}
+                onPlaced={() => setPlaced(placed + 1)}
+              />
+            )}
+            <Panel key={placed} review={review} onReview={setReview} />
+          </Stack>
         </div>
         <div className={styles.side}>
-          {order ? <OrderPane key={order} kind={kind} orderSn={order} /> : <OrderCards kind={kind} />}
+          <Stack>
+            {order ? <OrderPane key={order} kind={kind} orderSn={order} /> : <OrderCards kind={kind} />}
+          </Stack>
         </div>
       </div>
     </ScreenBody>

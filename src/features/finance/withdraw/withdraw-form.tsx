@@ -22,10 +22,12 @@ import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
@@ -196,7 +198,7 @@ function CardChoice({ cards, field, error }: CardChoiceProps) {
       {cards.map((card) => (
         <ChoiceTile key={card.id} className={styles.tile} {...field} value={card.id}>
           <span className={styles.name}>{card.bank}</span>
-          <span className={styles.detail}>
+          <span className={classNames(lookStyles.tinyMuted, styles.detail)}>
             {[card.branchName, maskedCard(card.bankAccount)].filter(Boolean).join(' · ')}
           </span>
         </ChoiceTile>

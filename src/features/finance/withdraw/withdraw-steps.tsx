@@ -8,7 +8,9 @@ import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { clockText } from '../order-clock.ts'
 import { walletPaths } from '../paths.ts'
 import styles from './withdraw-steps.module.css'
@@ -63,16 +65,16 @@ export function WithdrawSteps({
   const next = steps.find((step) => !step.done)
   return (
     <Card title={t(`steps.${tone}`)} tone={tone === 'required' ? 'accent' : 'plain'}>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={2}>
         {steps.map((step) => (
           <li key={step.key} className={styles.step} data-done={step.done}>
-            <span className={styles.mark}>
+            <IconDisc tone={step.done ? 'success' : 'neutral'}>
               <Icon
                 name={step.done ? 'check' : icons[step.key]}
                 size="s"
                 label={step.done ? t('steps.done') : undefined}
               />
-            </span>
+            </IconDisc>
             <span className={styles.title}>
               {step.done && step.key === 'card' ? t('steps.card') : step.title}
             </span>
@@ -90,7 +92,7 @@ export function WithdrawSteps({
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   )
 }

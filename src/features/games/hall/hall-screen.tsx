@@ -15,9 +15,11 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { catalogueQuery, gamesQuery } from '../api.ts'
 import { changeShelf, machineKey, restoredFavourite, useShelf, withoutDoubles, type Shelf } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -55,13 +57,13 @@ export function HallScreen() {
 
   return (
     <ScreenBody width="wide">
-      <div className={styles.hall}>
+      <div className={classNames(lookStyles.singleColumn, styles.hall)}>
         <div className={styles.filters}>
           <h1 className={classNames(phoneHidden.hidden, styles.title)}>{t('hall.title')}</h1>
           <HallSearchField key={resets} initial={keyword} onSearch={search} />
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
-        <section className={styles.machines} aria-label={t(`tab.${tab}`)}>
+        <Stack as="section" aria-label={t(`tab.${tab}`)}>
           <StaleNote query={catalogue} />
           <QueryBoundary query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
             {() => (
@@ -81,7 +83,7 @@ export function HallScreen() {
             )}
           </QueryBoundary>
           <RemovedNotice name={removed?.name ?? null} onUndo={undo} onDismiss={() => setRemoved(null)} />
-        </section>
+        </Stack>
       </div>
     </ScreenBody>
   )
@@ -136,7 +138,7 @@ function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
   return (
     <div role="status" className={styles.place}>
       {name === null ? null : (
-        <div className={styles.notice}>
+        <div className={classNames(lookStyles.raised, styles.notice)}>
           <span className={styles.text}>{t('favourite.removed', { name })}</span>
           <Button variant="secondary" size="s" onClick={onUndo}>
             {t('favourite.undo')}
@@ -207,7 +209,7 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
               search={{ ...(tab === 'all' ? {} : { tab }), ...(keyword ? { q: keyword } : {}) }}
               replace
               resetScroll={false}
-              className={styles.item}
+              className={classNames(lookStyles.targetLine, styles.item)}
               ref={tab === current ? bringIntoRow : undefined}
               aria-current={tab === current ? 'page' : undefined}
             >

@@ -8,6 +8,7 @@ import { useErrorText } from '~/components/error-text.ts'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -100,9 +101,11 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
       </div>
       <div className={styles.facts}>
         <h1 className={styles.name}>{name}</h1>
-        <p className={`small-muted ${styles.state}`}>
-          {game.machineId ? <span>{game.machineId}</span> : null}
-          <MachineStateMark status={game.status} />
+        <p className="small-muted">
+          <Cluster as="span" wrap={false}>
+            {game.machineId ? <span>{game.machineId}</span> : null}
+            <MachineStateMark status={game.status} />
+          </Cluster>
         </p>
         <div className={styles.said} role="status">
           {shut ? <p>{t(`pad.${state.word}`)}</p> : null}

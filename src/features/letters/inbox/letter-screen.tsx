@@ -15,6 +15,7 @@ import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { userHash } from '~/lib/user-hash.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FadeOut } from '~/ui/fade-out.tsx'
@@ -223,12 +224,12 @@ function LetterRow({ letter, isUnread, openId }: LetterRowProps) {
         </bdi>
       }
       detail={
-        <span className={styles.facts}>
+        <Cluster as="span" lineGap={0} justify="between">
           <DateTime value={letter.createdOn} />
           <FadeOut show={isUnread} className={styles.mark}>
             {t('list.unread')}
           </FadeOut>
-        </span>
+        </Cluster>
       }
     />
   )
