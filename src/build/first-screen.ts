@@ -3,37 +3,25 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin } from 'vite'
-import { initialNamespaces } from '#i18n/initial-namespaces.ts'
 import { languages } from '#i18n/languages.ts'
 import { chunksOf, entryChunkOf, hashOf, readManifest, type BuildManifest } from './delivered.ts'
+
+const filesIn = (manifest: BuildManifest, folder: string) => [
+  ...new Set(Object.values(manifest).flatMap(({ file }) => (file.startsWith(folder) ? [`/${file}`] : []))),
+]
 
 /** Every text file of each language, for `src/pwa/persist/cache-translations.ts`, and what is cached once it was used. */
 const textFiles = (manifest: BuildManifest) => ({
   ...Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.entries(manifest).flatMap(([key, { file }]) =>
-        key.startsWith(`i18n/${language}/`) ? [`/${file}`] : [],
-      ),
-    ]),
+    languages.map((language) => [language, filesIn(manifest, `assets/texts/${language}/`)]),
   ),
-  online: Object.values(manifest).flatMap(({ file }) =>
-    file.startsWith('assets/online/') ? [`/${file}`] : [],
-  ),
+  online: filesIn(manifest, 'assets/online/'),
 })
 
 /** The text files of the first screen in each language. */
 const firstTextFiles = (manifest: BuildManifest) =>
   Object.fromEntries(
-    languages.map((language) => [
-      language,
-      [
-        `tables/${language.toLowerCase()}.ts`,
-        ...initialNamespaces.map((namespace) => `${language}/${namespace}.json`),
-      ]
-        .flatMap((file) => manifest[`i18n/${file}`]?.file ?? [])
-        .map((file) => `/${file}`),
-    ]),
+    languages.map((language) => [language, filesIn(manifest, `assets/texts/${language}/first-`)]),
   )
 
 /** Names the shape of what is read: by the contract's schemas, and by what of a read is persisted on a device. */
@@ -86,11 +74,9 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const manifest = readManifest(outDir)
         const page = readFileSync(inDist('index.html'), 'utf8')
         const chunks = chunksOf(manifest, entryChunkOf(manifest, page))
-        const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-          .map((file) => readFileSync(inDist(file), 'utf8'))
-          .join('')
-        const cssFile = `assets/first-${hashOf([css], 8)}.css`
-        writeFileSync(inDist(cssFile), css)
+        // One file: a link that is there already is what keeps Vite from fetching it once more.
+        const [cssFile, ...others] = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+        if (!cssFile || others.length) throw new Error('the first screen has more than one stylesheet')
         writeFileSync(inDist('texts.json'), JSON.stringify(textFiles(manifest)))
         const prerendered = await prerender(alias)
         const bootstrap = readFileSync(inDist('bootstrap.js'), 'utf8')
