@@ -72,3 +72,18 @@ it('fails as a whole when a chunk does not come', async () => {
   delete served[`/${changed.url}`]
   await expect(fill()).rejects.toThrow('404')
 })
+
+it('writes anew a chunk that names a text which changed, without fetching it', async () => {
+  const text = (build: string) => `/assets/texts/ja-JP/ja-JP.first-${build}TEXTS.js`
+  const screen = (build: string) => `import(".${text(build).slice('/assets'.length)}")`
+  cached.set(`${origin}/texts.json`, JSON.stringify({ 'ja-JP': [text('OLD')], online: [] }))
+  cached.set(`${origin}/assets/screen-OLDHASH1.js`, screen('OLD'))
+  served['/texts.json'] = JSON.stringify({ 'ja-JP': [text('NEW')], online: [] })
+  served[`/${changed.url}`] = screen('NEW')
+  vi.stubGlobal('self', {
+    __WB_MANIFEST: [{ url: changed.url, revision: null, integrity: await digest(screen('NEW')) }],
+  })
+  const read = await fill()
+  expect(fetched).toEqual(['/texts.json'])
+  expect(read(changed.url)).toBe(screen('NEW'))
+})

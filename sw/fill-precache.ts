@@ -23,8 +23,8 @@ export async function fillPrecache(cache: Cache, keyOf: (chunk: Chunk) => string
   if (!missing.length) return
   const former = new Map(cached.map((url) => [stemOf(nameOf(url)), url]))
   const renamed = renames(
-    [...cached, ...(await onlineOfFormer(cache, cached))].map(nameOf),
-    [...chunks.map(({ url }) => url), ...(await onlineOf(await fetchList()))].map(nameOf),
+    [...cached, ...(await laterOfFormer(cache, cached))].map(nameOf),
+    [...chunks.map(({ url }) => url), ...(await laterOf(await fetchList()))].map(nameOf),
   )
   const next = async (): Promise<void> => {
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
@@ -48,15 +48,15 @@ function renames(former: readonly string[], ours: readonly string[]): Map<string
   )
 }
 
-/** Chunks that are not fetched ahead, but that others name. */
-const onlineOf = async (list: Response | undefined): Promise<string[]> =>
-  ((await list?.json()) as { online?: string[] } | undefined)?.online ?? []
+/** Chunks that are not fetched ahead, but that others name: texts, and what is only used online. */
+const laterOf = async (list: Response | undefined): Promise<string[]> =>
+  Object.values(((await list?.json()) ?? {}) as Record<string, string[]>).flat()
 
 const fetchList = () => fetchInTime('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
 
-async function onlineOfFormer(cache: Cache, cached: readonly string[]): Promise<string[]> {
+async function laterOfFormer(cache: Cache, cached: readonly string[]): Promise<string[]> {
   const lists = cached.filter((url) => nameOf(url) === 'texts.json')
-  return (await Promise.all(lists.map(async (url) => onlineOf(await cache.match(url))))).flat()
+  return (await Promise.all(lists.map(async (url) => laterOf(await cache.match(url))))).flat()
 }
 
 async function written(

@@ -1,2 +1,2 @@
-/** The namespaces' texts in this language, each a chunk of its own. */
+/** The namespaces' texts in this language, fetched by stage (`src/build/entries.ts`). */
 export const texts = import.meta.glob<Record<string, unknown>>('../vi-VN/*.json', { import: 'default' })

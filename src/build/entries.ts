@@ -199,7 +199,7 @@ const textStages: readonly { name: string; namespaces: readonly string[] }[] = [
 
 const textFile = /\/i18n\/(?:tables\/([\w-]+)\.ts|([\w-]+)\/([\w-]+)\.json)$/
 
-/** "texts/ja-JP/first" for a module of that language's texts; null for every other module. */
+/** "texts/ja-JP/ja-JP.first" for a module of that language's texts; null for every other module. */
 function textGroupOf(id: string): string | null {
   const [, table, folder, namespace] = textFile.exec(id) ?? []
   const language = languages.find((one) => one === folder || one.toLowerCase() === table)
@@ -207,7 +207,8 @@ function textGroupOf(id: string): string | null {
   const stage = textStages.find(
     ({ name, namespaces }) => (table && name === 'first') || (namespace && namespaces.includes(namespace)),
   )
-  return `texts/${language}/${stage?.name ?? 'daily'}`
+  // Named alike in every build and like no other file, so that the worker can tell which became which.
+  return `texts/${language}/${language}.${stage?.name ?? 'daily'}`
 }
 
 /** A test for module ids: whether one is in the list. Throws where the list names what is not there. */

@@ -21,7 +21,7 @@ const textFiles = (manifest: BuildManifest) => ({
 /** The text files of the first screen in each language. */
 const firstTextFiles = (manifest: BuildManifest) =>
   Object.fromEntries(
-    languages.map((language) => [language, filesIn(manifest, `assets/texts/${language}/first-`)]),
+    languages.map((language) => [language, filesIn(manifest, `assets/texts/${language}/${language}.first-`)]),
   )
 
 /** Names the shape of what is read: by the contract's schemas, and by what of a read is persisted on a device. */
