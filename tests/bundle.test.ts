@@ -19,8 +19,13 @@ const initialScriptLimit = 120_000
 /** Less than React alone means that the graph was not found, and nothing was weighed. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language. */
-const initialRequestLimit = 50
-const precacheLimit = 450_000
+const initialRequestLimit = 10
+const precacheLimit = 400_000
+/** Under assets/, for one language (`design/performance.md`). */
+const deliveredLimit = 90
+/** A small file costs a request and compresses badly. */
+const smallBytes = 1000
+const smallLimit = 10
 
 const dist = process.env['BUNDLE_DIST'] ?? 'dist'
 const brotliSum = (files: readonly string[]) =>
@@ -67,6 +72,16 @@ describe('the build', { timeout: 60_000 }, () => {
     ]
     console.log(`initial requests: ${files.length}`)
     expect(files.length).toBeLessThanOrEqual(initialRequestLimit)
+  })
+
+  it('delivers few files, and hardly a small one', () => {
+    const files = filesOf(dist).filter((file) => /^assets\/.*\.\w+$/.test(file))
+    const ours = files.filter((file) => !file.startsWith('assets/texts/') || file.includes('/ja-JP/'))
+    const small = ours.filter((file) => readFileSync(join(dist, file)).byteLength < smallBytes)
+    console.log(`delivered for one language: ${ours.length} files, ${small.length} under ${smallBytes} bytes`)
+    expect(ours.length).toBeGreaterThan(20)
+    expect(ours.length).toBeLessThanOrEqual(deliveredLimit)
+    expect(small.length, small.join(' ')).toBeLessThanOrEqual(smallLimit)
   })
 
   it('lets the worker fetch little, and nothing that is not there', () => {

@@ -140,19 +140,19 @@ describeOutage('with the back end closed', () => {
 })
 
 describeOutage('while a file of the sign-in cannot be had', () => {
-  for (const files of ['**/assets/*auth-popup-*'])
-    test(`the page stays, and the sign-in comes by itself once it can be had: ${files}`, async ({ page }) => {
-      await page.route(files, (route) => route.fulfill({ status: 503 }))
-      await page.goto('/')
-      const games = page.getByRole('heading', { name: text('home:rails.popular') })
-      await expect(games).toBeVisible()
-      await page
-        .getByRole('button', { name: text('shell:frame.signIn') })
-        .first()
-        .click()
-      await expect(page.getByText(text('shell:error.request'))).toBeVisible()
-      await expect(games).toBeVisible()
-      await page.unroute(files)
-      await expect(loginForm(page).submit).toBeVisible()
-    })
+  test('the page stays, and the sign-in comes by itself once it can be had', async ({ page }) => {
+    const files = '**/assets/auth-*'
+    await page.route(files, (route) => route.fulfill({ status: 503 }))
+    await page.goto('/')
+    const games = page.getByRole('heading', { name: text('home:rails.popular') })
+    await expect(games).toBeVisible()
+    await page
+      .getByRole('button', { name: text('shell:frame.signIn') })
+      .first()
+      .click()
+    await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+    await expect(games).toBeVisible()
+    await page.unroute(files)
+    await expect(loginForm(page).submit).toBeVisible()
+  })
 })

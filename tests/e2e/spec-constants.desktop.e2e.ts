@@ -38,7 +38,7 @@ test.describe('when a page of the app does not load', () => {
   })
 
   test('the preload error is raised and passed on, and the page says so (spec §8)', async ({ page }) => {
-    await page.route('**/assets/*faq-screen*.js', (route) => route.abort())
+    await page.route('**/assets/guide-*.js', (route) => route.abort())
     await page.goto('/')
     await expect(page.locator('#prerendered')).toHaveCount(0)
     const raised = page.evaluate(
