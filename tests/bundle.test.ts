@@ -84,6 +84,22 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(small.length, small.join(' ')).toBeLessThanOrEqual(smallLimit)
   })
 
+  it('names its files so that the worker can tell which became which in the next build (W2)', () => {
+    const stems = filesOf(dist).flatMap((file) => {
+      const [, stem, kind] = /([^/]+)-[\w-]{8}(\.(?:js|css))$/.exec(file) ?? []
+      return stem && kind ? [stem + kind] : []
+    })
+    expect(stems.length).toBeGreaterThan(20)
+    expect(stems.filter((stem, at) => stems.indexOf(stem) !== at)).toEqual([])
+  })
+
+  it('delivers the first stylesheet once (W3)', () => {
+    const [first = '', ...others] = initialStyles(dist)
+    expect(others).toEqual([])
+    const css = read(dist, first)
+    expect(filesOf(dist).filter((file) => file.endsWith('.css') && read(dist, file) === css)).toEqual([first])
+  })
+
   it('lets the worker fetch little, and nothing that is not there', () => {
     const files = precached(dist)
     expect(files).not.toEqual([])
