@@ -62,6 +62,25 @@ describe('placeMoneyOrder', () => {
     expect(hasEntry(requestId)).toBe(false)
   })
 
+  it('asks the browser to keep what is stored once an order is under way, and not for a refused one (W15)', async () => {
+    const persist = vi.fn(async () => true)
+    vi.stubGlobal('navigator', { storage: { persist } })
+    const refused = vi.fn(async () => {
+      throw new ApiError('refused', 'no', 400)
+    })
+    await expect(placeMoneyOrder(entry, refused, sharedLocks())).rejects.toThrow('no')
+    expect(persist).not.toHaveBeenCalled()
+    await placeMoneyOrder(entry, async () => answer, sharedLocks())
+    expect(persist).toHaveBeenCalledTimes(1)
+    vi.stubGlobal('navigator', {})
+    await placeMoneyOrder(entry, async () => answer, sharedLocks())
+    vi.stubGlobal('navigator', { storage: { persist: () => Promise.reject(new Error('blocked')) } })
+    expect(await placeMoneyOrder(entry, async () => answer, sharedLocks())).toMatchObject({
+      outcome: 'placed',
+    })
+    vi.unstubAllGlobals()
+  })
+
   it('sends once for a double tap', async () => {
     const { promise, open } = gate()
     const post = vi.fn(() => promise.then(() => answer))

@@ -148,12 +148,25 @@ async function postOnce<Answer>(
   try {
     const answer = await post()
     settleEntry(entry, orderSnOf(answer))
+    askToKeepStorage()
     return { outcome: 'placed', answer }
   } catch (error) {
-    if (staysOpen(error, wasOpen)) return { outcome: 'unknown', error, isRefusal: !staysOpen(error, false) }
+    if (staysOpen(error, wasOpen)) {
+      askToKeepStorage()
+      return { outcome: 'unknown', error, isRefusal: !staysOpen(error, false) }
+    }
     closeEntry(entry)
     throw error
   }
+}
+
+/**
+ * An order is under way: its journal and what was read are worth keeping, where a browser short of room may drop them.
+ * Some browsers ask the player, who now sees why; others decide by themselves. Not awaited, never rejects.
+ */
+function askToKeepStorage(): void {
+  if (typeof navigator !== 'undefined' && 'storage' in navigator)
+    void navigator.storage.persist().catch(() => undefined)
 }
 
 /** The number that an answer gives to its order; every money call of the contract names one. */
