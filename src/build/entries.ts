@@ -179,7 +179,6 @@ const flows: Readonly<Record<string, ModuleList>> = {
   'agent-today': { modules: ['src/app/home/agent-today.tsx', 'src/features/agent/queries.ts'] },
   agent: { modules: ['src/features/agent/'] },
   motion: { modules: ['src/ui/motion/'], packages: ['framer-motion', 'motion-dom', 'motion-utils'] },
-  photos: { modules: ['src/lib/image/'], packages: ['compressorjs'] },
 }
 
 /** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
@@ -187,10 +186,11 @@ const onlineOnly = new Set([
   'account',
   'account-transfer',
   'address-checksum',
+  'compressor',
   'crypto',
   'install',
   'motion',
-  'photos',
+  'prepare-photo',
   'third-party',
 ])
 
