@@ -33,7 +33,7 @@ export const assetsOf = (folder: string): string[] =>
     .map((file) => join(file.parentPath, file.name).slice(folder.length))
 
 /** The one piece whose own content differs in each release; in the others only names do. */
-const isChanged = (path: string) => /notice-screen-[\w-]{8}\.js$/.test(path)
+const isChanged = (path: string) => /\/news-[\w-]{8}\.js$/.test(path)
 
 /** The address of that piece. */
 export function changedPiece(folder: string): string {
