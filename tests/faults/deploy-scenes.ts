@@ -175,12 +175,13 @@ async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Pr
 /** What happens while one file of texts is not there yet and the host answers its page for it (W9). */
 async function withoutText(
   { host, from, gate }: Stage,
-  room: string,
+  /** The stage of texts that it holds (`src/build/entries.ts`). */
+  stage: 'first' | 'pages',
   work: () => Promise<Tab>,
 ): Promise<Tab> {
   const half = `${from}-texts`
   cpSync(host.folder(from), host.folder(half), { recursive: true })
-  const file = assetsOf(host.folder(half)).find((path) => path.includes(`/texts/ja-JP/${room}-`)) ?? ''
+  const file = assetsOf(host.folder(half)).find((path) => path.includes(`/ja-JP.${stage}-`)) ?? ''
   rmSync(join(host.folder(half), file))
   host.deliver(half)
   gate.state = 'page'
@@ -244,7 +245,7 @@ export const deployScenes: DeployScene[] = [
   {
     fault: 'host answers a first text that is not delivered with its page',
     act: async (set) => {
-      const tab = await withoutText(set, 'content', async () => {
+      const tab = await withoutText(set, 'first', async () => {
         const first = new Tab(await set.context.newPage())
         await first.page.goto(set.url)
         await first.page.waitForTimeout(3000)
@@ -259,7 +260,7 @@ export const deployScenes: DeployScene[] = [
     fault: 'host answers a later text that is not delivered with its page',
     act: async (set) => {
       const intro = text('guide:tabs.start.intro')
-      const tab = await withoutText(set, 'guide', async () => {
+      const tab = await withoutText(set, 'pages', async () => {
         const first = new Tab(await set.context.newPage())
         await first.page.clock.install()
         await first.page.goto(set.url)

@@ -11,7 +11,7 @@ const keptScript = `
   return ['"letters"', '"records"', '"profile"'].every((part) => copies.includes(part))`
 const textsScript = `
   return window.keptTexts ?? (caches.open('chunks').then((cache) => cache.keys()).then((keys) => {
-    window.keptTexts = keys.some(({ url }) => url.includes('/texts/ja-JP/offline')) || undefined
+    window.keptTexts = keys.some(({ url }) => url.includes('/texts/ja-JP/ja-JP.daily')) || undefined
   }), null)`
 
 const offline = text('offline:bar.title')
