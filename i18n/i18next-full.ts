@@ -1,4 +1,4 @@
-/** i18next with every namespace: plurals, nested keys, lists and namespaces that come with their screens. After the first screen. */
+/** i18next with every namespace, plurals, nested keys and lists; namespaces come with their screens. After the first one. */
 import i18next, { type BackendModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fetchNamespace, type Texts } from './namespaces.ts'
@@ -7,7 +7,7 @@ import { fetchNamespace, type Texts } from './namespaces.ts'
 const tries = 15
 
 /** Loads one namespace's texts in one language. Meanwhile its screen waits: without them it would show keys, for good. */
-const roomTexts: BackendModule = {
+const namespaceBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
@@ -26,7 +26,7 @@ export async function startWhole(
 ): Promise<void> {
   const resources: Resource = { [language]: { ...namespaces } }
   await i18next
-    .use(roomTexts)
+    .use(namespaceBackend)
     .use(initReactI18next)
     .init({
       lng: language,

@@ -1,2 +1,2 @@
-/** Namespaces of the frame and of home: there before the first render, and read without i18next (`initial-translations.ts`). */
+/** Namespaces of frame and home: there before the first render, and read without i18next (`initial-translations.ts`). */
 export const initialNamespaces = ['shell', 'ui', 'home', 'content', 'games']

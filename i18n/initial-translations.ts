@@ -1,4 +1,4 @@
-/** Reads the first namespaces' texts for react-i18next until i18next is there: a tenth of the bytes, before the first tap. */
+/** Reads the first texts for react-i18next until i18next is there: a tenth of the bytes, before the first tap. */
 import { getI18n } from 'react-i18next'
 import type { Texts } from './namespaces.ts'
 
@@ -7,9 +7,9 @@ const againMs = 1000
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * The text of `key` ("strip.welcome" of `namespace`, or "home:strip.welcome" of any), with `{{name}}` taken from `values`;
- * the key itself where there is none. Gives for the first namespaces what i18next gives (`initial-translations.test.ts`): they hold
- * no plural, no nested key and no list.
+ * The text of `key` ("strip.welcome" of `namespace`, or "home:strip.welcome" of any), with `{{name}}` taken from
+ * `values`; the key itself where there is none. Gives for the first namespaces what i18next gives
+ * (`initial-translations.test.ts`): they hold no plural, no nested key and no list.
  */
 export function readText(
   namespaces: Readonly<Record<string, Texts>>,

@@ -18,7 +18,7 @@ const fetchWhole = (): Promise<void> =>
       throw cause
     }))
 
-/** Starts the texts in `language` with the namespaces of the first screen; every other namespace loads with its screens. */
+/** Starts the texts in `language` with the namespaces of the first screen; the others load with their screens. */
 export async function startTexts(language: Language): Promise<void> {
   current = language
   whole = undefined

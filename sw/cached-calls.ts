@@ -1,13 +1,13 @@
 /**
- * Answers of public calls, cached for reading offline: the network first, the cached answer when the network fails, is slow
- * or says something that is no answer (a captive portal, a gateway's page). Pure but for its `World`, so that a model
- * can drive it (`tests/faults/worker-model.ts`).
+ * Answers of public calls, cached for reading offline: the network first, the cached answer when the network fails, is
+ * slow or says something that is no answer (a captive portal, a gateway's page). Pure but for its `Environment`, so
+ * that a model can drive it (`tests/faults/worker-model.ts`).
  */
 import { cachedAtHeader } from '../src/api/paths.ts'
 import { cacheNames } from '../src/pwa/worker-protocol.ts'
 
 /** What the worker's surroundings give it. */
-export interface World {
+export interface Environment {
   store: Pick<CacheStorage, 'open' | 'delete'>
   fetch: (request: Request) => Promise<Response>
   /** Milliseconds, of a clock that may be wrong. */
@@ -41,20 +41,20 @@ interface Answer {
 /** Answers one call. What goes on after the answer is handed to `keepAlive`. */
 export async function answerCall(
   request: Request,
-  world: World,
+  environment: Environment,
   keepAlive: (work: Promise<unknown>) => void = () => undefined,
 ): Promise<Response> {
   // Before the body is used up.
   const key = await callCacheKey(request)
-  const asked = askNetwork(request, key, world)
+  const asked = askNetwork(request, key, environment)
   keepAlive(asked.catch(() => undefined))
   const slow = Symbol('slow')
   const first = await Promise.race([
     asked.catch(() => null),
-    world.wait(cachedCalls.patienceMs).then(() => slow),
+    environment.wait(cachedCalls.patienceMs).then(() => slow),
   ])
   if (isAnswer(first) && first.code !== null) return first.response
-  const cached = await readCached(key, world).catch(() => undefined)
+  const cached = await readCached(key, environment).catch(() => undefined)
   if (cached) return cached
   return (await asked).response
 }
@@ -62,13 +62,13 @@ export async function answerCall(
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'response' in value
 
-async function askNetwork(request: Request, key: Request, world: World): Promise<Answer> {
-  const response = await world.fetch(request)
+async function askNetwork(request: Request, key: Request, environment: Environment): Promise<Answer> {
+  const response = await environment.fetch(request)
   const text = await response.text()
   const code = response.type === 'opaque' ? null : codeOf(text)
   const { status, headers } = response
   const answer = { response: new Response(text || null, { status, headers }), text, code }
-  if (status === 200 && code === 200) await store(key, text, world)
+  if (status === 200 && code === 200) await store(key, text, environment)
   return answer
 }
 
@@ -89,13 +89,13 @@ const stamped = (text: string, at: number) =>
   })
 
 /** Without room for it, what was cached goes rather than the call failing. */
-async function store(key: Request, text: string, world: World): Promise<void> {
+async function store(key: Request, text: string, environment: Environment): Promise<void> {
   try {
-    const cache = await world.store.open(cachedCalls.cacheName)
-    await cache.put(key, stamped(text, world.now()))
-    await tidy(cache, world.now())
+    const cache = await environment.store.open(cachedCalls.cacheName)
+    await cache.put(key, stamped(text, environment.now()))
+    await tidy(cache, environment.now())
   } catch {
-    await world.store.delete(cachedCalls.cacheName).catch(() => false)
+    await environment.store.delete(cachedCalls.cacheName).catch(() => false)
   }
 }
 
@@ -130,11 +130,11 @@ async function ageBegins(
   return now
 }
 
-async function readCached(key: Request, world: World): Promise<Response | undefined> {
-  const cache = await world.store.open(cachedCalls.cacheName)
+async function readCached(key: Request, environment: Environment): Promise<Response | undefined> {
+  const cache = await environment.store.open(cachedCalls.cacheName)
   const response = await cache.match(key)
   if (!response) return undefined
-  const now = world.now()
+  const now = environment.now()
   const at = await ageBegins(cache, key, response, now)
   if (at !== null && now - at <= cachedCalls.maxAgeMs) return response
   await cache.delete(key)

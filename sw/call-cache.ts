@@ -6,7 +6,7 @@ import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const world = {
+const environment = {
   store: self.caches,
   fetch: (request: Request) => fetchInTime(request, {}, longestWaitMs),
   now: () => Date.now(),
@@ -16,7 +16,7 @@ const world = {
 export function cachePublicCalls(): void {
   registerRoute(
     ({ url }) => isCacheable(url.pathname),
-    ({ event, request }) => answerCall(request, world, (work) => event.waitUntil(work)),
+    ({ event, request }) => answerCall(request, environment, (work) => event.waitUntil(work)),
     'POST',
   )
 }

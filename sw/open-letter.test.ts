@@ -23,7 +23,7 @@ function tab(more: Partial<Window> & { answersAfter?: number } = {}) {
   }
 }
 
-const world = (...all: Window[]) => ({
+const clientsOf = (...all: Window[]) => ({
   all: () => Promise.resolve(all),
   open: vi.fn(() => Promise.resolve()),
   origin,
@@ -34,7 +34,7 @@ const letter: LetterTarget = { id: '7' }
 
 describe('a tap on a notification', () => {
   it('opens a window where there is none', async () => {
-    const windows = world()
+    const windows = clientsOf()
     await openLetter(letter, windows)
     expect(windows.open.mock.calls).toEqual([['/user/station-letter?id=7']])
   })
@@ -44,7 +44,7 @@ describe('a tap on a notification', () => {
       tab({ visibilityState: 'visible' }),
       tab({ visibilityState: 'visible', focused: true }),
     ]
-    const windows = world(hidden, visible, focused)
+    const windows = clientsOf(hidden, visible, focused)
     await openLetter(letter, windows)
     expect([hidden, visible, focused].map(({ heard }) => heard.length)).toEqual([0, 0, 1])
     expect(focused.heard).toEqual([{ type: 'open-letter', target: letter }])
@@ -54,37 +54,37 @@ describe('a tap on a notification', () => {
   })
   it('takes a window that is behind, also where it may not be brought to the front', async () => {
     const hidden = tab({ focus: () => Promise.reject(new Error('no tap')) })
-    const windows = world(hidden)
+    const windows = clientsOf(hidden)
     await openLetter(letter, windows)
     expect(hidden.heard).toHaveLength(1)
     expect(windows.open).not.toHaveBeenCalled()
   })
   it('asks a page that starts until it listens', async () => {
     const starting = tab({ answersAfter: 3 })
-    await openLetter(letter, world(starting))
+    await openLetter(letter, clientsOf(starting))
     expect(starting.heard).toHaveLength(4)
     expect(starting.navigate).not.toHaveBeenCalled()
   })
   it('sends a page there that never answers', async () => {
     const navigate = vi.fn(() => Promise.resolve())
-    await openLetter({ id: '7', for: '1abc' }, world(tab({ answersAfter: 99, navigate })))
+    await openLetter({ id: '7', for: '1abc' }, clientsOf(tab({ answersAfter: 99, navigate })))
     expect(navigate.mock.calls).toEqual([['/user/station-letter?id=7&for=1abc']])
   })
   it('opens a window where that page cannot be sent there', async () => {
     const gone = tab({ answersAfter: 99, navigate: () => Promise.reject(new Error('gone')) })
-    const windows = world(gone)
+    const windows = clientsOf(gone)
     await openLetter(letter, windows)
     expect(windows.open.mock.calls).toEqual([['/user/station-letter?id=7']])
   })
   it('leaves windows alone that are none of the app’s', async () => {
     const others = [tab({ url: `${origin}/desk` }), tab({ url: 'https://elsewhere.test/', focused: true })]
-    const windows = world(...others)
+    const windows = clientsOf(...others)
     await openLetter(letter, windows)
     expect(others.map(({ heard }) => heard.length)).toEqual([0, 0])
     expect(windows.open).toHaveBeenCalledOnce()
   })
   it('leads to the list where the push said nothing', async () => {
-    const windows = world()
+    const windows = clientsOf()
     await openLetter(null, windows)
     expect(windows.open.mock.calls).toEqual([['/user/station-letter']])
   })

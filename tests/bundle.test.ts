@@ -35,9 +35,9 @@ type Texts = { [key: string]: string | Texts }
 const flat = (texts: Texts): string[] =>
   Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : flat(value)))
 
-/** The longest plain text of a room: what tells a script that it was bundled into. */
-function landmark(folder: string, room: string): string {
-  const texts = flat(JSON.parse(readFileSync(join(folder, room), 'utf8')) as Texts)
+/** The longest plain text of a namespace: what tells a script that it was bundled into. */
+function landmark(folder: string, namespace: string): string {
+  const texts = flat(JSON.parse(readFileSync(join(folder, namespace), 'utf8')) as Texts)
   const plain = texts.filter((value) => !/["'`\\$\n{]/.test(value))
   return plain.reduce((longest, value) => (value.length > longest.length ? value : longest), '')
 }
@@ -56,7 +56,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(scripts + texts).toBeLessThanOrEqual(initialScriptLimit)
   })
 
-  it('leaves i18next for the first room that is not read at the start', () => {
+  it('leaves i18next for the first namespace that is not read at the start', () => {
     const mark = 'partialBundledLanguages'
     const isNamed = (file: string) => read(dist, file).includes(mark)
     expect(filesOf(dist).filter((file) => file.endsWith('.js') && isNamed(file))).not.toEqual([])
@@ -131,11 +131,11 @@ describe('the build', { timeout: 60_000 }, () => {
     const folder = join('i18n', language)
     const scripts = filesOf(dist).filter((file) => file.endsWith('.js'))
     const initial = new Set(initialScripts(dist))
-    for (const room of readdirSync(folder)) {
-      const mark = landmark(folder, room)
-      expect(mark.length, `${folder}/${room}`).toBeGreaterThan(2)
+    for (const namespace of readdirSync(folder)) {
+      const mark = landmark(folder, namespace)
+      expect(mark.length, `${folder}/${namespace}`).toBeGreaterThan(2)
       const holders = scripts.filter((file) => read(dist, file).includes(mark))
-      expect(holders, `"${mark}" of ${folder}/${room} is in no script`).not.toEqual([])
+      expect(holders, `"${mark}" of ${folder}/${namespace} is in no script`).not.toEqual([])
       expect(holders.filter((file) => initial.has(file))).toEqual([])
     }
   })

@@ -21,7 +21,7 @@ const identifiers = new Map(
 )
 const usersOf = (word: string) => sources.filter(({ text }) => new RegExp(`\\b${word}\\b`).test(text))
 
-/** The functions around a call, where a room keeps its calls in a file that is loaded with the first of them. */
+/** The functions around a call, where a feature keeps its calls in a file that is loaded with the first of them. */
 const wrappersOf = (identifier: string, text: string) =>
   [...text.matchAll(/export (?:async )?(?:const|function) (\w+)[\s\S]*?(?=\nexport |$)/g)]
     .filter(([body]) => new RegExp(`\\b${identifier}\\b`).test(body))

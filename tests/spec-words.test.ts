@@ -5,10 +5,10 @@ import { languages } from '../i18n/languages.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-/** The text under `room:key`, as it stands in the file. */
+/** The text under `namespace:key`, as it stands in the file. */
 function text(language: string, address: string): string {
-  const [room = '', key = ''] = address.split(':')
-  const file = JSON.parse(readFileSync(`i18n/${language}/${room}.json`, 'utf8')) as Texts
+  const [namespace = '', key = ''] = address.split(':')
+  const file = JSON.parse(readFileSync(`i18n/${language}/${namespace}.json`, 'utf8')) as Texts
   const found = key
     .split('.')
     .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), file)

@@ -5,9 +5,9 @@ import { manifestLanguages } from '../i18n/manifest.ts'
 
 type Texts = { [key: string]: string | Texts }
 
-const rooms = readdirSync(`i18n/${fallbackLanguage}`).filter((name) => name.endsWith('.json'))
-const read = (language: string, room: string) =>
-  JSON.parse(readFileSync(`i18n/${language}/${room}`, 'utf8')) as Texts
+const namespaces = readdirSync(`i18n/${fallbackLanguage}`).filter((name) => name.endsWith('.json'))
+const read = (language: string, namespace: string) =>
+  JSON.parse(readFileSync(`i18n/${language}/${namespace}`, 'utf8')) as Texts
 
 function flatten(texts: Texts, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -18,17 +18,17 @@ function flatten(texts: Texts, path = ''): [string, string][] {
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted()
 
 describe.each(languages.filter((language) => language !== fallbackLanguage))('texts in %s', (language) => {
-  it.each(rooms)('%s has every key with the same placeholders, and no empty text', (room) => {
-    const pattern = new Map(flatten(read(fallbackLanguage, room)))
-    const texts = new Map(flatten(read(language, room)))
+  it.each(namespaces)('%s has every key with the same placeholders, and no empty text', (namespace) => {
+    const pattern = new Map(flatten(read(fallbackLanguage, namespace)))
+    const texts = new Map(flatten(read(language, namespace)))
     expect([...texts.keys()].toSorted()).toEqual([...pattern.keys()].toSorted())
     for (const [key, text] of texts) {
       expect(text.trim(), `${key} is empty`).not.toBe('')
       expect(placeholders(text), `placeholders of ${key}`).toEqual(placeholders(pattern.get(key) ?? ''))
     }
   })
-  it('has the same rooms', () => {
-    expect(readdirSync(`i18n/${language}`).toSorted()).toEqual(rooms.toSorted())
+  it('has the same namespaces', () => {
+    expect(readdirSync(`i18n/${language}`).toSorted()).toEqual(namespaces.toSorted())
   })
 })
 
@@ -49,10 +49,10 @@ it('leaves no sentence in another language untranslated', () => {
   const left = languages
     .filter((language) => language !== 'ja-JP')
     .flatMap((language) =>
-      rooms.flatMap((room) =>
-        flatten(read(language, room))
+      namespaces.flatMap((namespace) =>
+        flatten(read(language, namespace))
           .filter(([, text]) => kana.test(text))
-          .map(([key]) => `${language}/${room}: ${key}`),
+          .map(([key]) => `${language}/${namespace}: ${key}`),
       ),
     )
   expect(left).toEqual([])

@@ -23,7 +23,7 @@ import type { TabKey } from './route-data.ts'
 /** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */
 export function Frame() {
   const { t } = useTranslation('shell')
-  // Painted for both; on a phone its many links would stand in the document for nothing.
+  // Prerendered for both; on a phone its many links would stand in the document for nothing.
   const hasRail = useMedia(desktop, true)
   // Only what the frame shows of the page: another search of the same page is no reason to draw the frame anew.
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })

@@ -109,10 +109,10 @@ const minuteMs = 60_000
 
 /** The worker repeats what the server said once: not when we heard it counts, but when it was said. */
 function timeOf({ meta, state }: Query): number {
-  const spoken = meta?.call ? responseTimes.get(meta.call) : undefined
+  const answeredAt = meta?.call ? responseTimes.get(meta.call) : undefined
   // Never in the future: that was read while the clock was wrong. By the minute, so that it stays the same for a while.
   const now = Math.floor(Date.now() / minuteMs) * minuteMs
-  return Math.min(state.dataUpdatedAt, spoken ?? Number.POSITIVE_INFINITY, now)
+  return Math.min(state.dataUpdatedAt, answeredAt ?? Number.POSITIVE_INFINITY, now)
 }
 
 const [role] = isAgentQuery().queryKey

@@ -50,7 +50,7 @@ function weights({ app, floor }: Loads): Row[] {
   return [
     {
       part: 'cold',
-      name: 'script before take-over',
+      name: 'script before the mount',
       unit: 'kB',
       app: app.map(until),
       goal: atMost(90, 'kB'),

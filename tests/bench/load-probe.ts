@@ -43,7 +43,7 @@ export function installLoadProbe(): void {
     probe.longTasks.push({ start: startTime, duration })
   })
 
-  // The app may stand in the document before it is shown, beside a screen that was painted for it.
+  // The app may stand in the document before it is shown, beside the prerendered screen.
   const shows = (selector: string, isRight: (element: Element) => boolean) =>
     [...document.querySelectorAll(selector)].some(
       (element) => isRight(element) && element.getClientRects().length > 0,

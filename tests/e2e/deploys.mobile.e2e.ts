@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 // Each scene is a context of its own, because the worker has to run; 200 swaps: `npm run faults -- --only deploys`.
 const shares = [
   ['page opened after the swap, no worker', 'update agreed to in another tab while something is typed here'],
-  ['half delivered: a piece is missing at the install', 'kill-switch: clean after one navigation'],
+  ['half delivered: a chunk is missing at the install', 'kill-switch: clean after one navigation'],
   ['hanging network: the update that waits is taken', 'language changed offline'],
 ]
 

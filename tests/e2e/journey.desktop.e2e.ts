@@ -7,24 +7,24 @@ test('a newcomer registers, deposits, plays and withdraws on a desktop by keyboa
   page,
   backEnd,
 }) => {
-  const hands = keyboard(page)
+  const input = keyboard(page)
   const who = journey.newcomer()
   const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
-  const follow = (key: string) => hands.press(rail.getByRole('link', { name: text(key), exact: true }))
+  const follow = (key: string) => input.press(rail.getByRole('link', { name: text(key), exact: true }))
 
   await page.goto('/')
-  await journey.register(page, backEnd, hands, who)
-  await journey.deposit(page, hands, '5000')
-  await journey.playTenSpins(page, hands, text('shell:frame.rail'))
+  await journey.register(page, backEnd, input, who)
+  await journey.deposit(page, input, '5000')
+  await journey.playTenSpins(page, input, text('shell:frame.rail'))
 
   await follow('shell:title.withdraw')
-  await hands.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
-  await journey.setFundPassword(page, hands, who, '246810')
+  await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
+  await journey.setFundPassword(page, input, who, '246810')
   await expect(page).toHaveURL('/user/finance/withdraw')
-  await hands.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
-  await journey.addBankCard(page, hands)
-  await hands.press(page.getByRole('button', { name: text('finance:cards.continue') }))
-  await journey.withdraw(page, hands, '2000', '246810')
+  await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
+  await journey.addBankCard(page, input)
+  await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
+  await journey.withdraw(page, input, '2000', '246810')
 
   await follow('shell:title.record')
   await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()

@@ -122,16 +122,16 @@ test.describe('with a phone that speaks Korean', () => {
   })
 })
 
-/** Every key of every room, as a missing text would be shown: with its room and without. */
+/** Every key of every namespace, as a missing text would be shown: with its namespace and without. */
 function textKeys(): Set<string> {
   const keys = new Set<string>()
-  const walk = (room: string, node: unknown, path: string) => {
+  const walk = (namespace: string, node: unknown, path: string) => {
     if (typeof node !== 'object' || node === null) {
-      keys.add(`${room}:${path}`)
+      keys.add(`${namespace}:${path}`)
       if (path.includes('.')) keys.add(path)
       return
     }
-    for (const [key, value] of Object.entries(node)) walk(room, value, path ? `${path}.${key}` : key)
+    for (const [key, value] of Object.entries(node)) walk(namespace, value, path ? `${path}.${key}` : key)
   }
   for (const file of readdirSync('i18n/ja-JP'))
     walk(file.replace('.json', ''), JSON.parse(readFileSync(`i18n/ja-JP/${file}`, 'utf8')), '')

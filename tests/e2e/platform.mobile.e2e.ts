@@ -1,7 +1,7 @@
 import { openLogin } from './support/auth-forms.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { fingers } from './support/input-methods.ts'
+import { touch } from './support/input-methods.ts'
 import { newcomer, register } from './support/journey.ts'
 import { servePlatform } from './support/platform-block.ts'
 import { signIn } from './support/sign-in.ts'
@@ -116,7 +116,7 @@ test.describe('the registration-complete event', () => {
     await servePlatform(context, { registrationCompleteEvent: event })
     const who = newcomer()
     await page.goto('/')
-    await register(page, backEnd, fingers, who)
+    await register(page, backEnd, touch, who)
     await expect.poll(() => heard).toEqual([event])
     expect(await page.evaluate(() => (globalThis as unknown as { dataLayer: unknown }).dataLayer)).toEqual([
       { event },
@@ -140,7 +140,7 @@ test.describe('the registration-complete event', () => {
     })
     await page.goto('/')
     await page.evaluate(() => dispatchEvent(new CustomEvent('proof')))
-    await register(page, backEnd, fingers, newcomer())
+    await register(page, backEnd, touch, newcomer())
     // The proof shows that one would have been heard; the test runner's own tracing dispatches some too.
     await expect.poll(() => heard.filter((name) => !name.startsWith('__playwright'))).toEqual(['proof'])
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)

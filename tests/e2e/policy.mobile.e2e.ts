@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { contentPlants, scriptPlants, type Plant } from './support/injection-attempts.ts'
+import { contentInjections, scriptInjections, type InjectionAttempt } from './support/injection-attempts.ts'
 import { text } from './support/texts.ts'
 
 async function openHome(page: Page): Promise<void> {
@@ -8,13 +8,17 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
 }
 
-async function tryOut(page: Page, complaints: readonly string[], plants: Plant[]): Promise<void> {
-  for (const { name, act, complaint } of plants) {
+async function tryOut(
+  page: Page,
+  complaints: readonly string[],
+  attempts: InjectionAttempt[],
+): Promise<void> {
+  for (const { name, act, complaint } of attempts) {
     const before = complaints.length
     // A refusal may throw; whether anything came of it is looked at below.
     await page.evaluate(act).catch(() => undefined)
     await expect.poll(() => complaints.slice(before), name).toContainEqual(expect.stringMatching(complaint))
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'planted')), name).toBeUndefined()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'injected')), name).toBeUndefined()
   }
   // Asked of the page itself: a refused navigation leaves Playwright waiting for it.
   expect(await page.evaluate(() => location.pathname)).toBe('/')
@@ -26,17 +30,17 @@ test.describe('what the page must not do is refused, and seen by the watcher', (
   })
   test('scripts', async ({ page, complaints }) => {
     await openHome(page)
-    await tryOut(page, complaints, scriptPlants)
+    await tryOut(page, complaints, scriptInjections)
   })
   test('styles, calls, pictures, frames and forms', async ({ page, complaints }) => {
     await openHome(page)
-    await tryOut(page, complaints, contentPlants)
+    await tryOut(page, complaints, contentInjections)
   })
 })
 
 test.describe('the watcher', () => {
   test.use({
-    expectedErrors: [/planted|policy violation \(report\)|report-only/i],
+    expectedErrors: [/injected|policy violation \(report\)|report-only/i],
   })
   test('sees errors, rejections and console errors, in a second page too', async ({
     page,
@@ -50,14 +54,14 @@ test.describe('the watcher', () => {
       const before = complaints.length
       await one.evaluate(() => {
         setTimeout(() => {
-          throw new Error('planted error')
+          throw new Error('injected error')
         })
-        void Promise.reject(new Error('planted rejection'))
-        console.error('planted words')
+        void Promise.reject(new Error('injected rejection'))
+        console.error('injected words')
       })
       await expect
         .poll(() => complaints.slice(before).toSorted())
-        .toEqual(['console: planted words', 'page error: planted error', 'page error: planted rejection'])
+        .toEqual(['console: injected words', 'page error: injected error', 'page error: injected rejection'])
     }
   })
   test('sees a violation of a policy that only reports', async ({ page, complaints }) => {

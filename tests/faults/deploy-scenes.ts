@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { text } from '../e2e/support/texts.ts'
 import type { Gate } from './gate.ts'
 import type { Random } from './random.ts'
-import { assetsOf, changedPiece, type Host } from './releases.ts'
+import { assetsOf, changedChunk, type Host } from './releases.ts'
 
 interface Stage {
   context: BrowserContext
@@ -162,7 +162,7 @@ const problemsOfBoth = async (tabs: [Tab, Tab], { host, to }: Stage) =>
 async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Promise<void> {
   const half = `${to}-half`
   cpSync(host.folder(to), host.folder(half), { recursive: true })
-  rmSync(join(host.folder(half), changedPiece(host.folder(half))))
+  rmSync(join(host.folder(half), changedChunk(host.folder(half))))
   host.deliver(half)
   try {
     await work()
@@ -326,7 +326,7 @@ export const deployScenes: DeployScene[] = [
     },
   },
   {
-    fault: 'half delivered: a piece is missing at the install',
+    fault: 'half delivered: a chunk is missing at the install',
     act: async (set) => {
       const tab = await Tab.open(set)
       const found: string[] = []

@@ -1,11 +1,11 @@
 /** The server's side of orders, as small as it can be: one order per requestId, behind a network that fails by plan. */
 import type { Clock, Timer } from './clock.ts'
 import { fakeResponse } from './fake-response.ts'
-import { fates, mostWorkAfterBreak, type Fate, type FateName, type Seen } from './outcomes.ts'
+import { mostWorkAfterBreak, outcomes, type Outcome, type OutcomeName, type Seen } from './outcomes.ts'
 
 export interface Post {
   requestId: string
-  fate: FateName
+  outcome: OutcomeName
 }
 
 const envelope = (code: number, data: unknown = null) =>
@@ -18,7 +18,7 @@ export class ModelServer {
   readonly posts: Post[] = []
   readonly #work = new Map<string, Timer>()
   /** What becomes of the next order. */
-  next: FateName = 'answered at once'
+  next: OutcomeName = 'answered at once'
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -27,17 +27,17 @@ export class ModelServer {
   /** In the place of `fetch`, for `pay/order` only. */
   async post(body: string): Promise<ReturnType<typeof fakeResponse>> {
     const { requestId } = JSON.parse(body) as { requestId: string }
-    const fate: Fate = fates[this.next]
-    this.posts.push({ requestId, fate: this.next })
+    const outcome: Outcome = outcomes[this.next]
+    this.posts.push({ requestId, outcome: this.next })
     this.next = 'answered at once'
-    const { commits } = fate
+    const { commits } = outcome
     if (commits !== null)
       this.#work.set(
         requestId,
         this.#clock.after(commits, () => this.#commit(requestId)),
       )
-    await this.#clock.wait(fate.answers)
-    return this.#answer(fate.seen, requestId)
+    await this.#clock.wait(outcome.answers)
+    return this.#answer(outcome.seen, requestId)
   }
 
   /** The line broke because the client is gone: the server is done with it soon, as after any broken line. */

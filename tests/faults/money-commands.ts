@@ -1,76 +1,77 @@
 /** What players do and what happens to them, as fast-check commands. Each says what it needs to be possible. */
 import fc from 'fast-check'
-import { fateNames, type FateName } from './outcomes.ts'
-import type { World } from './simulation.ts'
+import { outcomeNames, type OutcomeName } from './outcomes.ts'
+import type { Simulation } from './simulation.ts'
 
-/** Nothing to foresee: what must hold is checked on the world itself, at its end. */
+/** Nothing to foresee: what must hold is checked on the simulation itself, at its end. */
 type Nothing = Record<string, never>
-type Command = fc.AsyncCommand<Nothing, World>
+type Command = fc.AsyncCommand<Nothing, Simulation>
 
-const command = (name: string, run: (world: World) => Promise<void> | void): Command => ({
+const command = (name: string, run: (simulation: Simulation) => Promise<void> | void): Command => ({
   check: () => true,
-  run: async (_model, world) => {
-    await run(world)
+  run: async (_model, simulation) => {
+    await run(simulation)
   },
   toString: () => name,
 })
 
-const tabAt = (world: World, index: number) => world.tabs[index % Math.max(1, world.tabs.length)]
+const tabAt = (simulation: Simulation, index: number) =>
+  simulation.tabs[index % Math.max(1, simulation.tabs.length)]
 
 /** A tap on "confirm", with a review opened or taken up again for it where there is none. */
-function confirmIn(world: World, index: number, taps: number): void {
-  const tab = tabAt(world, index)
+function confirmIn(simulation: Simulation, index: number, taps: number): void {
+  const tab = tabAt(simulation, index)
   if (!tab) return
-  if (tab.review === null && tab.unplaced.length) world.retry(tab)
-  if (world.canReview(tab)) world.openReview(tab)
-  for (let tap = 0; tap < taps; tap += 1) world.confirm(tab)
+  if (tab.review === null && tab.unplaced.length) simulation.retry(tab)
+  if (simulation.canReview(tab)) simulation.openReview(tab)
+  for (let tap = 0; tap < taps; tap += 1) simulation.confirm(tab)
 }
 
-const order = (tab: number, fate: FateName, taps: number) =>
-  command(`order in tab ${tab}, ${taps} taps: ${fate}`, (world) => {
-    world.server.next = fate
-    confirmIn(world, tab, taps)
+const order = (tab: number, outcome: OutcomeName, taps: number) =>
+  command(`order in tab ${tab}, ${taps} taps: ${outcome}`, (simulation) => {
+    simulation.server.next = outcome
+    confirmIn(simulation, tab, taps)
   })
 
-const orderInAll = (fate: FateName) =>
-  command(`confirm in every tab at once: ${fate}`, (world) => {
-    world.server.next = fate
-    world.tabs.forEach((_tab, index) => confirmIn(world, index, 1))
+const orderInAll = (outcome: OutcomeName) =>
+  command(`confirm in every tab at once: ${outcome}`, (simulation) => {
+    simulation.server.next = outcome
+    simulation.tabs.forEach((_tab, index) => confirmIn(simulation, index, 1))
   })
 
-const pass = (ms: number) => command(`${ms} ms pass`, (world) => world.clock.advance(ms))
+const pass = (ms: number) => command(`${ms} ms pass`, (simulation) => simulation.clock.advance(ms))
 
 const crash = (tab: number, comesBack: boolean) =>
-  command(`tab ${tab} ${comesBack ? 'is reloaded' : 'is gone'}`, async (world) => {
-    const crashed = tabAt(world, tab)
+  command(`tab ${tab} ${comesBack ? 'is reloaded' : 'is gone'}`, async (simulation) => {
+    const crashed = tabAt(simulation, tab)
     if (!crashed) return
-    world.kill(crashed)
-    if (comesBack || !world.tabs.length) await world.openTab()
+    simulation.kill(crashed)
+    if (comesBack || !simulation.tabs.length) await simulation.openTab()
   })
 
 const mostTabs = 3
-const openTab = command('another tab', async (world) => {
-  if (world.tabs.length < mostTabs) await world.openTab()
+const openTab = command('another tab', async (simulation) => {
+  if (simulation.tabs.length < mostTabs) await simulation.openTab()
 })
 const look = (tab: number) =>
-  command(`the wallet of tab ${tab} comes into view`, (world) => {
-    const seen = tabAt(world, tab)
-    if (seen) world.look(seen)
+  command(`the wallet of tab ${tab} comes into view`, (simulation) => {
+    const seen = tabAt(simulation, tab)
+    if (seen) simulation.look(seen)
   })
-const reads = (how: World['reads']) =>
-  command(`reads are ${how}`, (world) => {
-    world.reads = how
+const reads = (how: Simulation['reads']) =>
+  command(`reads are ${how}`, (simulation) => {
+    simulation.reads = how
   })
 
 const tab = fc.nat({ max: mostTabs - 1 })
-const fate = fc.constantFrom(...fateNames)
+const outcome = fc.constantFrom(...outcomeNames)
 const moments = fc.constantFrom(0, 10, 60, 600, 2500, 20_000, 59_990, 60_000, 61_000, 90_000, 125_000)
 
 export const moneyCommands = fc.commands(
   [
-    fc.tuple(tab, fate, fc.constantFrom(1, 2, 3)).map((args) => order(...args)),
-    fc.tuple(tab, fate).map(([index, name]) => order(index, name, 1)),
-    fate.map(orderInAll),
+    fc.tuple(tab, outcome, fc.constantFrom(1, 2, 3)).map((args) => order(...args)),
+    fc.tuple(tab, outcome).map(([index, name]) => order(index, name, 1)),
+    outcome.map(orderInAll),
     moments.map(pass),
     moments.map(pass),
     fc.tuple(tab, fc.boolean()).map((args) => crash(...args)),

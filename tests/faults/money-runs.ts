@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { moneyCommands } from './money-commands.ts'
-import { fateNames, type FateName } from './outcomes.ts'
-import { World } from './simulation.ts'
+import { outcomeNames, type OutcomeName } from './outcomes.ts'
+import { Simulation } from './simulation.ts'
 
 export interface Tally {
   runs: number
   posts: number
   /** Posts by what became of them, and how many of those runs went wrong. */
-  byFate: Map<FateName, { posts: number; problems: number }>
+  byOutcome: Map<OutcomeName, { posts: number; problems: number }>
 }
 
 const hours = 3_600_000
@@ -23,26 +23,26 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
   const tally: Tally = {
     runs: 0,
     posts: 0,
-    byFate: new Map(fateNames.map((name) => [name, { posts: 0, problems: 0 }])),
+    byOutcome: new Map(outcomeNames.map((name) => [name, { posts: 0, problems: 0 }])),
   }
   await fc.assert(
     fc.asyncProperty(moneyCommands, fc.boolean(), dialects, async (commands, hasLocks, dialect) => {
-      const world = new World(hasLocks, dialect)
+      const simulation = new Simulation(hasLocks, dialect)
       try {
-        await world.openTab()
-        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
-        await world.comeToRest()
-        const problems = world.check()
+        await simulation.openTab()
+        await fc.asyncModelRun(() => ({ model: {}, real: simulation }), commands)
+        await simulation.comeToRest()
+        const problems = simulation.check()
         tally.runs += 1
-        tally.posts += world.server.posts.length
-        for (const { fate } of world.server.posts) {
-          const line = tally.byFate.get(fate)
+        tally.posts += simulation.server.posts.length
+        for (const { outcome } of simulation.server.posts) {
+          const line = tally.byOutcome.get(outcome)
           if (line) Object.assign(line, { posts: line.posts + 1, problems: line.problems + problems.length })
         }
         if (problems.length)
           throw new Error(`${problems.join('\n')}\nWeb Locks: ${hasLocks}, ${JSON.stringify(dialect)}`)
       } finally {
-        await world.end()
+        await simulation.end()
       }
     }),
     { numRuns: runs, seed, includeErrorInReport: true },

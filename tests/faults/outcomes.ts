@@ -11,7 +11,7 @@ export type Seen =
   | 'signed out'
   | 'closed'
 
-export interface Fate {
+export interface Outcome {
   /** In ms from sending; null when the order never comes about. */
   commits: number | null
   answers: number
@@ -23,7 +23,7 @@ const life = 60_000
 /** A server may be at work on it for nearly as long again after the line broke. */
 export const mostWorkAfterBreak = 59_000
 
-export const fates = {
+export const outcomes = {
   'answered at once': { commits: 5, answers: 50, seen: 'order' },
   'answered slowly': { commits: 20_000, answers: 40_000, seen: 'order' },
   'answered in the last second': { commits: 58_000, answers: 59_500, seen: 'order' },
@@ -45,7 +45,7 @@ export const fates = {
   refused: { commits: null, answers: 100, seen: 'refused' },
   'signed out': { commits: null, answers: 100, seen: 'signed out' },
   maintenance: { commits: null, answers: 100, seen: 'closed' },
-} as const satisfies Record<string, Fate>
+} as const satisfies Record<string, Outcome>
 
-export type FateName = keyof typeof fates
-export const fateNames = Object.keys(fates) as FateName[]
+export type OutcomeName = keyof typeof outcomes
+export const outcomeNames = Object.keys(outcomes) as OutcomeName[]

@@ -32,13 +32,13 @@ export const assetsOf = (folder: string): string[] =>
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(folder.length))
 
-/** The one piece whose own content differs in each release; in the others only names do. */
+/** The one chunk whose own content differs in each release; in the others only names do. */
 const isChanged = (path: string) => /\/news-[\w-]{8}\.js$/.test(path)
 
-/** The address of that piece. */
-export function changedPiece(folder: string): string {
+/** The address of that chunk. */
+export function changedChunk(folder: string): string {
   const found = assetsOf(folder).find(isChanged)
-  if (!found) throw new Error(`no piece of ${folder} differs`)
+  if (!found) throw new Error(`no chunk of ${folder} differs`)
   return found
 }
 

@@ -10,7 +10,7 @@ import { browserRuns } from './browser-runs.ts'
 import { runDeploysAlone } from './deploys.ts'
 import { runEnvelope } from './envelope.ts'
 import { runMoneyModel } from './money-runs.ts'
-import { fateNames } from './outcomes.ts'
+import { outcomeNames } from './outcomes.ts'
 import { runPushJunk } from './push-fuzz.ts'
 import { runSignOuts } from './sign-out.ts'
 import { runSilence } from './silence.ts'
@@ -52,8 +52,8 @@ const timed = async (name: string, work: () => Promise<void> | void) => {
 console.log(`seed ${seed}`)
 await timed('model', async () => {
   const tally = await runMoneyModel(Number(values.runs), seed)
-  for (const name of fateNames) {
-    const { posts = 0, problems = 0 } = tally.byFate.get(name) ?? {}
+  for (const name of outcomeNames) {
+    const { posts = 0, problems = 0 } = tally.byOutcome.get(name) ?? {}
     add(`order: ${name}`, posts, problems, 'orders among the runs')
   }
   add(

@@ -65,7 +65,7 @@ interface Tab {
   isBusy: boolean
 }
 
-export class World {
+export class Simulation {
   readonly clock = new Clock()
   readonly server = new ModelServer(this.clock)
   readonly told = new Map<string, Told>()
@@ -98,10 +98,10 @@ export class World {
       Promise.race([this.server.post(init.body), this.#end()])) as unknown as typeof fetch
   }
 
-  /** What was under way when the world ended breaks off, so that nothing waits for ever. */
+  /** What was under way when the simulation ended breaks off, so that nothing waits for ever. */
   #end = () =>
     new Promise<never>((_resolve, reject) => {
-      const over = () => reject(new TypeError('the world ended'))
+      const over = () => reject(new TypeError('the simulation ended'))
       if (this.#isOver) over()
       else this.#cutOff.signal.addEventListener('abort', over)
     })
@@ -317,7 +317,7 @@ export class World {
     return found
   }
 
-  /** Lets go of everything; the copies of the core can serve the next world. */
+  /** Lets go of everything; the copies of the core can serve the next simulation. */
   async end(): Promise<void> {
     this.#isOver = true
     for (const tab of this.tabs) this.kill(tab)

@@ -3,7 +3,7 @@
  * answered last and when. The code is the worker's own; network, disk and clock are ours, and bad.
  */
 import fc from 'fast-check'
-import { answerCall, cachedCalls, type World } from '../../sw/cached-calls.ts'
+import { answerCall, cachedCalls, type Environment } from '../../sw/cached-calls.ts'
 import { FakeCaches } from '../../sw/fake-caches.ts'
 
 const paths = ['notice/query', 'banner/query', 'country', 'cpp/coins']
@@ -121,7 +121,7 @@ class Oracle {
   }
 }
 
-/** The world in which one sequence of steps runs. */
+/** The environment in which one sequence of steps runs. */
 class Run {
   readonly oracle = new Oracle()
   readonly caches = new FakeCaches()
@@ -143,7 +143,7 @@ class Run {
     const isLate = network === 'late' || network === 'refusedLate'
     const gate = latch()
     const asked = latch()
-    const world: World = {
+    const environment: Environment = {
       store: this.caches,
       now: () => this.oracle.now,
       // Only a network that does not answer in time lets the player's patience end.
@@ -165,7 +165,7 @@ class Run {
       headers: { 'Accept-Language': languages[language] ?? '', TOKEN: 'secret' },
     })
     const going: Promise<unknown>[] = []
-    const answer = answerCall(request, world, (work) => going.push(work)).then(
+    const answer = answerCall(request, environment, (work) => going.push(work)).then(
       (response) => response.text(),
       () => null,
     )

@@ -1,6 +1,6 @@
 /** A player's way through the app, part by part; each part gives what it found to be untrue. */
 import { signInBefore } from '../e2e/support/back-end-client.ts'
-import { fingers } from '../e2e/support/input-methods.ts'
+import { touch } from '../e2e/support/input-methods.ts'
 import { newcomer, register } from '../e2e/support/journey.ts'
 import { signIn } from '../e2e/support/sign-in.ts'
 import { text } from '../e2e/support/texts.ts'
@@ -59,7 +59,7 @@ const registration = (stage: Stage) =>
   asStranger(stage, async ({ page, backEnd }) => {
     page.setDefaultTimeout(8000)
     await page.goto('/')
-    return register(page, backEnd, fingers, newcomer()).then(
+    return register(page, backEnd, touch, newcomer()).then(
       () => [],
       (error: unknown) => [`nobody can register: ${firstLine(error)}`],
     )

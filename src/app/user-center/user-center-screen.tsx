@@ -270,7 +270,7 @@ function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
         )}
       </IconDisc>
       <span className={styles.text}>
-        <span className={styles.withdrawChecklistName}>{t(`me.step.${key}`)}</span>
+        <span className={styles.stepName}>{t(`me.step.${key}`)}</span>
         <span className={`small-muted ${styles.detail}`}>
           {state === 'todo' ? t(`me.stepText.${key}`) : t(`me.stepState.${state}`)}
         </span>

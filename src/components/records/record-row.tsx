@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '~/lib/plain-click.ts'
+import { classNames } from '~/ui/class-names.ts'
 import styles from './record-row.module.css'
 
 interface RecordRowProps {
@@ -24,7 +25,7 @@ export function RecordRow({ href, isOpened, onOpen, className, children }: Recor
   return (
     <a
       href={href}
-      className={`${styles.row} ${className}`}
+      className={classNames(styles.row, className)}
       aria-current={isOpened || undefined}
       onClick={open}
     >

@@ -34,7 +34,7 @@ const absent: Looked = { outcome: 'absent' }
 const unclear: Looked = { outcome: 'unclear' }
 
 /** Time passes only by waiting. */
-function world(overrides: Partial<ReconcileDeps>) {
+function environment(overrides: Partial<ReconcileDeps>) {
   let time = 0
   const deps: ReconcileDeps = {
     lookUp: async () => absent,
@@ -58,11 +58,11 @@ describe('reconcile', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValueOnce(absent)
       .mockResolvedValue(found())
-    expect(await reconcile(world({ lookUp }).deps, never)).toEqual(found())
+    expect(await reconcile(environment({ lookUp }).deps, never)).toEqual(found())
   })
 
   it('says "not placed" only after a minute of answers that it is not there', async () => {
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     expect(await reconcile(deps, never)).toEqual({ outcome: 'absent' })
     expect(elapsed()).toBeGreaterThanOrEqual(60_000)
     expect(elapsed()).toBeLessThan(90_000)
@@ -70,7 +70,7 @@ describe('reconcile', () => {
 
   it('draws no conclusion from silence, however long', async () => {
     const stop = new AbortController()
-    const { deps, elapsed } = world({ lookUp: () => Promise.reject(new Error('offline')) })
+    const { deps, elapsed } = environment({ lookUp: () => Promise.reject(new Error('offline')) })
     const wait = deps.wait
     const result = await reconcile(
       {
@@ -86,7 +86,7 @@ describe('reconcile', () => {
   })
 
   it('starts to count only when no tab waits for the answer any more', async () => {
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     const result = await reconcile({ ...deps, isPlacing: async () => elapsed() < 50_000 }, never)
     expect(result.outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(110_000)
@@ -94,7 +94,7 @@ describe('reconcile', () => {
 
   it('takes an answer for what was so when it was asked, however late it came', async () => {
     // The third read is asked before the order comes about, and answered after a minute.
-    const slow = world({})
+    const slow = environment({})
     const delays = [0, 0, 65_000]
     const lookUp = async () => {
       const isThere = slow.elapsed() > 30_000
@@ -103,7 +103,7 @@ describe('reconcile', () => {
     }
     expect((await reconcile({ ...slow.deps, lookUp }, never)).outcome).toBe('found')
     // Somebody waited when it was asked, and not any more when the answer came.
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     const asked: number[] = []
     const isPlacing = async () => {
       asked.push(elapsed())
@@ -119,7 +119,7 @@ describe('reconcile', () => {
   })
 
   it('releases nothing that another tab confirmed anew while the last answer was on its way', async () => {
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     const isPending = () => elapsed() < 60_000
     const lookUp = async () => {
       await deps.wait(20_000, never)
@@ -129,14 +129,14 @@ describe('reconcile', () => {
   })
 
   it('stops when another tab has settled the order', async () => {
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     expect(await reconcile({ ...deps, isPending: () => elapsed() < 5000 }, never)).toEqual({
       outcome: 'dropped',
     })
   })
 
   it('where nobody tells whether a tab waits, starts to count when a request must have ended', async () => {
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     const result = await reconcile({ ...deps, isPlacing: async () => null }, never)
     expect(result.outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(120_000)
@@ -144,7 +144,7 @@ describe('reconcile', () => {
 
   it('says after a minute that it cannot tell, and goes on asking', async () => {
     const told: number[] = []
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     const lookUp = async () => (elapsed() < 300_000 ? unclear : found())
     const onUnclear = () => told.push(elapsed())
     expect(await reconcile({ ...deps, lookUp, onUnclear }, never)).toEqual(found())
@@ -152,7 +152,7 @@ describe('reconcile', () => {
   })
 
   it('counts no absence across an answer that does not tell', async () => {
-    const { deps, elapsed } = world({})
+    const { deps, elapsed } = environment({})
     const lookUp = async () => (elapsed() > 50_000 && elapsed() < 70_000 ? unclear : absent)
     expect((await reconcile({ ...deps, lookUp }, never)).outcome).toBe('absent')
     expect(elapsed()).toBeGreaterThanOrEqual(120_000)

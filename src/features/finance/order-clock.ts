@@ -1,7 +1,7 @@
 import { instantOf } from '~/lib/dates.ts'
 import { creditMs, type OrderWatch } from './order-watch.ts'
 
-/** `unknown` until the device's time may be read (before take-over of a prerendered page). */
+/** `unknown` until the device's time may be read (before a prerendered page is mounted). */
 type CreditStage = 'unknown' | 'crediting' | 'late'
 
 /** Device time corrected by what the server told; 0 while the device's time is not known. */

@@ -16,6 +16,14 @@ export interface PanelProps {
   onReview: (review: Review | null) => void
 }
 
+/** What the review of an order is given, beside what it shows. */
+export interface ReviewEnd {
+  onClose: () => void
+  onPlaced: (orderSn: string) => void
+  /** A refusal whose cause is a field of the form behind; true where it is one. */
+  onRefused: (error: unknown) => boolean
+}
+
 interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
   kind: MoneyKind
   draftKey: string
@@ -27,18 +35,19 @@ interface ReviewEndOptions extends Pick<PanelProps, 'onReview'> {
 }
 
 /** What ends the review of a money form: the order is placed, or refused for something in the form. */
-export function useReviewEnd({ kind, draftKey, fields, onReview, clear, showError }: ReviewEndOptions) {
+export function useReviewEnd(options: ReviewEndOptions): ReviewEnd {
+  const { kind, draftKey, fields, onReview, clear, showError } = options
   const navigate = useNavigate()
   return {
     onClose: () => onReview(null),
-    onPlaced: (orderSn: string) => {
+    onPlaced: (orderSn) => {
       onReview(null)
       clear()
       forgetDraft(draftKey)
       void navigate({ to: walletPaths[kind], search: { order: orderSn } })
     },
     // A cause in the form: the sheet has to be gone before a field behind it can take the focus.
-    onRefused: (error: unknown): boolean => {
+    onRefused: (error) => {
       const isInForm = isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
       if (!isInForm) return false
       flushSync(() => onReview(null))

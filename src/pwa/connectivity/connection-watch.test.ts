@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('whether the server can be reached', () => {
-  it('is doubted by one unanswered call, and the doubt is settled by asking', async () => {
+  it('is in question after one unanswered call, and asking settles it', async () => {
     const { online, serverAnswered } = await freshModules()
     serverAnswered(false)
     await vi.advanceTimersByTimeAsync(10)

@@ -1,12 +1,12 @@
-/** What an injection would try in the page. Each runs in the page and sets `planted` if the browser let it. */
-export interface Plant {
+/** What an injection would try in the page. Each runs in the page and sets `injected` if the browser let it. */
+export interface InjectionAttempt {
   name: string
   act: () => void | Promise<unknown>
   /** What the watcher must have seen. */
   complaint: RegExp
 }
 
-export const scriptPlants: Plant[] = [
+export const scriptInjections: InjectionAttempt[] = [
   {
     name: 'HTML from a string, with an inline style',
     act: () => {
@@ -17,7 +17,7 @@ export const scriptPlants: Plant[] = [
   {
     name: 'innerHTML with a handler',
     act: () => {
-      document.createElement('div').innerHTML = '<img src=x onerror="globalThis.planted = true">'
+      document.createElement('div').innerHTML = '<img src=x onerror="globalThis.injected = true">'
     },
     complaint: /require-trusted-types-for.*innerHTML/,
   },
@@ -25,7 +25,7 @@ export const scriptPlants: Plant[] = [
     name: 'an injected <script>',
     act: () => {
       const script = document.createElement('script')
-      script.append('globalThis.planted = true')
+      script.append('globalThis.injected = true')
       document.head.append(script)
     },
     complaint: /policy violation \(enforce\): (require-trusted-types-for|script-src-elem)/,
@@ -34,14 +34,14 @@ export const scriptPlants: Plant[] = [
     name: 'a <script> from elsewhere',
     act: () => {
       const script = document.createElement('script')
-      script.src = 'https://evil.test/planted.js'
+      script.src = 'https://evil.test/injected.js'
       document.head.append(script)
     },
     complaint: /require-trusted-types-for.*HTMLScriptElement src/,
   },
   {
     name: 'a module from a data address',
-    act: () => import(['data:text/javascript', 'globalThis.planted = true'].join()),
+    act: () => import(['data:text/javascript', 'globalThis.injected = true'].join()),
     complaint: /policy violation \(enforce\): script-src-elem data/,
   },
   {
@@ -49,21 +49,21 @@ export const scriptPlants: Plant[] = [
     // In a task of its own: what Playwright runs directly may eval whatever the policy says.
     act: () => {
       const { eval: run } = globalThis
-      setTimeout(() => run('globalThis.planted = true'))
+      setTimeout(() => run('globalThis.injected = true'))
     },
     complaint: /policy violation \(enforce\): (require-trusted-types-for|script-src).* eval/,
   },
   {
     name: 'a timer from a string',
     act: () => {
-      Reflect.apply(setTimeout, globalThis, ['globalThis.planted = true', 0])
+      Reflect.apply(setTimeout, globalThis, ['globalThis.injected = true', 0])
     },
     complaint: /policy violation \(enforce\): require-trusted-types-for.*setTimeout/,
   },
   {
     name: 'a worker from elsewhere',
     act: () => {
-      new Worker('/planted.js').terminate()
+      new Worker('/injected.js').terminate()
     },
     complaint: /policy violation \(enforce\): require-trusted-types-for.*Worker/,
   },
@@ -73,19 +73,19 @@ export const scriptPlants: Plant[] = [
       const { trustedTypes } = globalThis as {
         trustedTypes?: { createPolicy: (name: string, rules: object) => unknown }
       }
-      trustedTypes?.createPolicy('planted', { createHTML: (text: string) => text })
-      Reflect.set(globalThis, 'planted', true)
+      trustedTypes?.createPolicy('injected', { createHTML: (text: string) => text })
+      Reflect.set(globalThis, 'injected', true)
     },
-    complaint: /policy violation \(enforce\): trusted-types .*planted/,
+    complaint: /policy violation \(enforce\): trusted-types .*injected/,
   },
 ]
 
-export const contentPlants: Plant[] = [
+export const contentInjections: InjectionAttempt[] = [
   {
     name: 'an inline style',
     act: () => {
       document.body.setAttribute('style', 'opacity: 0')
-      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'planted', true)
+      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'injected', true)
     },
     complaint: /policy violation \(enforce\): style-src-attr inline/,
   },
@@ -95,15 +95,15 @@ export const contentPlants: Plant[] = [
       const style = document.createElement('style')
       style.append('body { opacity: 0 }')
       document.head.append(style)
-      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'planted', true)
+      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'injected', true)
     },
     complaint: /policy violation \(enforce\): style-src-elem inline/,
   },
   {
     name: 'a call to elsewhere',
     act: async () => {
-      await fetch('https://evil.test/planted')
-      Reflect.set(globalThis, 'planted', true)
+      await fetch('https://evil.test/injected')
+      Reflect.set(globalThis, 'injected', true)
     },
     complaint: /policy violation \(enforce\): connect-src https:\/\/evil\.test/,
   },
@@ -111,8 +111,8 @@ export const contentPlants: Plant[] = [
     name: 'a picture from elsewhere',
     act: () => {
       const picture = new Image()
-      picture.addEventListener('load', () => Reflect.set(globalThis, 'planted', true))
-      picture.src = 'https://evil.test/planted.png'
+      picture.addEventListener('load', () => Reflect.set(globalThis, 'injected', true))
+      picture.src = 'https://evil.test/injected.png'
     },
     complaint: /policy violation \(enforce\): img-src https:\/\/evil\.test/,
   },
@@ -120,7 +120,7 @@ export const contentPlants: Plant[] = [
     name: 'a frame from elsewhere',
     act: () => {
       const frame = document.createElement('iframe')
-      frame.src = 'https://evil.test/planted'
+      frame.src = 'https://evil.test/injected'
       document.body.append(frame)
     },
     complaint: /policy violation \(enforce\): frame-src https:\/\/evil\.test/,
@@ -129,7 +129,7 @@ export const contentPlants: Plant[] = [
     name: 'a form to elsewhere',
     act: () => {
       const form = document.createElement('form')
-      form.action = 'https://evil.test/planted'
+      form.action = 'https://evil.test/injected'
       document.body.append(form)
       form.submit()
     },
@@ -141,7 +141,7 @@ export const contentPlants: Plant[] = [
       const base = document.createElement('base')
       base.href = 'https://evil.test/'
       document.head.append(base)
-      if (document.baseURI.includes('evil')) Reflect.set(globalThis, 'planted', true)
+      if (document.baseURI.includes('evil')) Reflect.set(globalThis, 'injected', true)
     },
     complaint: /policy violation \(enforce\): base-uri https:\/\/evil\.test/,
   },

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 
 /** How a player acts: by touch, or by keyboard alone. The journey is the same for both. */
-export interface Hands {
+export interface InputMethod {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
   choose(select: Locator, label: string): Promise<void>
 }
 
-export const fingers: Hands = {
+export const touch: InputMethod = {
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
   choose: async (select, label) => {
@@ -15,19 +15,19 @@ export const fingers: Hands = {
   },
 }
 
-/** Fingers that count: a tap for each press and two for a choice (open, choose); typing is not counted (screens.md). */
-export function countingFingers(): { hands: Hands; taps: () => number } {
+/** Touch that counts: a tap for each press and two for a choice (open, choose); typing is not counted (screens.md). */
+export function countingTouch(): { input: InputMethod; taps: () => number } {
   let count = 0
   return {
-    hands: {
+    input: {
       press: (target) => {
         count += 1
-        return fingers.press(target)
+        return touch.press(target)
       },
-      type: (target, text) => fingers.type(target, text),
+      type: (target, text) => touch.type(target, text),
       choose: (select, label) => {
         count += 2
-        return fingers.choose(select, label)
+        return touch.choose(select, label)
       },
     },
     taps: () => count,
@@ -40,7 +40,7 @@ const hasFocus = (target: Locator) =>
   )
 
 /** A keyboard and nothing else: what Tab cannot reach, this player cannot use. */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): InputMethod {
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     for (let steps = 0; steps < 250; steps += 1) {

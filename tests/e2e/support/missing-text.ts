@@ -6,9 +6,9 @@ const keysOf = (texts: Texts, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : keysOf(value as Texts, `${path}${key}.`),
   )
 
-const rooms = readdirSync('i18n/ja-JP').map((file) => file.replace('.json', ''))
-const keys = rooms
-  .flatMap((room) => keysOf(JSON.parse(readFileSync(`i18n/ja-JP/${room}.json`, 'utf8')) as Texts))
+const namespaces = readdirSync('i18n/ja-JP').map((file) => file.replace('.json', ''))
+const keys = namespaces
+  .flatMap((namespace) => keysOf(JSON.parse(readFileSync(`i18n/ja-JP/${namespace}.json`, 'utf8')) as Texts))
   .filter((key) => key.includes('.'))
 /** Above a key that exists: one that does not exist stands below the same. */
 const branches = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
@@ -17,4 +17,4 @@ const branches = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
 export const isKey = (word: string) =>
   word.includes('{{') ||
   (/^[\w:.]+\.\w+$/.test(word) && branches.has(word.replace(/^\w+:/, '').replace(/\.\w+$/, ''))) ||
-  rooms.some((room) => word.startsWith(`${room}:`))
+  namespaces.some((namespace) => word.startsWith(`${namespace}:`))

@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/languages.ts'
 type Texts = { [key: string]: string | Texts }
 const files = new Map<string, Texts>()
 
-function room(language: Language, name: string): Texts {
+function namespace(language: Language, name: string): Texts {
   const path = `i18n/${language}/${name}.json`
   const known = files.get(path)
   if (known) return known
@@ -24,7 +24,7 @@ export function text(
     .split('.')
     .reduce<string | Texts | undefined>(
       (at, part) => (typeof at === 'object' ? at[part] : undefined),
-      room(language, name),
+      namespace(language, name),
     )
   if (typeof found !== 'string') throw new Error(`no text "${key}" in ${language}`)
   return found

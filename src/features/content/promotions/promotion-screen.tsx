@@ -185,7 +185,7 @@ export function PromotionCards({ first, category, openId }: PromotionCardsProps)
       openId={undefined}
       rowClass={styles.row}
       whole={(promotions) => (
-        <ul className={styles.promotionCardsList}>
+        <ul className={styles.cards}>
           {promotions.map((promotion, index) => (
             <li key={promotion.id}>{card(promotion, index < 2)}</li>
           ))}
@@ -229,7 +229,7 @@ function PromotionCard({ promotion, category, openId, eager }: PromotionCardProp
         <p className="small-muted">
           <PromotionPeriod promotion={promotion} />
         </p>
-        <PromotionTerms promotion={promotion} className={`small-muted ${styles.promotionCardsTerms}`} />
+        <PromotionTerms promotion={promotion} className={`small-muted ${styles.cardTerms}`} />
       </div>
     </article>
   )

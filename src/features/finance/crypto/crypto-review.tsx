@@ -8,7 +8,7 @@ import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import type { Review } from '../use-review-end.ts'
+import type { Review, ReviewEnd } from '../use-review-end.ts'
 import { changeBook, longestLabel, useAddressBook, withAddress } from './address-book.ts'
 import { placeCryptoWithdrawalMutation } from './api.ts'
 import { networkFullName } from './crypto-choice.ts'
@@ -17,14 +17,10 @@ import styles from './crypto-review.module.css'
 import { GroupedText } from './grouped-text.tsx'
 import { checkReview, type CryptoWithdrawFacts, type ReviewValues } from './rules.ts'
 
-interface CryptoReviewProps {
+interface CryptoReviewProps extends ReviewEnd {
   review: Review
   target: CryptoTarget
   facts: CryptoWithdrawFacts
-  onClose: () => void
-  onPlaced: (orderSn: string) => void
-  /** A refusal whose cause is a field of the form behind; true where it is one. */
-  onRefused: (error: unknown) => boolean
 }
 
 const initial: ReviewValues = { paymentPassword: '', save: false, label: '' }

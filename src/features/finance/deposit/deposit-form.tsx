@@ -33,7 +33,7 @@ import { useMoneyText } from '../money-texts.ts'
 import { placeDepositMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
-import { useReviewEnd, type PanelProps, type Review } from '../use-review-end.ts'
+import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
 
 /** The deposit side of the wallet. */
 export function DepositPanel(props: PanelProps) {
@@ -198,13 +198,9 @@ function ClosedReason({ channel }: { channel: Channel }) {
   return hasNotice ? <LocalizedText record={channel} field="notice" /> : t('form.channelClosed')
 }
 
-interface DepositReviewProps {
+interface DepositReviewProps extends ReviewEnd {
   review: Review
   channel: Channel
-  onClose: () => void
-  onPlaced: (orderSn: string) => void
-  /** A refusal whose cause is a field of the form behind; true where it is one. */
-  onRefused: (error: unknown) => boolean
 }
 
 /** Everything about the deposit once more, before anything is sent. */

@@ -39,7 +39,7 @@ import { useMoneyText } from '../money-texts.ts'
 import { placeWithdrawalMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
-import { useReviewEnd, type PanelProps, type Review } from '../use-review-end.ts'
+import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { HoldNote, WithdrawSteps } from './withdraw-steps.tsx'
 
 /** The withdrawal side of the wallet: what it needs comes first, then the form. */
@@ -207,14 +207,10 @@ function CardChoice({ cards, field, error }: CardChoiceProps) {
   )
 }
 
-interface WithdrawReviewProps {
+interface WithdrawReviewProps extends ReviewEnd {
   review: Review
   channel: Channel
   card: BankCard
-  onClose: () => void
-  onPlaced: (orderSn: string) => void
-  /** A refusal whose cause is a field of the form behind; true where it is one. */
-  onRefused: (error: unknown) => boolean
 }
 
 /** Everything about the withdrawal once more, and the fund password, which is sent and stored nowhere. */
