@@ -29,8 +29,18 @@ function onCaughtError(error: unknown): void {
   else if (!isApiError(error)) globalThis.reportError(error)
 }
 
-/** The first seconds belong to the player: the worker fetches ahead once what was opened is there. */
-const settledMs = 5000
+const restMs = 1000
+const longestUnrestMs = 5000
+
+/** Runs once the reads of the first screen have come; one that hangs holds it up for some seconds only. */
+function whenRested(queryClient: QueryClient, run: () => void): void {
+  const end = performance.now() + longestUnrestMs
+  const look = () => {
+    if (queryClient.isFetching() && performance.now() < end) setTimeout(look, restMs)
+    else run()
+  }
+  setTimeout(look, restMs)
+}
 
 const watchForUpdates = async (queryClient: QueryClient) =>
   (await import('./app/update-prompt.tsx')).watchForUpdates(queryClient)
@@ -83,8 +93,10 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   void startOffline(queryClient, router)
-  setTimeout(() => void followDevice(queryClient, router), 1000)
-  if (import.meta.env.PROD) setTimeout(() => void watchForUpdates(queryClient), settledMs)
+  whenRested(queryClient, () => {
+    void followDevice(queryClient, router)
+    if (import.meta.env.PROD) void watchForUpdates(queryClient)
+  })
 }
 
 const root = document.getElementById('root')

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing'
 import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
 import { fetchAsset, fetchInTime, isAsset } from './fetch-in-time.ts'
 import { completePage, dropFormerPages } from './page.ts'
-import { completeShell, shell } from './precache.ts'
+import { completeShell, shell, state } from './precache.ts'
 import { release } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -61,7 +61,7 @@ async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): P
   const wanted = files.flat().filter((path) => folders.has(folderOf(path)) && !cached.has(path))
   const fetched = await Promise.all(
     wanted.map(async (path) => {
-      const response = await fetchAsset(path, { credentials: 'same-origin' })
+      const response = await fetchAsset(path, { init: { credentials: 'same-origin' } })
       if (!isAsset(path, response)) throw new Error(`${path}: ${response.status}`)
       return [path, response] as const
     }),
@@ -135,10 +135,12 @@ async function tidy(mostTabs: number): Promise<void> {
   if (tabs.length <= mostTabs) await dropFormerBuilds()
 }
 
-/** At the activation without any tab, or when the only tab says that it runs this build. */
+/** At the activation of an update without any tab, or when the only tab says that it runs this build. */
 export function dropFormerBuildsInTime(): void {
   // Not waited for: pages are answered meanwhile.
-  self.addEventListener('activate', () => void tidy(0).catch(() => undefined))
+  self.addEventListener('activate', () => {
+    if (!state.isPartial) void tidy(0).catch(() => undefined)
+  })
   self.addEventListener('message', (event) => {
     const { type, build } = Object(event.data) as { type?: unknown; build?: unknown }
     if (type === toWorker.running && build === release) event.waitUntil(tidy(1).catch(() => undefined))

@@ -1,4 +1,5 @@
 import { takeOverMs } from '../src/pwa/worker-protocol.ts'
+import { digestOf } from './digest.ts'
 
 /** No wait in the worker lasts longer: an event that goes on keeps the next worker from taking over (safety rule 21). */
 export const longestWaitMs = 10_000
@@ -59,18 +60,27 @@ export const isAsset = (path: string, { ok, headers }: Response): boolean => {
   return ok && !type.includes('html')
 }
 
+interface AssetOptions {
+  init?: RequestInit
+  /** What the file must have. */
+  digest?: string
+}
+
 /**
  * Fetches a file of a build. Where the browser's own cache has something else under its name (`immutable` holds for
- * wrong answers as well), or what came has not the `integrity` that it must have, it is fetched once more past that cache.
+ * wrong answers as well), or what came has not the `digest` that it must have, it is fetched once more past that cache.
+ * Rejects where that has not either.
  */
-export async function fetchAsset(input: Request | string, init: RequestInit = {}): Promise<Response> {
+export async function fetchAsset(
+  input: Request | string,
+  { init = {}, digest }: AssetOptions = {},
+): Promise<Response> {
   const path = new URL(typeof input === 'string' ? input : input.url, 'https://any.invalid').pathname
-  const again = () => fetchInTime(input, { ...init, cache: 'reload' })
-  const first = await fetchInTime(input, init).catch((cause: unknown) => {
-    // Nobody waits twice for a network that is silent.
-    if (!init.integrity || (cause instanceof DOMException && cause.name === 'AbortError')) throw cause
-    return null
-  })
-  const isRight = first && (!first.ok || init.integrity || isAsset(path, first))
-  return isRight ? first : again()
+  const isRight = async (response: Response) =>
+    digest ? (await digestOf(await response.clone().arrayBuffer())) === digest : isAsset(path, response)
+  const first = await fetchInTime(input, init)
+  if (!first.ok || (await isRight(first))) return first
+  const again = await fetchInTime(input, { ...init, cache: 'reload' })
+  if (digest && again.ok && !(await isRight(again))) throw new Error(`${path} is not what it must be`)
+  return again
 }

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { digestOf } from './digest.ts'
 
 const origin = 'https://app.test'
-const digest = (text: string) => digestOf(new TextEncoder().encode(text).buffer)
+const lineOf = async ({ url, text }: { url: string; text: string }) =>
+  `${url} ${await digestOf(new TextEncoder().encode(text).buffer)}`
+const filesOf = async (...files: { url: string; text: string }[]) => ({
+  build: { name: 'NEW', files: `${(await Promise.all(files.map(lineOf))).join('\n')}\n\n` },
+})
 
 const changed = { url: 'assets/screen-NEWHASH1.js', text: 'export const screen = "new"' }
 const renamed = { url: 'assets/routes-NEWHASH2.js', text: 'import("./screen-NEWHASH1.js")' }
@@ -20,12 +24,7 @@ let served: Record<string, string>
 
 beforeEach(async () => {
   vi.resetModules()
-  const manifest = [changed, renamed, same].map(async ({ url, text }) => ({
-    url,
-    revision: null,
-    integrity: await digest(text),
-  }))
-  vi.stubGlobal('self', { __WB_MANIFEST: await Promise.all(manifest) })
+  vi.stubGlobal('self', await filesOf(changed, renamed, same))
   fetched.length = 0
   served = {
     '/texts.json': '{"online":[]}',
@@ -45,12 +44,13 @@ afterEach(() => void vi.unstubAllGlobals())
 /** Fills the precache; gives a way to read it. */
 async function fill() {
   const { fillPrecache } = await import('./fill-precache.ts')
+  const { chunks } = await import('./release.ts')
   const cache = {
     keys: async () => [...cached.keys()].map((url) => new Request(url)),
     match: async (url: string) => new Response(cached.get(url)),
     put: async (url: string, response: Response) => void cached.set(url, await response.text()),
   }
-  await fillPrecache(cache as unknown as Cache, ({ url }) => `${origin}/${url}`)
+  await fillPrecache(cache as unknown as Cache, chunks, ({ url }) => `${origin}/${url}`)
   return (url: string) => cached.get(`${origin}/${url}`)
 }
 
@@ -80,9 +80,7 @@ it('writes anew a chunk that names a text which changed, without fetching it', a
   cached.set(`${origin}/assets/screen-OLDHASH1.js`, screen('OLD'))
   served['/texts.json'] = JSON.stringify({ 'ja-JP': [text('NEW')], online: [] })
   served[`/${changed.url}`] = screen('NEW')
-  vi.stubGlobal('self', {
-    __WB_MANIFEST: [{ url: changed.url, revision: null, integrity: await digest(screen('NEW')) }],
-  })
+  vi.stubGlobal('self', await filesOf({ url: changed.url, text: screen('NEW') }))
   const read = await fill()
   expect(fetched).toEqual(['/texts.json'])
   expect(read(changed.url)).toBe(screen('NEW'))

@@ -1,31 +1,39 @@
 /**
- * Fills the precache before Workbox looks at it, which fetches one chunk after the other (250 waits on a phone). Here six
- * come at a time, and a chunk in which only the names of other chunks changed is not fetched at all: one changed line
- * renames everything that imports it, and so on up. Such a chunk is written anew from the former build's, with the new
- * names in it, and taken only if it then has the digest that it must have.
+ * Fills the precache: six at a time, and a chunk in which only the names of other chunks changed is not fetched at all.
+ * One changed line renames everything that imports it, and so on up; such a chunk is written anew from the former
+ * build's, with the new names in it, and taken only if it then has the digest that it must have.
  */
 import { digestOf } from './digest.ts'
 import { fetchAsset, fetchInTime } from './fetch-in-time.ts'
 import { chunks, type Chunk } from './release.ts'
 
 const atOnce = 6
+const listName = 'texts.json'
 const hashedName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
 const nameOf = (url: string) => /[^/?]*(?=\?|$)/.exec(url.slice(url.lastIndexOf('/') + 1))?.[0] ?? ''
 /** What a chunk is called in every build. */
 const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
-/** `keyOf`: the address under which the precache keeps a chunk. Rejects when one does not come. */
-export async function fillPrecache(cache: Cache, keyOf: (chunk: Chunk) => string): Promise<void> {
+/**
+ * `keyOf`: the address under which the precache has a chunk. `weighed`: what is there already is read, and fetched anew
+ * where it is not what it must be. Rejects when one does not come.
+ */
+export async function fillPrecache(
+  cache: Cache,
+  wanted: readonly Chunk[],
+  keyOf: (chunk: Chunk) => string,
+  mode: 'weighed' | 'by name' = 'by name',
+): Promise<void> {
   const cached = (await cache.keys()).map(({ url }) => url)
   const known = new Set(cached)
-  const missing = chunks.filter((chunk) => !known.has(keyOf(chunk)))
+  const isThere = async (chunk: Chunk) =>
+    known.has(keyOf(chunk)) && (mode === 'by name' || (await isSound(await cache.match(keyOf(chunk)), chunk)))
+  const missing: Chunk[] = []
+  for (const chunk of wanted) if (!(await isThere(chunk))) missing.push(chunk)
   if (!missing.length) return
   const former = new Map(cached.map((url) => [stemOf(nameOf(url)), url]))
-  const renamed = renames(
-    [...cached, ...(await laterOfFormer(cache, cached))].map(nameOf),
-    [...chunks.map(({ url }) => url), ...(await laterOf(await fetchList()))].map(nameOf),
-  )
+  const renamed = former.size ? await renames(cache, cached, keyOf) : new Map<string, string>()
   const next = async (): Promise<void> => {
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
       const key = keyOf(chunk)
@@ -36,10 +44,24 @@ export async function fillPrecache(cache: Cache, keyOf: (chunk: Chunk) => string
   await Promise.all(Array.from({ length: atOnce }, next))
 }
 
+const isSound = async (response: Response | undefined, { digest }: Chunk) =>
+  Boolean(response) &&
+  (await digestOf((await response?.clone().arrayBuffer()) ?? new ArrayBuffer())) === digest
+
 /** Former name → this build's, where only one chunk is called so in every build. */
-function renames(former: readonly string[], ours: readonly string[]): Map<string, string> {
+async function renames(
+  cache: Cache,
+  cached: readonly string[],
+  keyOf: (chunk: Chunk) => string,
+): Promise<Map<string, string>> {
+  const former = [...cached, ...(await laterOfFormer(cache, cached))].map(nameOf)
+  const list = chunks.find(({ url }) => url === listName)
+  // Most releases change no text: then the list is there already.
+  const here = list && (await cache.match(keyOf(list)))
+  const later = await laterOf(here ?? (await fetchList()))
   const byStem = new Map<string, string[]>()
-  for (const name of new Set(ours)) byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name])
+  for (const name of new Set([...chunks.map(({ url }) => url), ...later].map(nameOf)))
+    byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name])
   return new Map(
     former.flatMap((name) => {
       const [now, another] = byStem.get(stemOf(name)) ?? []
@@ -52,15 +74,15 @@ function renames(former: readonly string[], ours: readonly string[]): Map<string
 const laterOf = async (list: Response | undefined): Promise<string[]> =>
   Object.values(((await list?.json()) ?? {}) as Record<string, string[]>).flat()
 
-const fetchList = () => fetchInTime('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
+const fetchList = () => fetchInTime(`/${listName}`, { cache: 'no-cache', credentials: 'same-origin' })
 
 async function laterOfFormer(cache: Cache, cached: readonly string[]): Promise<string[]> {
-  const lists = cached.filter((url) => nameOf(url) === 'texts.json')
+  const lists = cached.filter((url) => nameOf(url) === listName)
   return (await Promise.all(lists.map(async (url) => laterOf(await cache.match(url))))).flat()
 }
 
 async function written(
-  { url, integrity }: Chunk,
+  { url, digest }: Chunk,
   former: ReadonlyMap<string, string>,
   renamed: ReadonlyMap<string, string>,
   cache: Cache,
@@ -70,16 +92,15 @@ async function written(
   if (!response) return null
   const text = (await response.text()).replace(hashedName, (name) => renamed.get(name) ?? name)
   const bytes = new TextEncoder().encode(text)
-  if ((await digestOf(bytes.buffer)) !== integrity) return null
+  if ((await digestOf(bytes.buffer)) !== digest) return null
   return new Response(bytes, { headers: response.headers })
 }
 
-async function fetched({ url, revision, integrity }: Chunk, key: string): Promise<Response> {
+async function fetched({ url, revision, digest }: Chunk, key: string): Promise<Response> {
   const response = await fetchAsset(new URL(`/${url}`, key).href, {
-    cache: revision ? 'reload' : 'default',
-    credentials: 'same-origin',
-    redirect: 'error',
-    ...(integrity ? { integrity } : {}),
+    // What has the same name in every build is asked for anew; what was asked for a moment ago is not sent again.
+    init: { cache: revision ? 'no-cache' : 'default', credentials: 'same-origin', redirect: 'error' },
+    digest,
   })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response

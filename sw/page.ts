@@ -76,7 +76,9 @@ export async function dropFormerPages(isAlone: () => boolean): Promise<void> {
 /** Fetches the page of this build, unless it is there. */
 export async function completePage(): Promise<void> {
   if (await cachedPage()) return
-  const fetched = await fetchPage('reload')
+  let fetched = await fetchPage('no-cache')
+  // Past the browser's own cache, which may hold what a host answered in the middle of a delivery.
+  if (fetched.build !== release) fetched = await fetchPage('reload')
   if (fetched.build !== release) throw new Error(`index.html is of build ${fetched.build}, not ${release}`)
   await keepPage(fetched)
 }

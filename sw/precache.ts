@@ -5,42 +5,39 @@ import { digestOf } from './digest.ts'
 import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { leaveIfReplaced } from './page.ts'
-import { chunks } from './release.ts'
+import { chunks, firstChunks, type Chunk } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Entries that this worker has weighed since it was started. */
 const sound = new Set<string>()
 
+const isSound = async (response: Response, digest: string | undefined) =>
+  (await digestOf(await response.clone().arrayBuffer())) === digest
+
 /**
- * Workbox checks digests when it fetches, not when it reads. So an entry that was altered on the disk, or thrown away by
- * the browser, is fetched anew here, whichever element asks for it (Workbox heals none that a `<link>` or a plain
- * `<script>` asks for).
+ * Each entry is weighed when it is read, not only when it is fetched: one that was altered on the disk, or thrown away
+ * by the browser, is fetched anew, whichever element asks for it.
  */
 const onlySoundEntries: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     new Request(request, { signal: AbortSignal.timeout(longestWaitMs) }),
-  cachedResponseWillBeUsed: async ({ cachedResponse, request, event, cacheName }) => {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, cacheName }) => {
     const key = request.url
-    const integrity = shell.getIntegrityForCacheKey(key)
-    if (cachedResponse) {
-      if (!integrity || sound.has(key)) return cachedResponse
-      if ((await digestOf(await cachedResponse.clone().arrayBuffer())) === integrity) {
-        sound.add(key)
-        return cachedResponse
-      }
-    }
-    // An install fetches what is missing by itself, and fails with what does not come.
-    return event?.type === 'install' || !integrity ? null : heal(key, integrity, cacheName)
+    const digest = digests.get(key)
+    if (!digest || (cachedResponse && sound.has(key))) return cachedResponse ?? null
+    if (!cachedResponse || !(await isSound(cachedResponse, digest))) return heal(key, digest, cacheName)
+    sound.add(key)
+    return cachedResponse
   },
 }
 
-async function heal(key: string, integrity: string, cacheName: string): Promise<Response | null> {
+async function heal(key: string, digest: string, cacheName: string): Promise<Response | null> {
   const url = new URL(key)
   url.searchParams.delete('__WB_REVISION__')
   try {
     const response = await fetchInTime(url, { cache: 'reload', credentials: 'same-origin' })
-    if (response.ok && (await digestOf(await response.clone().arrayBuffer())) === integrity) {
+    if (response.ok && (await isSound(response, digest))) {
       const cache = await self.caches.open(cacheName)
       await cache.put(key, response.clone()).catch(() => undefined)
       sound.add(key)
@@ -53,27 +50,44 @@ async function heal(key: string, integrity: string, cacheName: string): Promise<
   return null
 }
 
+/** Of this start of the worker. */
+export const state = {
+  /** It is the first worker, with a part of its files: the page says when the others may be fetched. */
+  isPartial: false,
+}
+
 export const shell = new PrecacheController({ plugins: [onlySoundEntries] })
 
-/** Fetches what of this build is missing. */
-export async function completeShell(): Promise<void> {
+/** The address under which the precache has a chunk. */
+function keyOf({ url }: Chunk): string {
+  const address = new URL(url, self.location.href).href
+  return shell.getCacheKeyForURL(address) ?? address
+}
+
+/** The digest that each entry must have. */
+const digests = new Map<string, string>()
+
+/** Fetches what of `wanted` is missing. */
+export async function completeShell(wanted: readonly Chunk[] = chunks): Promise<void> {
+  await fillPrecache(await self.caches.open(shell.strategy.cacheName), wanted, keyOf)
+}
+
+/**
+ * An update is installed whole or not at all, and what is there already is weighed. The first worker of all has nothing
+ * to break: it is installed once it can start the app offline, and fetches the rest when a page says
+ * that it runs (`dropFormerBuildsInTime`), so that a visitor who loses the connection after two seconds has a page (W18).
+ */
+async function install(): Promise<void> {
   const cache = await self.caches.open(shell.strategy.cacheName)
-  await fillPrecache(cache, ({ url }) => {
-    const address = new URL(url, self.location.href).href
-    return shell.getCacheKeyForURL(address) ?? address
-  })
+  state.isPartial = !self.registration.active
+  await fillPrecache(cache, state.isPartial ? firstChunks : chunks, keyOf, 'weighed')
 }
 
-/** Workbox goes over all of it once more, and weighs what was there before. */
-async function install(event: ExtendableEvent): Promise<void> {
-  await completeShell()
-  await shell.install(event)
-}
-
-/** Scripts, styles and art of this build: fetched at the install, all of them or none is installed. */
+/** Scripts, styles and art of this build, fetched ahead. */
 export function precacheShell(): void {
-  shell.addToCacheList(chunks)
-  self.addEventListener('install', (event) => event.waitUntil(install(event)))
+  shell.addToCacheList(chunks.map(({ url, revision }) => ({ url, revision })))
+  for (const chunk of chunks) digests.set(keyOf(chunk), chunk.digest)
+  self.addEventListener('install', (event) => event.waitUntil(install()))
   // No index.html for "/" and no ".html" added: pages are answered by page.ts.
   registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
 }

@@ -1,19 +1,38 @@
-/** What this worker's build consists of. */
-import type { PrecacheEntry } from 'workbox-precaching'
+/** What this worker's build consists of: `/sw.js` says it before it loads this code (`src/build/worker-precache.ts`). */
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+interface Build {
+  /** Its name: index.html carries the same one. */
+  name: string
+  /** A line for each file: its path, a space, the beginning of its digest. Those that home is drawn with, an empty line, the others. */
+  files: string
+}
 
-const isEntry = (entry: PrecacheEntry | string): entry is PrecacheEntry => typeof entry !== 'string'
+declare const self: ServiceWorkerGlobalScope & { build: Build }
 
-const listed = self.__WB_MANIFEST.filter(isEntry)
+export interface Chunk {
+  url: string
+  /** Beginning of the SHA-256 of its bytes, in base64url. */
+  digest: string
+  /** For what is called the same in every build. */
+  revision: string | null
+}
 
-export type Chunk = PrecacheEntry
+const isHashed = /-[\w-]{8}\.\w+$/
 
-/** Its files, each with the digest that it must have (`src/build/worker-precache.ts`). */
-export const chunks = listed.filter(({ url }) => url !== 'index.html')
+function chunkOf(line: string): Chunk {
+  const [url = '', digest = ''] = line.split(' ')
+  return { url, digest, revision: isHashed.test(url) ? null : digest }
+}
 
-/** Its name: index.html carries the same one. Empty only where nothing was built. */
-export const release = listed.find(({ url }) => url === 'index.html')?.revision ?? ''
+const [firstFiles = '', otherFiles = ''] = self.build.files.split('\n\n')
+
+/** What home is drawn with. */
+export const firstChunks = firstFiles.split('\n').filter(Boolean).map(chunkOf)
+
+/** Everything that is fetched ahead. */
+export const chunks = [...firstChunks, ...otherFiles.split('\n').filter(Boolean).map(chunkOf)]
+
+export const release = self.build.name
 
 /** The build that a document says it is of; null for anything that is none of our documents. */
 export const releaseOf = (html: string) => /"build":"([\w-]+)"/.exec(html)?.[1] ?? null

@@ -37,6 +37,3 @@ export function hashOf(parts: Iterable<string | Buffer>, length = 12): string {
   for (const part of parts) hash.update(part)
   return hash.digest('base64url').slice(0, length)
 }
-
-/** The digest of one delivered file, as `integrity` attributes write it. */
-export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`

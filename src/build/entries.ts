@@ -2,19 +2,8 @@
  * What the build puts into one file, by name. The lists hold files and folders of the source, and a build fails when
  * one of them is not there: a file that moves is moved here too, so that nothing changes what loads when unnoticed.
  */
-import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
-import { initialNamespaces } from '#i18n/initial-namespaces.ts'
-import { languages } from '#i18n/languages.ts'
-
-interface ModuleList {
-  /** Files (each with its stylesheet), or folders with a slash at the end, from the project's root. */
-  modules: readonly string[]
-  /** Left out of a folder. */
-  except?: readonly string[]
-  /** Packages under node_modules. */
-  packages?: readonly string[]
-}
+import { inPackages, membersOf, type ModuleList } from './module-list.ts'
+import { textFile, textGroupOf } from './text-groups.ts'
 
 /**
  * What home is drawn with, and Vite's helper of `import()`. The other parts of these packages come with the screens that
@@ -23,7 +12,58 @@ interface ModuleList {
 const libraries =
   /\/node_modules\/(?!.*(\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core)|react-i18next|valtio)\/|vite\/preload-helper/
 
-/** What every page needs at once, with home and the ways to all screens: each takes along what it imports. */
+/**
+ * What every page needs at once, with home and the ways to all screens, in three files: a release mostly changes one of
+ * them, and each costs an update less than a third. By layer, so that none imports the next.
+ */
+const base: ModuleList = {
+  modules: [
+    'src/api/api-error.ts',
+    'src/api/block-reader.ts',
+    'src/api/connection.ts',
+    'src/api/load-calls.ts',
+    'src/api/paths.ts',
+    'src/api/persisted.ts',
+    'src/api/platform.ts',
+    'src/api/sign-in-providers.ts',
+    'src/domain/player/profile.ts',
+    'src/lib/decimal.ts',
+    'src/lib/durations.ts',
+    'src/lib/letter-address.ts',
+    'src/lib/links.ts',
+    'src/lib/money-format.ts',
+    'src/lib/record-range.ts',
+    'src/lib/route-tree.ts',
+    'src/lib/storage.ts',
+    'src/pwa/connectivity/online.ts',
+    'src/pwa/connectivity/server-answered.ts',
+    'src/pwa/prompt-showing.ts',
+    'src/session/auth-popup.ts',
+    'src/session/page-owner.ts',
+    'src/session/session.ts',
+    'src/session/sign-out.ts',
+    'src/session/url-parameters.ts',
+    'i18n/initial-translations.ts',
+    'i18n/languages.ts',
+    'i18n/namespaces.ts',
+    'i18n/setup.ts',
+    'i18n/translate.ts',
+  ],
+}
+const frame: ModuleList = {
+  modules: [
+    'src/components/error-text.ts',
+    'src/components/lazy-part.tsx',
+    'src/components/query-boundary.tsx',
+    'src/components/sign-out-button.tsx',
+    'src/layout/frame.tsx',
+    'src/layout/root-route.tsx',
+    'src/layout/scroll-to-top.ts',
+    'src/ui/rolling-money.tsx',
+    'src/ui/screen-body.tsx',
+    'src/ui/stack.tsx',
+  ],
+}
 const firstScreen: ModuleList = {
   modules: ['src/main.tsx', 'src/app/app-root.tsx', 'src/app/home/home-screen.tsx', 'src/app/router.tsx'],
 }
@@ -43,10 +83,17 @@ const calls: ModuleList = {
 }
 
 /** Libraries that come after the first screen, apart from what we change: a release leaves them where they are. */
-const laterLibraries: Readonly<Record<string, readonly string[]>> = {
-  'calls-libraries': ['valibot', 'ofetch', 'destr', 'ufo', '@formkit/tempo'],
-  'forms-libraries': ['react-hook-form'],
-  'lists-libraries': ['@tanstack/react-virtual', '@tanstack/virtual-core'],
+const laterLibraries: Readonly<Record<string, RegExp>> = {
+  'calls-libraries': inPackages(
+    'valibot|ofetch|destr|ufo|@formkit/tempo|idb-keyval|workbox-window|' +
+      '@tanstack/query-.*persist.*|@tanstack/query-core/.*/hydration',
+  ),
+  'texts-libraries':
+    /\/node_modules\/(?:i18next|html-parse-stringify|react-i18next)\/|\/i18n\/i18next-full\.ts/,
+  'forms-libraries': inPackages('react-hook-form|@tanstack/.*/(?:mutationObserver|useMutation)'),
+  'lists-libraries': inPackages(
+    '@tanstack/(?:react-virtual|virtual-core)|@tanstack/.*/(?:queriesObserver|useQueries)',
+  ),
 }
 
 /** Small modules that home and most screens read with. */
@@ -64,7 +111,6 @@ const shared: ModuleList = {
     'src/lib/dates.ts',
     'src/lib/user-hash.ts',
     'src/ui/date-time.tsx',
-    'src/ui/fade-out.tsx',
   ],
 }
 
@@ -91,14 +137,12 @@ const parts: ModuleList = {
     'src/lib/',
     'src/components/contact-link.tsx',
     'src/components/error-text.ts',
-    'src/components/offline-texts.tsx',
     'src/components/query-boundary.tsx',
     'src/components/server-button.tsx',
     'src/components/stale-note.tsx',
     'src/components/use-now.ts',
     'src/domain/reference-data/',
     'src/layout/not-found-screen.tsx',
-    'src/layout/offline-bar.tsx',
     'src/layout/switch-language.ts',
   ],
   except: [
@@ -118,6 +162,16 @@ const forms: ModuleList = {
     'src/components/captcha-field.tsx',
     'src/components/code-countdown.ts',
     'src/domain/money/',
+  ],
+}
+
+/** What can move, with the core of Motion; what it moves with comes later (`motion`). */
+const moving: ModuleList = {
+  modules: [
+    'src/ui/check-mark.tsx',
+    'src/ui/fade-out.tsx',
+    'src/ui/motion/animated-list.tsx',
+    'src/ui/motion/rolling-digits.tsx',
   ],
 }
 
@@ -145,8 +199,10 @@ const device: ModuleList = {
 
 /** A flow is one file: what a player opens, with all that it leads to. */
 const flows: Readonly<Record<string, ModuleList>> = {
+  'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/offline-texts.tsx'] },
   prompts: { modules: ['src/app/prompt-sheets.tsx', 'src/components/push-switch.tsx'] },
   update: { modules: ['src/app/update-prompt.tsx'] },
+  register: { modules: ['src/features/auth/register/', 'src/features/auth/find-password/'] },
   auth: { modules: ['src/features/auth/'], except: ['src/features/auth/third-party/'] },
   'third-party': { modules: ['src/features/auth/third-party/', 'src/app/third-party-return.ts'] },
   orders: { modules: ['src/features/finance/orders/'] },
@@ -177,9 +233,27 @@ const flows: Readonly<Record<string, ModuleList>> = {
   account: { modules: ['src/features/account/'] },
   'account-transfer': { modules: ['src/features/account-transfer/'] },
   'agent-today': { modules: ['src/app/home/agent-today.tsx', 'src/features/agent/queries.ts'] },
+  'agent-team': { modules: ['src/features/agent/members/', 'src/features/agent/team-orders/'] },
   agent: { modules: ['src/features/agent/'] },
   motion: { modules: ['src/ui/motion/'], packages: ['framer-motion', 'motion-dom', 'motion-utils'] },
 }
+
+/** Home starts with these, also without a connection: the worker fetches them first (`sw/precache.ts`). */
+export const firstNames: readonly string[] = [
+  'rolldown-runtime',
+  'libraries',
+  'base',
+  'frame',
+  'first',
+  'home',
+  'calls-libraries',
+  'calls',
+  'device',
+  'texts-libraries',
+  'offline-bar',
+  'icons',
+  'banner',
+]
 
 /** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
 const onlineOnly = new Set([
@@ -194,47 +268,6 @@ const onlineOnly = new Set([
   'third-party',
 ])
 
-/** The texts of a language by the stage at which they are needed; what no stage names comes with the last one. */
-const textStages: readonly { name: string; namespaces: readonly string[] }[] = [
-  { name: 'first', namespaces: initialNamespaces },
-  { name: 'account', namespaces: ['account', 'auth', 'captcha', 'crypto', 'kyc', 'transfer'] },
-  { name: 'pages', namespaces: ['about', 'download', 'guide'] },
-  { name: 'agent', namespaces: ['agent'] },
-  { name: 'daily', namespaces: [] },
-]
-
-const textFile = /\/i18n\/(?:tables\/([\w-]+)\.ts|([\w-]+)\/([\w-]+)\.json)$/
-
-/** "texts/ja-JP/ja-JP.first" for a module of that language's texts; null for every other module. */
-function textGroupOf(id: string): string | null {
-  const [, table, folder, namespace] = textFile.exec(id) ?? []
-  const language = languages.find((one) => one === folder || one.toLowerCase() === table)
-  if (!language) return null
-  const stage = textStages.find(
-    ({ name, namespaces }) => (table && name === 'first') || (namespace && namespaces.includes(namespace)),
-  )
-  // Named alike in every build and like no other file, so that the worker can tell which became which.
-  return `texts/${language}/${language}.${stage?.name ?? 'daily'}`
-}
-
-/** A test for module ids: whether one is in the list. Throws where the list names what is not there. */
-function membersOf({ modules, except = [], packages = [] }: ModuleList): (id: string) => boolean {
-  const missing = [...modules, ...except].filter((path) => !existsSync(path))
-  if (missing.length) throw new Error(`src/build/entries.ts names ${missing.join(', ')}, which is not there`)
-  const covers = (list: readonly string[], path: string) =>
-    list.some((entry) =>
-      entry.endsWith('/')
-        ? path.startsWith(entry)
-        : path === entry || path === entry.replace(/\.tsx?$/, '.module.css'),
-    )
-  return (id) => {
-    const path = relative('.', id.replace(/\?.*$/, '')).replaceAll('\\', '/')
-    const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(path) ?? []
-    if (name) return packages.includes(name)
-    return covers(modules, path) && !covers(except, path)
-  }
-}
-
 /**
  * The named files. The first screen is two, for fewer bytes (small files compress badly, and each names those that it
  * leads to) and stable ones: a release of ours leaves the libraries in the cache, and of the other file a change in one
@@ -243,15 +276,14 @@ function membersOf({ modules, except = [], packages = [] }: ModuleList): (id: st
 export const groups = [
   { name: textGroupOf, test: textFile, priority: 11 },
   { name: 'libraries', test: libraries, priority: 12 },
-  ...Object.entries(laterLibraries).map(([name, packages]) => ({
-    name,
-    test: membersOf({ modules: [], packages }),
-    priority: 8,
-  })),
+  ...Object.entries(laterLibraries).map(([name, test]) => ({ name, test, priority: 8 })),
+  { name: 'base', test: membersOf(base), priority: 11 },
+  { name: 'frame', test: membersOf(frame), priority: 10 },
   { name: 'first', test: membersOf(firstScreen), priority: 9 },
+  { name: 'moving', test: membersOf(moving), priority: 8 },
   { name: 'calls', test: membersOf(calls), priority: 7 },
-  { name: 'shared', test: membersOf(shared), priority: 6 },
-  { name: 'home', test: membersOf(home), priority: 5 },
+  { name: 'home', test: membersOf(home), priority: 6 },
+  { name: 'shared', test: membersOf(shared), priority: 5 },
   { name: 'parts', test: membersOf(parts), priority: 4, minShareCount: 2 },
   { name: 'forms', test: membersOf(forms), priority: 3 },
   { name: 'lists', test: membersOf(lists), priority: 3 },

@@ -38,19 +38,27 @@ function contractVersion(): string {
 }
 
 /** Builds and runs the prerenderer, in a folder that nothing delivers. */
-async function prerender(alias: Record<string, string>): Promise<string> {
+async function prerender(alias: Record<string, string>) {
   const outDir = resolve('node_modules/.tmp/prerender')
   await build({
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
     resolve: { alias },
-    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // Pictures by their address, as in the browser's build.
+      assetsInlineLimit: 0,
+    },
   })
   const made = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
     prerenderHome: () => Promise<string>
+    firstCalls: readonly string[][]
   }
-  return made.prerenderHome()
+  return { prerendered: await made.prerenderHome(), firstCalls: made.firstCalls }
 }
 
 /**
@@ -60,28 +68,33 @@ async function prerender(alias: Record<string, string>): Promise<string> {
  */
 export function firstScreen(alias: Record<string, string>): Plugin {
   let outDir = 'dist'
+  let hasFailed = false
   return {
     name: 'amigo-first-screen',
     apply: 'build',
     configResolved: (config) => {
       outDir = config.build.outDir
     },
+    buildEnd: (error) => {
+      hasFailed = error !== undefined
+    },
     closeBundle: {
       sequential: true,
       order: 'pre',
       async handler() {
+        // Called nevertheless, and what it then misses would hide the cause.
+        if (hasFailed) return
         const inDist = (file: string) => join(outDir, file)
         const manifest = readManifest(outDir)
         const page = readFileSync(inDist('index.html'), 'utf8')
         const chunks = chunksOf(manifest, entryChunkOf(manifest, page))
-        // One file: a link that is there already is what keeps Vite from fetching it once more.
-        const [cssFile, ...others] = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
-        if (!cssFile || others.length) throw new Error('the first screen has more than one stylesheet')
+        // A link that is there already is what keeps Vite from fetching it once more.
+        const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
         writeFileSync(inDist('texts.json'), JSON.stringify(textFiles(manifest)))
-        const prerendered = await prerender(alias)
+        const { prerendered, firstCalls } = await prerender(alias)
         const bootstrap = readFileSync(inDist('bootstrap.js'), 'utf8')
         const texts = readFileSync(inDist('texts.json'))
-        const name = hashOf([JSON.stringify(manifest), cssFile, prerendered, bootstrap, texts])
+        const name = hashOf([JSON.stringify(manifest), ...styles, prerendered, bootstrap, texts])
         // Only its comments are long; the build's name covers the original.
         writeFileSync(inDist('bootstrap.js'), minifySync('bootstrap.js', bootstrap).code)
         const modules = JSON.stringify({
@@ -89,13 +102,14 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           contract: contractVersion(),
           app: chunks.map((chunk) => `/${chunk.file}`),
           texts: firstTextFiles(manifest),
+          calls: firstCalls,
         })
         const html = page
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
           .replace(
             '</head>',
-            `<link rel="stylesheet" href="/${cssFile}"><script type="application/json" id="first-modules">${modules}</script><script src="/bootstrap.js"></script></head>`,
+            `${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}<script type="application/json" id="first-modules">${modules}</script><script src="/bootstrap.js"></script></head>`,
           )
           .replace(
             '<div id="root"></div>',

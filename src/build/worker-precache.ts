@@ -1,42 +1,70 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifestIn } from '#i18n/manifest.ts'
-import { integrityOf } from './delivered.ts'
+import { hashOf } from './delivered.ts'
+import { firstNames } from './entries.ts'
 
-interface Entry {
-  url: string
-  revision: string | null
-  size: number
+/** As long as in `sw/digest.ts`. */
+const digestLength = 16
+
+const isFetchedAhead = (path: string) =>
+  /^(?:bootstrap\.js|texts\.json|assets\/.*\.(?:js|css)|assets\/(?:icons|banner)-.*\.svg)$/.test(path) &&
+  !/^assets\/(?:texts\/|online\/|worker-)/.test(path)
+
+/** Home can be started offline with these: the page's own files, and the chunks of `entries.ts`. */
+const isFirst = (path: string) =>
+  !path.startsWith('assets/') || firstNames.some((name) => path.startsWith(`assets/${name}-`))
+
+const lineOf = (outDir: string, path: string) =>
+  `${path} ${createHash('sha256')
+    .update(readFileSync(join(outDir, path)))
+    .digest('base64url')
+    .slice(0, digestLength)}`
+
+/** The files that the worker fetches ahead, each with its digest (`sw/release.ts`). */
+function listOf(outDir: string): string {
+  const paths = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(isFetchedAhead)
+    .toSorted()
+  const lines = (wanted: boolean) =>
+    paths.filter((path) => isFirst(path) === wanted).map((path) => lineOf(outDir, path))
+  return `${lines(true).join('\n')}\n\n${lines(false).join('\n')}`
+}
+
+/** Not of index.html, which an operator edits: it carries the name of its build instead. */
+function buildNameOf(outDir: string): string {
+  const [, name] = /"build":"([\w-]+)"/.exec(readFileSync(join(outDir, 'index.html'), 'utf8')) ?? []
+  if (!name) throw new Error('index.html names no build')
+  return name
 }
 
 /**
- * What the worker fetches ahead, each file with its digest, so that a half-delivered or altered one is noticed. Not
- * index.html, which an operator edits: it carries the name of its build instead (`sw/release.ts`).
+ * Moves the worker's code into an immutable file, and writes a `sw.js` that has the list of files and loads it: of each
+ * release only the list comes down (W11). Its address goes the way that Trusted Types ask for.
  */
-function withDigests(outDir: string, entries: readonly Entry[]) {
-  return entries
-    .filter(({ url }) => url !== 'manifest.webmanifest')
-    .map((entry) => {
-      const bytes = readFileSync(join(outDir, entry.url))
-      if (entry.url !== 'index.html') return { ...entry, integrity: integrityOf(bytes) }
-      const [, name] = /"build":"([\w-]+)"/.exec(bytes.toString('utf8')) ?? []
-      if (!name) throw new Error('index.html names no build')
-      return { ...entry, revision: name }
-    })
+function splitWorker(outDir: string): void {
+  const script = join(outDir, 'sw.js')
+  const code = `/assets/worker-${hashOf([readFileSync(script)], 8)}.js`
+  renameSync(script, join(outDir, code))
+  writeFileSync(
+    script,
+    `self.build={name:"${buildNameOf(outDir)}",files:\`
+${listOf(outDir)}
+\`}
+const code=${JSON.stringify(code)}
+importScripts(self.trustedTypes?trustedTypes.createPolicy("app",{createScriptURL:()=>code}).createScriptURL(code):code)
+`,
+  )
 }
 
-/** Builds `sw/sw.ts` with the list of the files that it precaches. */
+/** Builds `sw/sw.ts`, and lists for it the files that it fetches ahead. */
 export function workerPrecache(): Plugin[] {
   let outDir = 'dist'
   return [
-    {
-      name: 'amigo-worker-precache',
-      configResolved: (config) => {
-        outDir = config.build.outDir
-      },
-    },
     ...VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -46,17 +74,20 @@ export function workerPrecache(): Plugin[] {
       manifest: manifestIn('ja-JP'),
       // The system fetches these by itself when the app is installed.
       includeManifestIcons: false,
-      injectManifest: {
-        globPatterns: [
-          'index.html',
-          'bootstrap.js',
-          'texts.json',
-          'assets/**/*.{js,css}',
-          'assets/icons-*.svg',
-        ],
-        globIgnores: ['assets/texts/**', 'assets/online/**'],
-        manifestTransforms: [(entries) => ({ manifest: withDigests(outDir, entries), warnings: [] })],
-      },
+      // The list is ours: Workbox's would be longer than the code.
+      injectManifest: { injectionPoint: '' },
     }),
+    {
+      name: 'amigo-worker-precache',
+      apply: 'build',
+      configResolved: (config) => {
+        outDir = config.build.outDir
+      },
+      closeBundle: {
+        sequential: true,
+        order: 'post',
+        handler: () => (existsSync(join(outDir, 'sw.js')) ? splitWorker(outDir) : undefined),
+      },
+    },
   ]
 }

@@ -57,9 +57,7 @@ export const initialStyles = (dist: string) =>
 
 /** What the worker fetches when it is installed. */
 export const precached = (dist: string) =>
-  [...read(dist, 'sw.js').matchAll(/\burl:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)].map(([, bare, quoted]) =>
-    withoutSlash(bare ?? quoted ?? ''),
-  )
+  [...read(dist, 'sw.js').matchAll(/^([\w./-]+) [\w-]{16}$/gm)].map(([, path = '']) => path)
 
 /** What the page keeps beside it: every text of one language. */
 export const keptTexts = (dist: string, language: string) =>

@@ -5,8 +5,17 @@ import { createServer, request, type Server } from 'node:http'
 /** `hangs`: nothing but the worker's script is answered; `page`: a missing asset is index.html with 200, for good. */
 export type GateState = 'open' | 'cut' | 'hangs' | 'page'
 
+/** One answer that went through, in bytes as they were sent: the body compressed, and its header lines. */
+interface Passed {
+  path: string
+  status: number
+  bytes: number
+}
+
 export class Gate {
   state: GateState = 'open'
+  /** Every answer since the gate was opened. */
+  readonly passed: Passed[] = []
   readonly url: string
   readonly #server: Server
 
@@ -33,7 +42,13 @@ export class Gate {
             const headers = isPage
               ? { ...came.headers, 'cache-control': 'public, max-age=31536000, immutable' }
               : came.headers
-            answer.writeHead(came.statusCode ?? 502, headers)
+            const status = came.statusCode ?? 502
+            const entry = { path: path ?? '/', status, bytes: came.rawHeaders.join(': \r\n').length }
+            gate.passed.push(entry)
+            came.on('data', (bytes: Buffer) => {
+              entry.bytes += bytes.byteLength
+            })
+            answer.writeHead(status, headers)
             came.pipe(answer)
           },
         )

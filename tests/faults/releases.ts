@@ -12,16 +12,10 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-interface Entry {
-  url: string
-  revision: string | null
-  integrity?: string
-}
-
-const digest = (bytes: string | Buffer, as: 'base64' | 'base64url') =>
-  createHash('sha256').update(bytes).digest(as)
+const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64url')
 const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
-const manifestOf = (worker: string) => /\[\{"(?:integrity|revision|url)".*?\}\]/s.exec(worker)?.[0] ?? '[]'
+/** A file of the worker's list and its digest (`sw/release.ts`). */
+const listed = /^([\w./-]+) [\w-]{16}$/gm
 
 const buildOf = (folder: string) =>
   /"build":"([\w-]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
@@ -52,7 +46,7 @@ function makeRelease(from: string, to: string, mark: string): void {
     const stem = name.slice(0, -ending.length - 8)
     if (!hashed.test(name)) continue
     hashed.lastIndex = 0
-    names.set(name, `${stem}${digest(mark + name, 'base64url').slice(0, 8)}${ending}`)
+    names.set(name, `${stem}${digest(mark + name).slice(0, 8)}${ending}`)
   }
   const build = buildOf(to)
   const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
@@ -69,22 +63,13 @@ function makeRelease(from: string, to: string, mark: string): void {
     const renamed = names.get(name)
     if (renamed) renameSync(path, join(parentPath, renamed))
   }
-  const worker = readFileSync(join(to, 'sw.js'), 'utf8')
-  const manifest = manifestOf(worker)
-  const entries = (JSON.parse(manifest) as Entry[]).map((entry) =>
-    entry.integrity
-      ? {
-          ...entry,
-          revision: entry.revision && `${entry.revision}${mark}`,
-          integrity: `sha256-${digest(readFileSync(join(to, entry.url)), 'base64')}`,
-        }
-      : entry,
-  )
-  if (entries.length < 20) throw new Error('the list of the worker was not found')
-  writeFileSync(
-    join(to, 'sw.js'),
-    worker.replace(manifest, () => JSON.stringify(entries)),
-  )
+  let entries = 0
+  const worker = readFileSync(join(to, 'sw.js'), 'utf8').replace(listed, (_line, path: string) => {
+    entries += 1
+    return `${path} ${digest(readFileSync(join(to, path))).slice(0, 16)}`
+  })
+  if (entries < 20) throw new Error('the list of the worker was not found')
+  writeFileSync(join(to, 'sw.js'), worker)
 }
 
 /** A folder of releases, of which one is delivered. */
@@ -106,6 +91,11 @@ export class Host {
 
   add(from: string, mark: string): void {
     makeRelease(from, this.folder(mark), mark)
+  }
+
+  /** A build as it is. */
+  adopt(from: string, mark: string): void {
+    cpSync(from, this.folder(mark), { recursive: true })
   }
 
   build = (mark: string) => buildOf(this.folder(mark))

@@ -6,10 +6,12 @@ import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
 const hourMs = 3_600_000
+/** The first seconds belong to the player: what is not opened yet is fetched for reading offline after them. */
+const settledMs = 6000
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
- * has settled (`src/main.tsx`).
+ * rests (`src/main.tsx`).
  */
 export async function registerWorker(
   hasUnsavedChanges: Tab['hasUnsavedChanges'],
@@ -18,7 +20,7 @@ export async function registerWorker(
   if (!('serviceWorker' in navigator)) return
   try {
     const { Workbox } = await import('workbox-window')
-    const worker = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' })
+    const worker = new Workbox(trustedScriptUrl('/sw.js'))
     followUpdates({
       hasUnsavedChanges,
       isHidden: () => document.hidden,
@@ -47,6 +49,7 @@ export async function registerWorker(
     if (!(await caches.has(cacheNames.pages))) return
     // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, settledMs - performance.now())))
     active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.

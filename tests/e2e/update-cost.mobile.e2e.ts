@@ -1,0 +1,135 @@
+/** What an update costs a player: two real builds that differ in one line, and every byte that comes down. */
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright'
+import { Gate } from '../faults/gate.ts'
+import { Host } from '../faults/releases.ts'
+import { operatorEnvironment } from '../support/operator-access.ts'
+import { backEndEnvironment } from './support/back-end.ts'
+import { expect, test } from './support/fixtures.ts'
+import { freePorts, startOwnServer } from './support/own-server.ts'
+import { text } from './support/texts.ts'
+
+/** `design/performance.md`: all bytes down, the worker's script and list included. */
+const byteLimit = 15_000
+const requestLimit = 8
+
+const appendLine = (path: string) => appendFileSync(path, "\nconsole.debug('changed')\n")
+const changes: Readonly<Record<string, (folder: string) => void>> = {
+  'a leaf screen': (folder) => appendLine(join(folder, 'src/features/agent/report/team-report-screen.tsx')),
+  'a shared component': (folder) => appendLine(join(folder, 'src/ui/text-field.tsx')),
+  'one text': (folder) => {
+    const path = join(folder, 'i18n/ja-JP/auth.json')
+    const before = readFileSync(path, 'utf8')
+    const after = before.replace(/(: "[^"{]+)"/, '$1、"')
+    if (after === before) throw new Error(`nothing to change in ${path}`)
+    writeFileSync(path, after)
+  },
+}
+
+const inputs = [
+  'src',
+  'i18n',
+  'sw',
+  'public',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Builds the sources with one change into `to`, beside the build of this clone. */
+async function buildChanged(change: (folder: string) => void, to: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'amigo-changed-'))
+  try {
+    for (const input of inputs) cpSync(input, join(folder, input), { recursive: true })
+    for (const link of ['node_modules', 'tests']) symlinkSync(resolve(link), join(folder, link))
+    change(folder)
+    await promisify(execFile)(
+      process.execPath,
+      [resolve('node_modules/vite/bin/vite.js'), 'build', '--outDir', to, '--emptyOutDir'],
+      { cwd: folder, timeout: 280_000 },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The worker is active and has the page, every chunk that is fetched ahead, and the texts of Japanese. */
+const isWhole = async (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!navigator.serviceWorker.controller || registration?.active?.state !== 'activated') return false
+    const script = await (await fetch('/sw.js')).text()
+    const listed = [...script.matchAll(/^([\w./-]+) [\w-]{16}$/gm)].map(([, path]) => `/${path}`)
+    const list = (await (await fetch('/texts.json')).json()) as Record<string, string[]>
+    const wanted = [...listed, ...(list['ja-JP'] ?? ['none'])]
+    const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreSearch: true })))
+    return listed.length > 20 && found.every(Boolean)
+  })
+
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}') as { build?: string }).build,
+  )
+
+for (const [what, change] of Object.entries(changes))
+  test(`an update after one changed line in ${what} costs little`, async ({ browser }, { parallelIndex }) => {
+    test.setTimeout(600_000)
+    const root = mkdtempSync(join(tmpdir(), 'amigo-update-'))
+    const host = new Host(join(root, 'releases'))
+    host.adopt('dist', 'before')
+    await buildChanged(change, host.folder('after'))
+    expect(host.build('after')).not.toBe(host.build('before'))
+    host.deliver('before')
+    const port = await freePorts(Number(backEndEnvironment.PORT) + 80 + parallelIndex * 10)
+    const server = await startOwnServer(port, {
+      DIST: host.delivered,
+      ...operatorEnvironment,
+      DATA_DIR: join(root, 'data'),
+    })
+    const gate = await Gate.open(await freePorts(port + 2), server.url)
+    const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })
+    try {
+      const first = await context.newPage()
+      await first.goto(gate.url)
+      await expect.poll(() => isWhole(first), { timeout: 90_000 }).toBe(true)
+      await first.close()
+
+      host.deliver('after')
+      const from = gate.passed.length
+      const page = await context.newPage()
+      await page.goto(gate.url)
+      await page
+        .getByRole('region', { name: text('update:label') })
+        .getByRole('button', { name: text('update:now') })
+        .click({ timeout: 90_000 })
+      await expect.poll(() => buildOf(page).catch(() => ''), { timeout: 60_000 }).toBe(host.build('after'))
+      // The page says after some seconds that it runs, and the worker then tidies up.
+      await page.waitForTimeout(9000)
+      const down = gate.passed.slice(from).filter(({ path }) => !/^\/(v2|media)\//.test(path))
+      const bytes = down.reduce((sum, one) => sum + one.bytes, 0)
+      const list = down.map((one) => `${one.bytes} B ${one.status} ${one.path}`).join('\n')
+      console.log(`update after ${what}: ${bytes} bytes in ${down.length} requests\n${list}`)
+      expect(bytes, list).toBeLessThanOrEqual(byteLimit)
+      expect(down.length, list).toBeLessThanOrEqual(requestLimit)
+      expect(await isWhole(page)).toBe(true)
+    } finally {
+      await context.close()
+      await gate.close()
+      await server.stop()
+      rmSync(root, { recursive: true, force: true })
+    }
+  })
