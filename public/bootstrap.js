@@ -91,6 +91,29 @@
   }
   addEventListener('vite:preloadError', failed)
 
+  // What home asks for a visitor, beside the app instead of after it (src/api/early-calls.ts takes the answers).
+  const ask = () => {
+    const { apiBaseUrl = '', pathOverrides = {} } = JSON.parse(
+      document.getElementById('platform').textContent,
+    )
+    window.amigoCalls = Object.fromEntries(
+      first.calls.map(([name, path, body]) => [
+        name + body,
+        fetch(apiBaseUrl + (pathOverrides[name] ?? path), {
+          method: 'POST',
+          body,
+          headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        })
+          .then(async (answer) => ({
+            status: answer.status,
+            headers: answer.headers,
+            text: await answer.text(),
+          }))
+          .catch(() => null),
+      ]),
+    )
+  }
+
   const start = () => {
     for (const href of files) {
       const link = document.createElement('link')
@@ -99,6 +122,11 @@
       document.head.append(link)
     }
     if (files[0]) import(files[0]).catch(failed)
+    try {
+      if (location.pathname === '/' && page.dataset.player === undefined) ask()
+    } catch {
+      // A block that the app itself will complain about.
+    }
   }
   requestAnimationFrame(() => setTimeout(start))
 })()

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { ApiError, connectionMessage, isApiError, requestErrorMessage, timeoutMessage } from './api-error.ts'
 import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
+import { takeEarlyAnswer } from './early-calls.ts'
 import { cachedAtHeader, entryOf } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
@@ -63,12 +64,19 @@ async function attempt(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const { apiBaseUrl, pathOverrides } = platform()
+  const text = JSON.stringify(body)
+  const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
+  const early = token ? null : await takeEarlyAnswer(call, text, ended)
+  if (early) {
+    noteAnswer(call.name, early.headers)
+    return readEnvelope(early.text, early.status)
+  }
   let response: { status: number; headers: Headers; _data?: string }
   try {
     // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
     response = await ofetch.raw(apiBaseUrl + (pathOverrides[call.name] ?? entryOf(call.name).path), {
       method: 'POST',
-      body: JSON.stringify(body),
+      body: text,
       headers: {
         'Content-Type': 'application/json',
         'Accept-Language': connection().language(),
@@ -77,7 +85,7 @@ async function attempt(
       responseType: 'text',
       ignoreResponseError: true,
       retry: 0,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: ended,
     })
   } catch (error) {
     const reason = transportError(error, deadline, signal)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { loadCalls } from '~/api/load-calls.ts'
 import { part } from '~/components/lazy-part.tsx'
+import bannerArt from '~/ui/art/banner.svg'
 import styles from './banner-carousel.module.css'
 
 /** Fetched beside the banners themselves: the first paint has nothing to put into it. */
@@ -17,13 +18,26 @@ const bannersQuery = (position: string) =>
     meta: { call: 'banner/query' },
   })
 
-/** Home's banners. Their place is kept while they load; without banners it goes. */
+/**
+ * Home's banners, and until they come, or where there is none, a drawing in their size: it stands in the prerendered
+ * page, so that the largest paint waits for no script and no call, and nothing below it moves.
+ */
 export function BannerCarousel() {
-  const { data, isPending } = useQuery(bannersQuery('home'))
-  const waiting = <div className={styles.waiting} aria-hidden="true" />
-  if (!data?.length) return isPending ? waiting : null
+  const { data } = useQuery(bannersQuery('home'))
+  const drawing = (
+    <img
+      className={styles.drawing}
+      src={bannerArt}
+      alt=""
+      width={1280}
+      height={560}
+      fetchPriority="high"
+      draggable={false}
+    />
+  )
+  if (!data?.length) return drawing
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={drawing}>
       <BannerSlides banners={data} />
     </Suspense>
   )
