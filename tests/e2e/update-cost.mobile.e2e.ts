@@ -2,9 +2,14 @@
 import { execFile } from 'node:child_process'
 import {
   appendFileSync,
+  copyFileSync,
   cpSync,
+  linkSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -49,17 +54,37 @@ const inputs = [
   'vite.config.ts',
 ]
 
+/** The same files under another folder, without copying them; `.tmp` and Vite's own cache stay out. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (/^\.(?:tmp|vite)/.test(entry.name)) continue
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (entry.isDirectory()) linkFiles(source, target)
+    else
+      try {
+        linkSync(source, target)
+      } catch {
+        // On another disk.
+        copyFileSync(source, target)
+      }
+  }
+}
+
 /** Builds the sources with one change into `to`, beside the build of this clone. */
 async function buildChanged(change: (folder: string) => void, to: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-changed-'))
   try {
     for (const input of inputs) cpSync(input, join(folder, input), { recursive: true })
-    for (const link of ['node_modules', 'tests']) symlinkSync(resolve(link), join(folder, link))
+    symlinkSync(resolve('tests'), join(folder, 'tests'))
+    // Not a link to the folder: the bundler orders modules by where they really are.
+    linkFiles('node_modules', join(folder, 'node_modules'))
     change(folder)
     await promisify(execFile)(
       process.execPath,
       [resolve('node_modules/vite/bin/vite.js'), 'build', '--outDir', to, '--emptyOutDir'],
-      { cwd: folder, timeout: 280_000 },
+      { cwd: folder, timeout: 500_000 },
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
