@@ -2,6 +2,7 @@ import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
+import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
@@ -48,6 +49,7 @@ export async function registerWorker(
     // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
+    followPictures(() => navigator.serviceWorker.controller ?? active)
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.
   }
