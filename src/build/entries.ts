@@ -146,7 +146,7 @@ const device: ModuleList = {
 /** A flow is one file: what a player opens, with all that it leads to. */
 const flows: Readonly<Record<string, ModuleList>> = {
   prompts: { modules: ['src/app/prompt-sheets.tsx', 'src/components/push-switch.tsx'] },
-  update: { modules: ['src/app/update-prompt.tsx'] },
+  update: { modules: ['src/app/update-prompt.tsx', 'src/app/offline-reads.ts'] },
   auth: { modules: ['src/features/auth/'], except: ['src/features/auth/third-party/'] },
   'third-party': { modules: ['src/features/auth/third-party/', 'src/app/third-party-return.ts'] },
   orders: { modules: ['src/features/finance/orders/'] },

@@ -10,11 +10,12 @@ const hourMs = 3_600_000
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
- * has settled (`src/main.tsx`).
+ * has settled (`src/main.tsx`). `onFirstControl`: a worker has come of which this page knew nothing when it read.
  */
 export async function registerWorker(
   hasUnsavedChanges: Tab['hasUnsavedChanges'],
   stopReads: () => void,
+  onFirstControl: () => void,
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -36,6 +37,7 @@ export async function registerWorker(
     let isControlled = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (isControlled) updateTookOver()
+      else onFirstControl()
       isControlled = true
     })
     const registration = await worker.register()
