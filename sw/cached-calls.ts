@@ -46,8 +46,16 @@ export async function answerCall(
 ): Promise<Response> {
   // Before the body is used up.
   const key = await callCacheKey(request)
-  const asked = askNetwork(request, key, environment)
-  keepAlive(asked.catch(() => undefined))
+  const asked = askNetwork(request, environment)
+  // Nobody waits for the disk.
+  keepAlive(
+    asked
+      .then(({ response, text, code }) => {
+        if (response.status === 200 && code === 200) return store(key, text, environment)
+        return undefined
+      })
+      .catch(() => undefined),
+  )
   const slow = Symbol('slow')
   const first = await Promise.race([
     asked.catch(() => null),
@@ -62,14 +70,12 @@ export async function answerCall(
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'response' in value
 
-async function askNetwork(request: Request, key: Request, environment: Environment): Promise<Answer> {
+async function askNetwork(request: Request, environment: Environment): Promise<Answer> {
   const response = await environment.fetch(request)
   const text = await response.text()
   const code = response.type === 'opaque' ? null : codeOf(text)
   const { status, headers } = response
-  const answer = { response: new Response(text || null, { status, headers }), text, code }
-  if (status === 200 && code === 200) await store(key, text, environment)
-  return answer
+  return { response: new Response(text || null, { status, headers }), text, code }
 }
 
 function codeOf(text: string): number | null {

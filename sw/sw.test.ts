@@ -273,3 +273,60 @@ describe('a platform with paths of its own', () => {
     expect(await (await ask(next))?.json()).toEqual({ code: 200, data: 1 })
   })
 })
+
+describe('public calls', () => {
+  const ask = (of: Worker, call: string, body: object) =>
+    of.answer(`/v2/app/${call}`, { method: 'POST', body: JSON.stringify(body) })
+  const answering = () =>
+    startWorker(
+      a,
+      caches,
+      (path) => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return path.startsWith('/v2/') ? new Response('{"code":200,"data":[]}') : network(path)
+      },
+      around,
+    )
+  const keys = () => [...(caches.stored.get('calls')?.keys() ?? [])].map((url) => new URL(url).pathname)
+
+  it.each(['game/query/pop/new', 'game/query/latest/new', 'game/query', 'favorable/query'])(
+    'lists what %s answered without a connection (W13)',
+    async (call) => {
+      worker = await answering()
+      await ask(worker, call, { current: 1 })
+      isOnline = false
+      expect((await ask(worker, call, { current: 1 }))?.headers.has('Amigo-Cached-At')).toBe(true)
+    },
+  )
+  it('caches no search: each word would push out what everybody reads', async () => {
+    worker = await answering()
+    expect((await ask(worker, 'game/query', { current: 1, keyword: 'koi' }))?.status).toBe(200)
+    expect(keys()).toEqual([])
+    await ask(worker, 'game/query', { current: 1 })
+    expect(keys()).toEqual(['/v2/app/game/query'])
+  })
+  it('caches nothing of a player', async () => {
+    worker = await answering()
+    for (const call of ['record/game/record/query', 'station/query', 'pay/query', 'user/info'])
+      expect(await ask(worker, call, {}), call).toBeUndefined()
+  })
+  it('answers before the disk has it', async () => {
+    worker = await answering()
+    let isWritten = () => undefined as void
+    const disk = new Promise<void>((resolve) => (isWritten = resolve))
+    const open = caches.open.bind(caches)
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      if (name === 'calls') await disk
+      return open(name)
+    })
+    let status: number | undefined
+    const over = worker.answer('/v2/app/country', { method: 'POST', body: '{}' }, (response) => {
+      status = response.status
+    })
+    await vi.waitFor(() => expect(status).toBe(200))
+    expect(keys()).toEqual([])
+    isWritten()
+    await over
+    expect(keys()).toEqual(['/v2/app/country'])
+  })
+})

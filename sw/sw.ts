@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { cachePublicCalls } from './call-cache.ts'
 import { cacheUsedChunks, dropFormerBuildsInTime } from './chunk-cache.ts'
 import { answerNavigations, skipWaitingOnConsent } from './page.ts'
+import { cacheShownPictures } from './picture-cache.ts'
 import { precacheShell } from './precache.ts'
 import { announceLetters } from './push.ts'
 
@@ -10,6 +11,7 @@ answerNavigations()
 precacheShell()
 cacheUsedChunks()
 cachePublicCalls()
+cacheShownPictures()
 skipWaitingOnConsent()
 dropFormerBuildsInTime()
 announceLetters()

@@ -45,8 +45,15 @@ export type Network = (path: string, init: RequestInit) => Response | Promise<Re
 export interface Worker {
   /** Lets an event happen, and waits for what it is extended by. Rejects as that does. */
   dispatch: (type: string, event?: object) => Promise<void>
-  /** What the worker answers; undefined where it lets the browser ask. */
-  answer: (path: string, init?: RequestInit & { mode?: string }) => Promise<Response | undefined>
+  /**
+   * What the worker answers, once all that it does for it is done; undefined where it lets the browser ask. `onAnswer`
+   * hears it at once.
+   */
+  answer: (
+    path: string,
+    init?: RequestInit & { mode?: string; destination?: string },
+    onAnswer?: (response: Response) => void,
+  ) => Promise<Response | undefined>
 }
 
 /** Which others there are beside this worker, and how many tabs are open. */
@@ -55,6 +62,8 @@ export interface Surroundings {
   waiting?: object | null
   installing?: object | null
   tabs: number
+  /** What the device tells of itself. */
+  navigator?: { onLine?: boolean; storage?: Pick<StorageManager, 'estimate'> }
 }
 
 /** Starts a worker of `build`, with modules of its own. */
@@ -79,6 +88,7 @@ export async function startWorker(
     __WB_DISABLE_DEV_LOGS: true,
     caches,
     location: new URL(`${origin}/sw.js`),
+    navigator: around.navigator ?? {},
     registration: Object.assign(around, { scope: `${origin}/`, update: async () => undefined }),
     clients: {
       matchAll: async () => Array.from({ length: around.tabs }, () => ({})),
@@ -128,10 +138,11 @@ export async function startWorker(
       const { going } = await happen(type, event)
       await Promise.all(going)
     },
-    answer: async (path, init = {}) => {
-      const { mode, ...rest } = init
-      const request = new Request(origin + path, rest)
+    answer: async (path, init = {}, onAnswer) => {
+      const { mode, destination, ...rest } = init
+      const request = new Request(new URL(path, origin), rest)
       if (mode) Object.defineProperty(request, 'mode', { value: mode })
+      if (destination) Object.defineProperty(request, 'destination', { value: destination })
       let answered: Promise<Response> | undefined
       const { going } = await happen('fetch', {
         request,
@@ -140,6 +151,7 @@ export async function startWorker(
         },
       })
       const response = await answered
+      if (response) onAnswer?.(response)
       await Promise.allSettled(going)
       return response
     },

@@ -14,8 +14,11 @@ export interface CallEntry {
   path: `/v2/${string}`
   kind: CallKind
   access: CallAccess
-  /** The worker may keep the answer: it is the same for everybody. */
-  cacheable?: true
+  /**
+   * The worker may cache the answer: it is the same for everybody. `unless`: not where the request has this member,
+   * because each word of a search would push out what everybody reads.
+   */
+  cacheable?: true | { unless: string }
   /** A call that an operator's back end may lack; used only where the platform configuration names it. */
   capability?: Capability
 }
@@ -65,13 +68,17 @@ export const paths = {
 
   'record/game/record/query': read('record/game/record/query', 'user'),
   'record/game/record/count': read('record/game/record/count', 'user'),
-  'game/query/pop/new': read('game/query/pop/new', 'public'),
-  'game/query/latest/new': read('game/query/latest/new', 'public'),
-  'game/query': { ...read('game/query', 'public'), capability: 'gameSearch' },
+  'game/query/pop/new': { ...read('game/query/pop/new', 'public'), cacheable: true },
+  'game/query/latest/new': { ...read('game/query/latest/new', 'public'), cacheable: true },
+  'game/query': {
+    ...read('game/query', 'public'),
+    capability: 'gameSearch',
+    cacheable: { unless: 'keyword' },
+  },
   'game/launch': { ...write('game/launch', 'user'), capability: 'gameLaunch' },
 
   'notice/query': { ...read('notice/query', 'public'), cacheable: true },
-  'favorable/query': read('favorable/query', 'public'),
+  'favorable/query': { ...read('favorable/query', 'public'), cacheable: true },
   'banner/query': { ...read('banner/query', 'public'), cacheable: true },
   country: { ...read('country', 'public'), cacheable: true },
 

@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
       persist?: PersistedAs
       /** Kept for agents only. */
       agentOnly?: boolean
+      /** Of a page beyond a list's first: which one. Of several readings of it the newest is persisted. */
+      pageOf?: string
       /** The public call that the worker may have answered from its cache. */
       call?: CallName
     }

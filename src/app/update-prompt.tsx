@@ -12,6 +12,7 @@ import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import { readHallAhead, readPublicAgain } from './offline-reads.ts'
 import styles from './prompt.module.css'
 
 declare global {
@@ -38,7 +39,12 @@ export async function watchForUpdates(queryClient: QueryClient): Promise<void> {
     </StrictMode>,
   )
   // Last, because it lasts: the texts are fetched for reading offline.
-  await registerWorker(isBusy, () => void queryClient.cancelQueries())
+  await registerWorker(
+    isBusy,
+    () => void queryClient.cancelQueries(),
+    () => void readPublicAgain(queryClient),
+  )
+  await readHallAhead(queryClient)
 }
 
 /** Offers a new build, calmly: beside the page, without taking the focus (safety rule 13). */

@@ -201,7 +201,7 @@ const device: ModuleList = {
 const flows: Readonly<Record<string, ModuleList>> = {
   'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/offline-texts.tsx'] },
   prompts: { modules: ['src/app/prompt-sheets.tsx', 'src/components/push-switch.tsx'] },
-  update: { modules: ['src/app/update-prompt.tsx'] },
+  update: { modules: ['src/app/update-prompt.tsx', 'src/app/offline-reads.ts'] },
   register: { modules: ['src/features/auth/register/', 'src/features/auth/find-password/'] },
   auth: { modules: ['src/features/auth/'], except: ['src/features/auth/third-party/'] },
   'third-party': { modules: ['src/features/auth/third-party/', 'src/app/third-party-return.ts'] },

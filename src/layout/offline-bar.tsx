@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { entryOf } from '~/api/paths.ts'
+import { entryOf, type CallName } from '~/api/paths.ts'
 import { platform } from '~/api/platform.ts'
 import { responseTimes } from '~/api/server-time.ts'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
@@ -44,13 +44,42 @@ export function OfflineBar() {
   )
 }
 
-/** `reads`: what of the server the page shows, by the beginnings of its query keys; any of them will do. */
+/**
+ * `reads`: what of the server the page shows, by the beginnings of its query keys; `call`: the public call behind it, which
+ * the worker may have cached. Any of them will do.
+ */
 const places = [
-  { to: '/user/station-letter', titleKey: 'letters', isPrivate: true, reads: [['letters', 'list']] },
-  { to: '/user/record', titleKey: 'record', isPrivate: true, reads: [['orders'], ['gameRecords']] },
-  { to: '/game/notice', titleKey: 'notice', isPrivate: false, reads: [['notices', 'list']] },
-  { to: '/game/guide/{-$tabIndex}', titleKey: 'guide', isPrivate: false, reads: null },
-  { to: '/game/guide/faq', titleKey: 'faq', isPrivate: false, reads: null },
+  { to: '/amigo', titleKey: 'hall', isPrivate: true, reads: [['games', 'catalogue']], call: 'game/query' },
+  {
+    to: '/user/station-letter',
+    titleKey: 'letters',
+    isPrivate: true,
+    reads: [['letters', 'list']],
+    call: null,
+  },
+  {
+    to: '/user/record',
+    titleKey: 'record',
+    isPrivate: true,
+    reads: [['orders'], ['gameRecords']],
+    call: null,
+  },
+  {
+    to: '/game/promotion',
+    titleKey: 'promotion',
+    isPrivate: false,
+    reads: [['promotions', 'list']],
+    call: 'favorable/query',
+  },
+  {
+    to: '/game/notice',
+    titleKey: 'notice',
+    isPrivate: false,
+    reads: [['notices', 'list']],
+    call: 'notice/query',
+  },
+  { to: '/game/guide/{-$tabIndex}', titleKey: 'guide', isPrivate: false, reads: null, call: null },
+  { to: '/game/guide/faq', titleKey: 'faq', isPrivate: false, reads: null, call: null },
 ] as const
 
 type Place = (typeof places)[number]
@@ -62,24 +91,27 @@ const isSaved = ({ reads }: Pick<Place, 'reads'>, queryClient: QueryClient): boo
     queryClient.getQueriesData({ queryKey }).some(([_key, data]) => data !== undefined),
   )
 
-/** The worker's cache of public calls may have the notices although this page has not asked yet. */
-async function areNoticesCached(): Promise<boolean> {
-  if (!('caches' in globalThis) || !(await caches.has(cacheNames.calls))) return false
-  const path = platform().pathOverrides['notice/query'] ?? entryOf('notice/query').path
+/** The paths of what the worker has cached of public calls, although this page has not asked yet. */
+async function cachedPaths(): Promise<string[]> {
+  if (!('caches' in globalThis) || !(await caches.has(cacheNames.calls))) return []
   const calls = await (await caches.open(cacheNames.calls)).keys()
-  return calls.some(({ url }) => new URL(url).pathname.endsWith(path))
+  return calls.map(({ url }) => new URL(url).pathname)
 }
+
+const pathOf = (call: CallName) => platform().pathOverrides[call] ?? entryOf(call).path
 
 /** What can be read without a connection. `open`: where the page itself shows nothing. */
 export function ReadablePlaces({ open = false }: { open?: boolean }) {
   const { t } = useTranslation(['offline', 'shell'])
   const isSignedIn = useIsSignedIn()
   const queryClient = useQueryClient()
-  const [hasNotices, setHasNotices] = useState(false)
+  const [cached, setCached] = useState<readonly string[]>([])
   useEffect(() => {
-    void areNoticesCached().then(setHasNotices, () => undefined)
+    void cachedPaths().then(setCached, () => undefined)
   }, [])
-  const isThere = (place: Place) => isSaved(place, queryClient) || (place.titleKey === 'notice' && hasNotices)
+  const isThere = (place: Place) =>
+    isSaved(place, queryClient) ||
+    (place.call !== null && cached.some((path) => path.endsWith(pathOf(place.call))))
   return (
     <details open={open}>
       <summary className={styles.lead}>{t('offline:places.lead')}</summary>

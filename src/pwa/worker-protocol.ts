@@ -8,6 +8,8 @@ export const cacheNames = {
   chunks: 'chunks',
   /** Answers of public calls. */
   calls: 'calls',
+  /** Public pictures. As `calls` it belongs to nobody: a sign-out leaves it, the kill-switch drops it. */
+  pictures: 'pictures',
 } as const
 
 /** Messages of a page to its worker. */
@@ -18,6 +20,8 @@ export const toWorker = {
   giveWay: 'GIVE_WAY',
   /** With `build`, which runs here: the worker drops what no tab needs any more. */
   running: 'RUNNING',
+  /** With `addresses` of public pictures that are shown: the worker caches them. */
+  picturesShown: 'PICTURES_SHOWN',
 } as const
 
 /** Messages of a worker to its pages. */

@@ -2,7 +2,7 @@
  * Lists by page: the first page tells how long the list is, later ones are read as they scroll into view. The key of a
  * list stands above all its pages: invalidate there.
  */
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import { pageSize } from '~/api/pages.ts'
 import type { PersistedOptions } from '~/api/persisted.ts'
@@ -22,7 +22,7 @@ interface PageNumber {
 
 interface PagedQueriesOptions<Row, First> {
   key: QueryKey
-  /** Of the first page: for how long it is fresh, whether it is persisted. */
+  /** For how long the first page is fresh; whether the pages are persisted, or cached by the worker. */
   options: { staleTime?: number; gcTime?: number; meta?: Record<string, unknown> }
   size?: number
   fetchFirst: (page: PageNumber, signal: AbortSignal) => Promise<First>
@@ -31,7 +31,10 @@ interface PagedQueriesOptions<Row, First> {
   reading: (first: First) => unknown
 }
 
-/** `first` and `later` queries of one list. While a later page is read anew, the one from before stands in for it. */
+/**
+ * `first` and `later` queries of one list. While a later page is read anew, or cannot be, the one from before stands in
+ * for it.
+ */
 export function pagedQueries<Row, First extends Page<Row>>({
   key,
   options,
@@ -41,6 +44,7 @@ export function pagedQueries<Row, First extends Page<Row>>({
   reading,
 }: PagedQueriesOptions<Row, First>) {
   const laterKey = [...key, 'later'] as const
+  const { staleTime: _first, meta, ...rest } = options
   return {
     first: () =>
       queryOptions({
@@ -48,21 +52,35 @@ export function pagedQueries<Row, First extends Page<Row>>({
         queryKey: [...key, 'first'] as const,
         queryFn: ({ signal }): Promise<First> => fetchFirst({ current: 1, size: asked }, signal),
       }),
-    later: (first: First, current: number, client: QueryClient) =>
-      queryOptions({
-        queryKey: [...laterKey, current, reading(first)] as const,
+    later: (first: First, current: number, client: QueryClient) => {
+      const queryKey = [...laterKey, current, reading(first)] as const
+      const hash = hashKey(queryKey)
+      const former = () =>
+        client
+          .getQueryCache()
+          .findAll({ queryKey: [...laterKey, current] })
+          .filter(({ queryHash, state }) => queryHash !== hash && state.data !== undefined)
+          .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+      return queryOptions({
+        ...rest,
+        ...(meta
+          ? { meta: { ...meta, ...(meta['persist'] ? { pageOf: hashKey([...laterKey, current]) } : {}) } }
+          : {}),
+        queryKey,
         queryFn: async ({ signal }): Promise<Page<Row>> => {
           await abortableDelay(flyPastMs, signal)
           signal.throwIfAborted()
-          return fetchLater(first, { current, size: first.size }, signal)
+          const page = await fetchLater(first, { current, size: first.size }, signal)
+          for (const query of former()) if (!query.isActive()) client.getQueryCache().remove(query)
+          return page
         },
-        placeholderData: () =>
-          client
-            .getQueriesData<Page<Row>>({ queryKey: [...laterKey, current] })
-            .map(([, page]) => page)
-            .findLast((page) => page !== undefined),
+        initialData: () => former()[0]?.state.data as Page<Row> | undefined,
+        // Of another reading it is never fresh, however young.
+        initialDataUpdatedAt: () =>
+          Math.min(former()[0]?.state.dataUpdatedAt ?? 0, Date.now() - laterStaleMs - 1),
         staleTime: laterStaleMs,
-      }),
+      })
+    },
   }
 }
 

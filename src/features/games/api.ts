@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Game } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
+import { hasCapability } from '~/api/platform.ts'
 
 const hallStaleMs = 60_000
 
@@ -11,6 +12,7 @@ const railQuery = (name: 'popular' | 'latest') =>
     queryKey: ['games', 'rail', name] as const,
     queryFn: async ({ signal }): Promise<Game[]> => (await calls()).fetchRail(name, signal),
     staleTime: hallStaleMs,
+    meta: { call: name === 'popular' ? 'game/query/pop/new' : 'game/query/latest/new' },
   })
 
 export const popularGamesQuery = () => railQuery('popular')
@@ -22,6 +24,7 @@ export const catalogueQuery = () =>
     queryKey: ['games', 'catalogue'],
     queryFn: async ({ signal }) => (await calls()).fetchCatalogue(signal),
     staleTime: hallStaleMs,
+    meta: { call: hasCapability('gameSearch') ? 'game/query' : 'game/query/pop/new' },
   })
 
 /** The server's own search, for halls that are larger than what is loaded. */

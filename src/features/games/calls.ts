@@ -1,3 +1,4 @@
+import { isApiError } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/contract/define.ts'
 import {
   gameRecords,
@@ -8,9 +9,11 @@ import {
   searchGames,
   type Game,
 } from '~/api/contract/games.ts'
+import type { Page } from '~/api/contract/wire.ts'
 import { send } from '~/api/http.ts'
-import { nextPage, totalOf } from '~/api/pages.ts'
+import { nextPage, pageNumbers, totalOf } from '~/api/pages.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { responseTimes } from '~/api/server-time.ts'
 import { withoutDoubles } from './shelf.ts'
 
 export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>
@@ -19,32 +22,63 @@ export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Prom
 /** The hall is loaded once and filtered here, so that the search forgives spellings a server would not. */
 const catalogueSize = 100
 const cataloguePages = 20
+/** Pages that are asked for at a time: on a slow network each of many more would wait too long for its first byte. */
+const atOnce = 4
 
 export interface Catalogue {
   games: Game[]
   /** False where the operator has more machines than we load, or no call that lists them all. */
   complete: boolean
+  /** When the server said it, in epoch ms, where the worker repeated that; null where the server said it just now. */
+  asOf: number | null
 }
 
 export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
   if (!hasCapability('gameSearch')) {
     const rows = await Promise.all([fetchRail('popular', signal), fetchRail('latest', signal)])
-    return { games: withoutDoubles(rows.flat()), complete: false }
+    return {
+      games: withoutDoubles(rows.flat()),
+      complete: false,
+      asOf: responseTimes.get('game/query/pop/new') ?? null,
+    }
   }
-  const fetchPage = (current: number) => send(searchGames, { current, size: catalogueSize }, signal)
-  const read = [await fetchPage(1)]
-  const total = read[0] ? totalOf(read[0]) : null
-  if (total === null) {
-    for (let next = nextPage(read); next && next <= cataloguePages; next = nextPage(read))
-      read.push(await fetchPage(next))
-  } else {
-    const pages = Math.min(Math.ceil(total / Math.max(1, read[0]?.size ?? 1)), cataloguePages)
-    read.push(...(await Promise.all(Array.from({ length: pages - 1 }, (_, index) => fetchPage(index + 2)))))
-  }
+  const read = await readPages((current) => send(searchGames, { current, size: catalogueSize }, signal))
   return {
     games: withoutDoubles(read.flatMap(({ records }) => records)),
     complete: nextPage(read) === undefined && read.every(({ dropped }) => dropped === 0),
+    asOf: responseTimes.get('game/query') ?? null,
   }
+}
+
+/** The pages of the hall. Of one that the worker repeats, a page that it has not got is left out. */
+async function readPages(fetchPage: (current: number) => Promise<Page<Game>>): Promise<Page<Game>[]> {
+  const first = await fetchPage(1)
+  const isRepeated = responseTimes.has('game/query')
+  const fetchLater = (current: number) =>
+    fetchPage(current).catch((error: unknown) => {
+      if (isRepeated && isApiError(error) && error.kind === 'transport') return null
+      throw error
+    })
+  const total = totalOf(first)
+  if (total === null) {
+    const read = [first]
+    for (let next = nextPage(read); next && next <= cataloguePages; next = nextPage(read)) {
+      const page = await fetchLater(next)
+      if (!page) break
+      read.push(page)
+    }
+    return read
+  }
+  const pages = Math.min(Math.ceil(total / Math.max(1, first.size)), cataloguePages)
+  const later: (Page<Game> | null)[] = []
+  const left = pageNumbers(2, pages)
+  const next = async (): Promise<void> => {
+    for (let current = left.shift(); current; current = left.shift())
+      later[current] = await fetchLater(current)
+  }
+  // What the worker repeats it reads from the disk.
+  await Promise.all(Array.from({ length: isRepeated ? pages : atOnce }, next))
+  return [first, ...later.flatMap((page) => page ?? [])]
 }
 
 export const fetchGames = async (filter: { keyword: string; category?: string }, signal: AbortSignal) =>

@@ -113,6 +113,7 @@ export function GameCover({ cover, eager = false }: GameCoverProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
+          data-public
           onError={() => setBroken(src)}
         />
       ) : (

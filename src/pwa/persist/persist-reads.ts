@@ -19,6 +19,8 @@ import {
 
 /** All that was read is put together once in this time, however many reads succeed. */
 const pauseMs = 1000
+/** Pages come one after the other while a list is scrolled, and a write costs a frame. */
+const pagePauseMs = 5000
 
 const isInView = () => document.visibilityState === 'visible'
 
@@ -31,7 +33,11 @@ function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
     dehydratedAt,
     ...(queryType ? { queryType } : {}),
     // What has been let through once is whole.
-    meta: { persist: 'whole', ...(meta?.agentOnly ? { agentOnly: true } : {}) },
+    meta: {
+      persist: 'whole',
+      ...(meta?.agentOnly ? { agentOnly: true } : {}),
+      ...(meta?.pageOf ? { pageOf: meta.pageOf } : {}),
+    },
     state: {
       data: keepable(state.data, meta?.persist ?? 'whole'),
       dataUpdatedAt: state.dataUpdatedAt,
@@ -93,11 +99,16 @@ export function persistReads(queryClient: QueryClient): () => void {
     })
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const saveSoon = () => {
-    timer ??= setTimeout(() => {
+  let dueAt = 0
+  const saveSoon = (pause = pauseMs) => {
+    const at = performance.now() + pause
+    if (timer !== undefined && dueAt <= at) return
+    clearTimeout(timer)
+    dueAt = at
+    timer = setTimeout(() => {
       timer = undefined
       if (isInView()) save(writer.soon)
-    }, pauseMs)
+    }, pause)
   }
   // What waits for its turn would be lost with the page.
   const leave = () => {
@@ -109,7 +120,7 @@ export function persistReads(queryClient: QueryClient): () => void {
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.query.meta?.persist) return
     isDirty = true
-    saveSoon()
+    saveSoon(event.query.meta.pageOf ? pagePauseMs : pauseMs)
   })
   globalThis.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', onVisibility)

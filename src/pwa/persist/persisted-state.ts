@@ -11,6 +11,9 @@ export type PersistedQuery = PersistedClient['clientState']['queries'][number]
 const mostChars = 1_500_000
 const mostCharsOfOne = 500_000
 const mostQueries = 80
+/** Beside those, of pages further down lists: some two thousand rows. */
+const mostPages = 40
+const mostCharsOfPages = 600_000
 
 const texts = new WeakMap<PersistedQuery, string>()
 
@@ -26,15 +29,35 @@ function textOf(query: PersistedQuery): string {
 export const serializeSnapshot = ({ timestamp, buster, clientState }: PersistedClient) =>
   `{"timestamp":${timestamp},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${clientState.queries.map(textOf).join()}]}}`
 
-/** Without the profile nobody gets in offline: it goes last. */
+/**
+ * Without the profile nobody gets in offline: it goes last. Pages further down a list go first, or one long list would
+ * push out everything else.
+ */
+const rankOf = (query: PersistedQuery) => (isProfile(query) ? 2 : isLaterPage(query) ? 0 : 1)
+
 const isProfile = ({ queryKey }: PersistedQuery) => queryKey[0] === 'profile'
+
+const isLaterPage = ({ meta }: PersistedQuery) => meta?.pageOf !== undefined
 
 const newestFirst = (queries: readonly PersistedQuery[]) =>
   queries.toSorted(
-    (one, other) =>
-      Number(isProfile(other)) - Number(isProfile(one)) ||
-      other.state.dataUpdatedAt - one.state.dataUpdatedAt,
+    (one, other) => rankOf(other) - rankOf(one) || other.state.dataUpdatedAt - one.state.dataUpdatedAt,
   )
+
+/** Of a list's later page only its newest reading. */
+function withoutFormerPages(queries: readonly PersistedQuery[]): PersistedQuery[] {
+  const newest = new Map<string, PersistedQuery>()
+  for (const query of queries) {
+    const page = query.meta?.pageOf
+    const known = page === undefined ? undefined : newest.get(page)
+    if (page !== undefined && (!known || known.state.dataUpdatedAt < query.state.dataUpdatedAt))
+      newest.set(page, query)
+  }
+  return queries.filter((query) => {
+    const page = query.meta?.pageOf
+    return page === undefined || newest.get(page) === query
+  })
+}
 
 export const isFresh = ({ state }: PersistedQuery, now = Date.now()) =>
   now - state.dataUpdatedAt < persistedMs
@@ -47,16 +70,29 @@ export const aged = (query: PersistedQuery, now = Date.now()): PersistedQuery =>
 
 /** The newest reads that fit: none that is too large by itself, none that is too old, the oldest left out first. */
 export function bounded(queries: readonly PersistedQuery[]): PersistedQuery[] {
-  let left = mostChars
-  const fitting: PersistedQuery[] = []
-  for (const query of newestFirst(queries.filter((candidate) => isFresh(candidate)))) {
+  const sorted = newestFirst(queries.filter((candidate) => isFresh(candidate)))
+  const first = fitting(
+    sorted.filter((query) => !isLaterPage(query)),
+    mostQueries,
+    mostChars,
+  )
+  const left = mostChars - first.reduce((sum, query) => sum + textOf(query).length, 0)
+  const pages = fitting(sorted.filter(isLaterPage), mostPages, Math.min(left, mostCharsOfPages))
+  return [...first, ...pages]
+}
+
+/** The first of the queries, as many as there is room for. */
+function fitting(queries: readonly PersistedQuery[], most: number, chars: number): PersistedQuery[] {
+  let left = chars
+  const taken: PersistedQuery[] = []
+  for (const query of queries) {
     const { length } = textOf(query)
     if (length > mostCharsOfOne) continue
-    if (length > left || fitting.length === mostQueries) break
+    if (length > left || taken.length === most) break
     left -= length
-    fitting.push(query)
+    taken.push(query)
   }
-  return fitting
+  return taken
 }
 
 /**
@@ -87,7 +123,7 @@ export function merged(
     const known = all.get(query.queryHash)
     if (!known || rank(known) <= rank(query)) all.set(query.queryHash, query)
   }
-  return [...all.values()].map((query) => aged(query, now))
+  return withoutFormerPages([...all.values()].map((query) => aged(query, now)))
 }
 
 // The persisted reads as they lie in storage.

@@ -2,6 +2,7 @@ import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
 import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
+import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
@@ -11,11 +12,12 @@ const settledMs = 6000
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
- * rests (`src/main.tsx`).
+ * rests (`src/main.tsx`). `onFirstControl`: a worker has come of which this page knew nothing when it read.
  */
 export async function registerWorker(
   hasUnsavedChanges: Tab['hasUnsavedChanges'],
   stopReads: () => void,
+  onFirstControl: () => void,
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
@@ -37,6 +39,7 @@ export async function registerWorker(
     let isControlled = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (isControlled) updateTookOver()
+      else onFirstControl()
       isControlled = true
     })
     const registration = await worker.register()
@@ -49,6 +52,7 @@ export async function registerWorker(
     if (!(await caches.has(cacheNames.pages))) return
     // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
+    followPictures(() => navigator.serviceWorker.controller ?? active)
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, settledMs - performance.now())))
     active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {

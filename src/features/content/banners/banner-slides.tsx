@@ -89,6 +89,7 @@ function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
+        data-public
         onError={() => setBroken(true)}
       />
     ) : (

@@ -90,6 +90,7 @@ export function PromotionPicture({ promotion, eager = false }: PromotionPictureP
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
+      data-public
       onError={() => setBroken(src)}
     />
   )

@@ -15,7 +15,7 @@ export const promotionQueries = (category: PromotionCategory) =>
   messageQueries<Promotion, Page<Promotion>>({
     root: ['promotions'],
     filter: [category],
-    options: { staleTime },
+    options: { staleTime, meta: { call: 'favorable/query' } },
     fetchPage: async (page, signal) => (await calls()).fetchPromotions({ category, ...page }, signal),
     fetchOne: async (id, signal) => (await calls()).fetchPromotion(id, signal),
   })
@@ -29,4 +29,5 @@ export const activityQuery = () =>
     initialPageParam: 1,
     getNextPageParam: (_last, read) => nextPage(read),
     staleTime,
+    meta: { call: 'favorable/query' },
   })

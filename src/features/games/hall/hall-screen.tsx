@@ -1,15 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
+import { online } from '~/pwa/connectivity/online.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -21,6 +25,7 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { catalogueQuery, gamesQuery } from '../api.ts'
+import type { Catalogue } from '../calls.ts'
 import { changeShelf, machineKey, restoredFavourite, useShelf, withoutDoubles, type Shelf } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
 import styles from './hall-screen.module.css'
@@ -64,7 +69,7 @@ export function HallScreen() {
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
         <Stack as="section" aria-label={t(`tab.${tab}`)}>
-          <StaleNote query={catalogue} />
+          <HallNote query={catalogue} keyword={keyword} />
           <QueryBoundary query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
             {() => (
               <>
@@ -86,6 +91,29 @@ export function HallScreen() {
         </Stack>
       </div>
     </ScreenBody>
+  )
+}
+
+interface HallNoteProps {
+  query: UseQueryResult<Catalogue>
+  keyword: string
+}
+
+/** Above a hall that could not be read anew: how old it is, and that a search looks through no more than that. */
+function HallNote({ query: { data, dataUpdatedAt, isError }, keyword }: HallNoteProps) {
+  const { t, i18n } = useTranslation('hall')
+  const { isOnline } = useSnapshot(online)
+  const asOf = data?.asOf ?? (isError || !isOnline ? dataUpdatedAt : null)
+  if (!data || asOf === null) return null
+  if (!keyword) return <StaleNote query={{ isError: true, data, dataUpdatedAt: asOf }} />
+  const number = data.games.length.toLocaleString(i18n.language)
+  const time = formatWireTime(new Date(asOf).toISOString(), i18n.language, 'dateTime')
+  return (
+    <output>
+      <Callout icon="offline" tone="accent" look="line">
+        {t('search.saved', { number, time })}
+      </Callout>
+    </output>
   )
 }
 

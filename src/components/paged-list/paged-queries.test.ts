@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Page } from '~/api/contract/wire.ts'
+import { persisted } from '~/api/persisted.ts'
+import { pagedQueries } from './paged-queries.ts'
+
+type Rows = Page<string> & { reading: string }
+
+const pageOf = (current: number, row: string, reading = ''): Rows => ({
+  records: [row],
+  dropped: 0,
+  total: 100,
+  size: 50,
+  current,
+  hasMore: current < 2,
+  reading,
+})
+
+let client: QueryClient
+let fetchLater: (first: Rows) => Promise<Page<string>>
+
+const queries = () =>
+  pagedQueries<string, Rows>({
+    key: ['records'],
+    options: persisted({ as: 'orders', agentOnly: true }),
+    fetchFirst: async () => pageOf(1, 'first'),
+    fetchLater: (first) => fetchLater(first),
+    reading: ({ reading }) => reading,
+  })
+/** What a list shows of page 2 that began with `reading`; `end` closes the list. */
+async function show(reading: string) {
+  const observer = new QueryObserver(client, queries().later(pageOf(1, 'first', reading), 2, client))
+  const end = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1000)
+  return { result: observer.getCurrentResult(), end }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient({ defaultOptions: { queries: { retry: 0, networkMode: 'always' } } })
+  fetchLater = async ({ reading }) => pageOf(2, `row of the ${reading}`)
+})
+afterEach(() => void vi.useRealTimers())
+
+it('persists later pages as it does the first one (W12)', async () => {
+  const { later } = queries()
+  const options = later(pageOf(1, 'first', 'morning'), 2, client)
+  expect(options.meta).toMatchObject({ persist: 'orders', agentOnly: true })
+  expect(options.gcTime).toBe(persisted().gcTime)
+  const noon = later(pageOf(1, 'first', 'noon'), 2, client)
+  expect(noon.meta?.pageOf).toBe(options.meta?.pageOf)
+  expect(later(pageOf(1, 'first', 'noon'), 3, client).meta?.pageOf).not.toBe(options.meta?.pageOf)
+})
+
+it('reads a page of another reading anew, however young it is, and drops the former one', async () => {
+  ;(await show('morning')).end()
+  const { result } = await show('noon')
+  expect(result.data?.records).toEqual(['row of the noon'])
+  expect(client.getQueryCache().getAll()).toHaveLength(1)
+})
+
+it('shows the former reading of a page where it cannot be read anew', async () => {
+  ;(await show('morning')).end()
+  fetchLater = () => Promise.reject(new Error('offline'))
+  const { result } = await show('noon')
+  expect(result.isError).toBe(true)
+  expect(result.data?.records).toEqual(['row of the morning'])
+})

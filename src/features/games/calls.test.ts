@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cachedAtHeader } from '~/api/paths.ts'
+import { configurePlatform } from '~/api/platform.ts'
+import { fetchCatalogue } from './calls.ts'
+
+const asOf = 1_800_000_000_000
+const pageCount = 7
+const { signal } = new AbortController()
+
+/** Pages that do not come, and whether the worker repeats those that do. */
+let missing: number[]
+let isRepeated: boolean
+let underWay: number
+let mostUnderWay: number
+
+const page = (current: number) => ({
+  records: Array.from({ length: 100 }, (_, index) => ({ gameId: `${current}-${index}`, machineId: 'A' })),
+  total: pageCount * 100,
+  size: 100,
+  current,
+})
+
+beforeEach(() => {
+  configurePlatform('{"capabilities":["gameSearch"]}')
+  missing = []
+  isRepeated = false
+  underWay = mostUnderWay = 0
+  vi.stubGlobal('fetch', async (_input: unknown, { body }: { body: string }) => {
+    const { current } = JSON.parse(body) as { current: number }
+    underWay += 1
+    mostUnderWay = Math.max(mostUnderWay, underWay)
+    await new Promise((resolve) => setTimeout(resolve))
+    underWay -= 1
+    if (missing.includes(current)) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify({ code: 200, data: page(current) }), {
+      headers: isRepeated ? { [cachedAtHeader]: String(asOf) } : {},
+    })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  configurePlatform('{}')
+})
+
+describe('the hall', () => {
+  it('is read whole, a few pages at a time', async () => {
+    const hall = await fetchCatalogue(signal)
+    expect(hall.games).toHaveLength(pageCount * 100)
+    expect(hall.games.at(-1)?.gameId).toBe('7-99')
+    expect(hall).toMatchObject({ complete: true, asOf: null })
+    expect(mostUnderWay).toBeLessThanOrEqual(4)
+  })
+  it('fails where the server does not send a page of it', async () => {
+    missing = [3]
+    await expect(fetchCatalogue(signal)).rejects.toThrow()
+  })
+  it('is what the device has of it where the worker repeats it, and says of when and that it is not whole', async () => {
+    isRepeated = true
+    missing = [3, 7]
+    const hall = await fetchCatalogue(signal)
+    expect(hall.games).toHaveLength((pageCount - 2) * 100)
+    expect(hall).toMatchObject({ complete: false, asOf })
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * Tells the worker which public pictures the page shows, so that it caches them for reading offline
+ * (`sw/picture-cache.ts`). A picture is public by its mark: covers, banners, promotions and coins have `data-public`.
+ * What has no mark, such as a picture in a letter, is stored nowhere (safety rule 11).
+ */
+import { toWorker } from '../worker-protocol.ts'
+
+const marked = 'img[data-public]'
+/** Pictures come in rows. */
+const pauseMs = 1000
+
+/** Starts it, once; `worker` is asked for with each message. */
+export function followPictures(worker: () => ServiceWorker): void {
+  const told = new Set<string>()
+  let waiting: string[] = []
+  const send = () => {
+    worker().postMessage({ type: toWorker.picturesShown, addresses: waiting }, [])
+    waiting = []
+  }
+  const note = ({ currentSrc, complete, naturalWidth }: HTMLImageElement) => {
+    if (!complete || !naturalWidth || told.has(currentSrc)) return
+    told.add(currentSrc)
+    if (!waiting.length) setTimeout(send, pauseMs)
+    waiting.push(currentSrc)
+  }
+  document.querySelectorAll<HTMLImageElement>(marked).forEach(note)
+  // Caught on its way down: the event does not come up.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches(marked)) note(target)
+    },
+    true,
+  )
+}

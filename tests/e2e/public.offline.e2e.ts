@@ -1,0 +1,174 @@
+/** What everybody is shown alike, without a connection after one visit: home, promotions, and the hall with its search (W13). */
+import type { Locator, Page } from 'playwright/test'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { demoToken, untilKept, type OfflineStage } from './support/offline-stage.ts'
+import { text } from './support/texts.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors })
+
+const main = (page: Page) => page.getByRole('main')
+const rail = (page: Page, name: string) =>
+  main(page).getByRole('region', { name: text(`home:rails.${name}`) })
+const banners = (page: Page) => main(page).getByRole('region', { name: text('content:banner.all') })
+const tiles = (place: Locator) => place.getByRole('listitem').filter({ has: place.page().getByRole('link') })
+
+/** How many of the pictures at a place are drawn, and how many could not be. */
+const pictures = (place: Locator) =>
+  place.locator('img').evaluateAll(async (all: HTMLImageElement[]) => {
+    const drawn = await Promise.all(
+      all
+        .filter(({ complete }) => complete)
+        .map((one) =>
+          one.decode().then(
+            () => one.naturalWidth > 0,
+            () => false,
+          ),
+        ),
+    )
+    return drawn.filter(Boolean).length
+  })
+
+const cachedCount = (page: Page, name: string, part = '') =>
+  page.evaluate(
+    async ([cache = '', words = '']) => {
+      const keys = await (await caches.open(cache)).keys()
+      return keys.filter(({ url }) => decodeURIComponent(url).includes(words)).length
+    },
+    [name, part],
+  )
+
+/** Until the worker has what this visit read, by the paths of calls, and each picture that the page shows. */
+async function untilCached(page: Page, calls: readonly string[]): Promise<void> {
+  await untilKept(page)
+  for (const call of calls)
+    await expect.poll(() => cachedCount(page, 'calls', call), { message: call }).toBeGreaterThan(0)
+  const shown = await main(page)
+    .locator('img')
+    .evaluateAll((all: HTMLImageElement[]) =>
+      all
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth)
+        .map(({ currentSrc }) => currentSrc),
+    )
+  expect(shown).not.toEqual([])
+  for (const address of new Set(shown))
+    await expect.poll(() => cachedCount(page, 'pictures', address), { message: address }).toBe(1)
+}
+
+async function expectHome(page: Page): Promise<void> {
+  for (const name of ['popular', 'latest']) {
+    await expect(tiles(rail(page, name))).toHaveCount(8)
+    await rail(page, name).scrollIntoViewIfNeeded()
+    await expect.poll(() => pictures(rail(page, name)), { message: name }).toBeGreaterThanOrEqual(3)
+  }
+  await expect.poll(() => pictures(banners(page))).toBeGreaterThanOrEqual(1)
+}
+
+const homeCalls = ['game/query/pop/new', 'game/query/latest/new', 'banner/query', 'notice/query']
+
+async function signIn(page: Page, stage: OfflineStage): Promise<void> {
+  const token = await demoToken(stage.backEnd, 'hana')
+  await page.goto(stage.url)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+}
+
+test('a visitor finds games, covers and banners on the home of one visit, and no more', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(stage.url)
+  await expectHome(page)
+  await untilCached(page, homeCalls)
+  await stage.stop()
+
+  await page.reload()
+  await expectHome(page)
+  // Kept by permission: nothing but public pictures lies in that cache.
+  expect(await cachedCount(page, 'pictures')).toBe(await cachedCount(page, 'pictures', '/media/'))
+  await page.goto(`${stage.url}/game/promotion`)
+  await expect(main(page).getByText(text('offline:notKept')).first()).toBeVisible()
+  // What can be read instead: the notices, of which home read the first page, and nothing that was not read.
+  const bar = page.getByRole('complementary', { name: text('offline:bar.label') })
+  await bar.getByText(text('offline:places.lead')).click()
+  await expect(bar.getByRole('link', { name: text('shell:title.notice') })).toBeVisible()
+  await expect(bar.getByRole('link', { name: text('shell:title.promotion') })).toHaveCount(0)
+})
+
+test('a player who saw home searches the hall, and reads the promotions that were opened', async ({
+  page,
+  stage,
+}) => {
+  await signIn(page, stage)
+  await page.goto(stage.url)
+  await expectHome(page)
+  await untilCached(page, [...homeCalls, 'app/game/query?'])
+  await page.goto(`${stage.url}/game/promotion`)
+  await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(1)
+  const shown = await pictures(main(page))
+  const titles = await main(page).getByRole('heading', { level: 2 }).allTextContents()
+  await untilCached(page, ['favorable/query'])
+  await page.goto('about:blank')
+  await stage.stop()
+
+  await test.step('home', async () => {
+    await page.goto(stage.url)
+    await expectHome(page)
+  })
+  await test.step('the hall lists all machines and says what was searched', async () => {
+    await page.goto(`${stage.url}/amigo`)
+    const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
+    await expect(tiles(hall)).toHaveCount(16)
+    await expect.poll(() => pictures(hall)).toBeGreaterThanOrEqual(8)
+    await main(page).getByRole('textbox').fill('ﾘﾊﾞｰ')
+    await expect(tiles(hall)).toHaveCount(1)
+    const [before = ''] = text('hall:search.saved', { number: 16, time: '#' }).split('#')
+    await expect(hall.getByText(before)).toBeVisible()
+  })
+  await test.step('promotions', async () => {
+    await page.goto(`${stage.url}/game/promotion`)
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(titles)
+    await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(shown)
+  })
+})
+
+test('games that were there before come within seconds although the calls hang', async ({ page, stage }) => {
+  await signIn(page, stage)
+  await page.goto(stage.url)
+  await untilCached(page, [...homeCalls, 'app/game/query?'])
+  const hangs = ['game/query/pop/new', 'game/query/latest/new', 'game/query'].map((call) => ({
+    call,
+    times: 50,
+    delayMs: 60_000,
+  }))
+  await stage.request.post('/__test/faults', { data: hangs })
+  // Long before a call is given up (60 s), on a busy machine too.
+  const soon = { timeout: 15_000 }
+  await page.reload()
+  await expect(tiles(rail(page, 'popular'))).toHaveCount(8, soon)
+  await page.goto(`${stage.url}/amigo`)
+  const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
+  await expect(tiles(hall)).toHaveCount(16, soon)
+  const [before = ''] = text('ui:staleAsOf', { time: '#' }).split('#')
+  await expect(hall.getByText(before)).toBeVisible()
+})
+
+test('of a long inbox the pages that were read can be read', async ({ page, stage }) => {
+  await stage.request.post('/__test/letters', { params: { account: 'hana', count: 160 } })
+  await signIn(page, stage)
+  await page.goto(`${stage.url}/user/station-letter`)
+  const letter = (n: number) => main(page).getByText(`第${n}号`, { exact: true })
+  const row = main(page).locator('li[aria-posinset="90"]')
+  await expect(letter(1)).toBeVisible()
+  await untilKept(page)
+  const bring = async () => {
+    for (let y = 400; (await row.count()) === 0 && y < 40_000; y += 400)
+      await page.evaluate((top) => globalThis.scrollTo(0, top), y)
+    return row.getByRole('link').textContent()
+  }
+  const words = await bring()
+  expect(words).toMatch(/第\d+号/)
+  await page.goto('about:blank')
+  await stage.stop()
+  await page.goto(`${stage.url}/user/station-letter`)
+  await expect(letter(1)).toBeVisible()
+  expect(await bring()).toBe(words)
+})
