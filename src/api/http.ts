@@ -55,6 +55,12 @@ async function exchange(
   }
 }
 
+/** Where a call goes on this platform. */
+export function addressOf({ name }: Pick<Call, 'name'>): string {
+  const { apiBaseUrl, pathOverrides } = platform()
+  return apiBaseUrl + (pathOverrides[name] ?? entryOf(name).path)
+}
+
 async function attempt(
   call: Call,
   body: unknown,
@@ -62,11 +68,10 @@ async function attempt(
   deadline: AbortSignal,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const { apiBaseUrl, pathOverrides } = platform()
   let response: { status: number; headers: Headers; _data?: string }
   try {
     // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
-    response = await ofetch.raw(apiBaseUrl + (pathOverrides[call.name] ?? entryOf(call.name).path), {
+    response = await ofetch.raw(addressOf(call), {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {

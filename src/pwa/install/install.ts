@@ -72,6 +72,12 @@ export function installPlatformOf({ userAgent, maxTouchPoints }: Device): Instal
   return /Android/.test(userAgent) ? 'android' : 'desktop'
 }
 
+/** "16.4" as a number, of an iPhone or iPad; 0 where it does not say. An iPad says only which Safari it has. */
+export function iosVersionOf({ userAgent }: Pick<Device, 'userAgent'>): number {
+  const [, major, minor] = /(?:iPhone OS|CPU OS|Version)[ /](\d+)[._](\d)/.exec(userAgent) ?? []
+  return Number(`${major ?? 0}.${minor ?? 0}`)
+}
+
 /** Pages inside other apps (LINE, Instagram, Facebook …) cannot be added to the home screen. */
 export const isInsideApp = ({ userAgent }: Pick<Device, 'userAgent'>) =>
   /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|KAKAOTALK|Zalo|; wv\)/.test(userAgent)
