@@ -86,7 +86,7 @@ test('the settings say whether notifications arrive: a test comes, and what the 
   await page.bringToFront()
   await button('test.action').click()
   await expect.poll(() => callsOf(sent, 'push/test').length).toBe(1)
-  const { id } = callsOf(sent, 'push/test')[0]?.body as { id: string }
+  const { id } = Object(callsOf(sent, 'push/test')[0]?.body) as { id: string }
   await stage.deliver(JSON.stringify({ id, type: 'test', user: userHash(userId) }))
   await expect(main.getByText(text('push:test.arrived'))).toBeVisible()
 

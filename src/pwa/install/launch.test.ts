@@ -22,7 +22,8 @@ describe('a launch while the app is open', () => {
 
 it('is taken over from the browser where it hands launches on', () => {
   let launch: (params: { targetURL?: string }) => void = () => undefined
-  vi.stubGlobal('location', { href: 'https://app.test/', assign: vi.fn() })
+  const load = vi.fn()
+  vi.stubGlobal('location', { href: 'https://app.test/', assign: load })
   followLaunches(() => undefined)
   vi.stubGlobal('launchQueue', { setConsumer: (consumer: typeof launch) => (launch = consumer) })
   const open = vi.fn()
@@ -31,5 +32,5 @@ it('is taken over from the browser where it hands launches on', () => {
   launch({})
   expect(open.mock.calls).toEqual([['/user/station-letter']])
   launch({ targetURL: 'https://app.test/?agentCode=7' })
-  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://app.test/?agentCode=7')
+  expect(load).toHaveBeenCalledExactlyOnceWith('https://app.test/?agentCode=7')
 })

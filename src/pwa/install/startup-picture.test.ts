@@ -16,7 +16,7 @@ beforeEach(() => {
   drawn.length = 0
   vi.stubGlobal('screen', { width: 390, height: 844 })
   vi.stubGlobal('devicePixelRatio', 3)
-  vi.stubGlobal('Path2D', class {})
+  vi.stubGlobal('Path2D', Object)
   vi.stubGlobal('document', {
     createElement: (name: string) => {
       if (name === 'link') return {}

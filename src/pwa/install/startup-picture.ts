@@ -52,12 +52,14 @@ function draw(width: number, height: number): string | null {
   const side = Math.min(width, height) * share
   context.translate((width - side) / 2, (height - side) / 2)
   context.scale(side / 24, side / 24)
-  for (const [colour, path] of lantern) {
+  for (const [colour, outline] of lantern) {
     context.fillStyle = colour
-    context.fill(new Path2D(path))
+    fill(context, new Path2D(outline))
   }
   const href = canvas.toDataURL('image/png')
   // Safari gives the memory of a picture back late.
   Object.assign(canvas, { width: 0, height: 0 })
   return href
 }
+
+const fill = (context: CanvasRenderingContext2D, shape: Path2D) => context.fill(shape)
