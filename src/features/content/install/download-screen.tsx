@@ -71,7 +71,7 @@ export function DownloadScreen() {
           options={installPlatforms.map((value) => ({ value, label: t(`download:platform.${value}.name`) }))}
         />
         <p className="small-muted">
-          {shown === device?.platform ? `${t('download:thisDevice')} ` : null}
+          {shown === device?.platform && guide === shown ? `${t('download:thisDevice')} ` : null}
           {t(`download:platform.${guide}.browser`)}
         </p>
         <InstallSteps guide={guide} />
@@ -225,14 +225,14 @@ function Question() {
 function FileMenu({ isOpen }: { isOpen: boolean }) {
   return (
     <g>
-      <path className={deviceDrawingStyles.bar} d="M9 3h182a6 6 0 0 1 6 6v12H3V9a6 6 0 0 1 6-6Z" />
-      <circle className={deviceDrawingStyles.words} cx="14" cy="12" r="4" />
+      <path className={deviceDrawingStyles.bar} d="M9 3h182a6 6 0 0 1 6 6v16H3V9a6 6 0 0 1 6-6Z" />
+      <circle className={deviceDrawingStyles.words} cx="14" cy="14" r="4" />
       {[62, 88, 114].map((x) => (
-        <rect key={x} className={deviceDrawingStyles.words} x={x} y="9.5" width="18" height="5" rx="2.5" />
+        <rect key={x} className={deviceDrawingStyles.words} x={x} y="11.5" width="18" height="5" rx="2.5" />
       ))}
       {isOpen ? (
         <>
-          <rect className={deviceDrawingStyles.sheet} x="26" y="20" width="84" height="92" rx="6" />
+          <rect className={deviceDrawingStyles.sheet} x="26" y="22" width="84" height="92" rx="6" />
           {[30, 44, 86, 98].map((y) => (
             <rect key={y} className={deviceDrawingStyles.words} x="35" y={y} width="46" height="5" rx="2.5" />
           ))}
@@ -241,10 +241,10 @@ function FileMenu({ isOpen }: { isOpen: boolean }) {
         </>
       ) : null}
       {isOpen ? null : (
-        <rect className={deviceDrawingStyles.halo} x="24" y="2.5" width="34" height="19" rx="7" />
+        <rect className={deviceDrawingStyles.halo} x="24" y="4.5" width="34" height="19" rx="7" />
       )}
-      <rect className={artStyles.gold} x="28" y="6" width="26" height="12" rx="4" />
-      <rect className={deviceDrawingStyles.onGold} x="33" y="9.5" width="16" height="5" rx="2.5" />
+      <rect className={artStyles.gold} x="28" y="8" width="26" height="12" rx="4" />
+      <rect className={deviceDrawingStyles.onGold} x="33" y="11.5" width="16" height="5" rx="2.5" />
     </g>
   )
 }
