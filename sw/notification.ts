@@ -10,8 +10,9 @@ interface Shown {
  * What is shown for a push. A browser demands that something is; for what we do not understand it is the generic line,
  * which leads to the list. `data` is all that the click goes by.
  */
-export function notificationFor(push: LetterPush | null, note: PushNote): Shown {
+export function notificationFor(push: Push | null, note: PushNote): Shown {
   const texts = pushTexts(note.lang)
+  if (push?.isTest) return testNotification(texts, note)
   const isOthers = push !== null && note.owner !== null && note.owner !== push.user
   return {
     title: isOthers ? texts.otherTitle : texts.title,
@@ -27,29 +28,58 @@ export function notificationFor(push: LetterPush | null, note: PushNote): Shown 
   }
 }
 
+/** What a player sees who asked for a test; a tap leads to the letters. */
+const testNotification = (texts: PushTexts, { lang }: PushNote): Shown => ({
+  title: texts.testTitle,
+  options: {
+    body: texts.testBody,
+    ...(lang ? { lang } : {}),
+    tag: 'push-test',
+    icon: '/icon-192.png',
+    badge: '/icon-monochrome-512.png',
+    data: null,
+  },
+})
+
 /** What a push of ours says: which letter, and whose it is (`userHash`). Nothing else of it is ever used. */
-export interface LetterPush {
+export interface Push {
   id: string
   user: string
+  /** No letter: the player wanted to see whether pushes arrive; `id` is what the page waits for. */
+  isTest?: true
 }
 
-/** A push service carries 4096 bytes at most; ours takes some 60. */
+/** A push service carries 4096 bytes at most; ours takes some 300. */
 const longest = 4096
 
+/** Of RFC 8030; the mark of a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message). */
+const declarativeMark = 8030
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
 /**
- * Reads what was pushed; null for anything that is not word for word ours: no JSON, another type, an id or a tag that
- * could be an address. Never throws.
+ * Reads what was pushed: our members, alone or beside a declarative notification, or only in the `data` of that one.
+ * Null for anything that is not word for word ours: no JSON, another type, an id or a tag that could be an address.
+ * Never throws.
  */
-export function readPush(text: string | null | undefined): LetterPush | null {
+export function readPush(text: string | null | undefined): Push | null {
   if (!text || text.length > longest) return null
   try {
-    const data: unknown = JSON.parse(text)
-    if (typeof data !== 'object' || data === null) return null
-    const { type, id, user } = data as Record<string, unknown>
-    return type === 'letter' && isLetterId(id) && isUserHash(user) ? { id, user } : null
+    const message = membersOf(JSON.parse(text))
+    const isDeclarative = message['web_push'] === declarativeMark && message['type'] === undefined
+    return readPushData(isDeclarative ? membersOf(message['notification'])['data'] : message)
   } catch {
     return null
   }
+}
+
+/** Reads our own members, also from a notification that Safari hands to the worker in place of the message. */
+export function readPushData(value: unknown): Push | null {
+  const { type, id, user } = membersOf(value)
+  if (!isLetterId(id) || !isUserHash(user)) return null
+  if (type === 'test') return { id, user, isTest: true }
+  return type === 'letter' ? { id, user } : null
 }
 
 /** What a notification says. Generic on purpose: a lock screen is read by others too. */
@@ -59,6 +89,9 @@ interface PushTexts {
   /** For a letter to an account that is not signed in here now. */
   otherTitle: string
   otherBody: string
+  /** For a test that the player asked for. */
+  testTitle: string
+  testBody: string
 }
 
 const japanese: PushTexts = {
@@ -66,6 +99,8 @@ const japanese: PushTexts = {
   body: 'タップして読む',
   otherTitle: '別のアカウント宛てのお手紙です',
   otherBody: '読むには、そのアカウントでサインインしてください',
+  testTitle: 'テスト通知です',
+  testBody: 'この端末でお手紙の通知を受け取れます',
 }
 
 const texts: Readonly<Record<string, PushTexts>> = {
@@ -75,36 +110,48 @@ const texts: Readonly<Record<string, PushTexts>> = {
     body: 'Tap to read it',
     otherTitle: 'A letter for another account',
     otherBody: 'Sign in with that account to read it',
+    testTitle: 'This is a test',
+    testBody: 'Letter notifications reach this device',
   },
   'ko-KR': {
     title: '새 쪽지가 도착했습니다',
     body: '눌러서 읽기',
     otherTitle: '다른 계정으로 온 쪽지입니다',
     otherBody: '읽으려면 해당 계정으로 로그인하세요',
+    testTitle: '테스트 알림입니다',
+    testBody: '이 기기에서 쪽지 알림을 받을 수 있습니다',
   },
   'zh-CN': {
     title: '您有一封新站内信',
     body: '点按查看',
     otherTitle: '这是发给其他账户的站内信',
     otherBody: '请登录该账户后查看',
+    testTitle: '这是一条测试通知',
+    testBody: '此设备可以收到站内信通知',
   },
   'zh-TW': {
     title: '您有一封新站內信',
     body: '點按查看',
     otherTitle: '這是寄給其他帳戶的站內信',
     otherBody: '請登入該帳戶後查看',
+    testTitle: '這是一則測試通知',
+    testBody: '此裝置可以收到站內信通知',
   },
   'fil-PH': {
     title: 'May bago kang liham',
     body: 'I-tap para basahin',
     otherTitle: 'Liham para sa ibang account',
     otherBody: 'Mag-sign in sa account na iyon para mabasa ito',
+    testTitle: 'Pagsubok na abiso',
+    testBody: 'Dumarating sa device na ito ang mga abiso ng liham',
   },
   'vi-VN': {
     title: 'Bạn có thư mới',
     body: 'Nhấn để đọc',
     otherTitle: 'Thư gửi cho tài khoản khác',
     otherBody: 'Đăng nhập tài khoản đó để đọc',
+    testTitle: 'Thông báo thử',
+    testBody: 'Thiết bị này nhận được thông báo thư',
   },
 }
 

@@ -56,6 +56,12 @@ async function exchange(
   }
 }
 
+/** Where a call goes on this platform. */
+export function addressOf({ name }: Pick<Call, 'name'>): string {
+  const { apiBaseUrl, pathOverrides } = platform()
+  return apiBaseUrl + (pathOverrides[name] ?? entryOf(name).path)
+}
+
 async function attempt(
   call: Call,
   body: unknown,
@@ -63,7 +69,6 @@ async function attempt(
   deadline: AbortSignal,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const { apiBaseUrl, pathOverrides } = platform()
   const text = JSON.stringify(body)
   const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
   const early = token ? null : await takeEarlyAnswer(call, text, ended)
@@ -74,7 +79,7 @@ async function attempt(
   let response: { status: number; headers: Headers; _data?: string }
   try {
     // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
-    response = await ofetch.raw(apiBaseUrl + (pathOverrides[call.name] ?? entryOf(call.name).path), {
+    response = await ofetch.raw(addressOf(call), {
       method: 'POST',
       body: text,
       headers: {

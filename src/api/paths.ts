@@ -24,7 +24,15 @@ export interface CallEntry {
 }
 
 /** The optional calls, by the name that switches them on in the platform configuration. */
-export const capabilities = ['logout', 'gameSearch', 'gameLaunch', 'letterRead', 'push'] as const
+export const capabilities = [
+  'logout',
+  'gameSearch',
+  'gameLaunch',
+  'letterRead',
+  'push',
+  'pushRenewal',
+  'pushCheck',
+] as const
 export type Capability = (typeof capabilities)[number]
 
 const app = <T extends string>(name: T) => `/v2/app/${name}` as const
@@ -86,6 +94,10 @@ export const paths = {
   'station/read': { ...write('station/read', 'user'), capability: 'letterRead' },
   'push/subscribe': { ...write('push/subscribe', 'user'), capability: 'push' },
   'push/unsubscribe': { ...write('push/unsubscribe', 'user'), capability: 'push' },
+  // By the worker, which has no token: the secret of the subscription stands for it.
+  'push/renew': { ...write('push/renew', 'public'), capability: 'pushRenewal' },
+  'push/status': { ...read('push/status', 'user'), capability: 'pushCheck' },
+  'push/test': { ...write('push/test', 'user'), capability: 'pushCheck' },
 
   'cpp/coins': { path: '/v2/cpp/coins', kind: 'read', access: 'public', cacheable: true },
   'cpp/coins/deposit/address': { path: '/v2/cpp/coins/deposit/address', kind: 'read', access: 'user' },

@@ -7,7 +7,9 @@ import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
 import { readLetterTarget } from '~/lib/letter-address.ts'
 import { readStored } from '~/lib/storage.ts'
-import { followInstall, install, installPlatformOf, isInsideApp } from '~/pwa/install/install.ts'
+import { canAddByHand, followInstall, install } from '~/pwa/install/install.ts'
+import { followLaunches } from '~/pwa/install/launch.ts'
+import { addStartupPictures } from '~/pwa/install/startup-picture.ts'
 import { offers } from '~/pwa/prompt-showing.ts'
 import { countDay, promptAfter, readPrompts, type Place } from '~/pwa/prompts.ts'
 import { storeUnread } from '~/pwa/push/app-badge.ts'
@@ -49,6 +51,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     followUnread()
   }
   followInstall()
+  followLaunches((path) => router.history.push(path))
+  setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)
   followWorker({ queryClient, router, onRenewed: again })
   watchPromptMoments(router)
   queryClient.getQueryCache().subscribe(follow)
@@ -62,15 +66,16 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
 
+/** The page rests by then: what only a later moment needs takes no time from it. */
+const restMs = 5000
+
 /** So that the page is seen before something rises over it. */
 const pauseMs = 900
 
 /** Nothing else is in the way: no dialog, no sheet, no popup; and somebody looks. */
 const isFree = () => document.visibilityState === 'visible' && !document.querySelector('dialog:modal')
 
-const canInstall = () =>
-  !install.installed &&
-  (install.prompt !== null || (installPlatformOf(navigator) === 'ios' && !isInsideApp(navigator)))
+const canInstall = () => !install.installed && (install.prompt !== null || canAddByHand(navigator))
 
 const canPush = async () => push.status === 'off' && (await pushRegistration()) !== undefined
 

@@ -1,7 +1,8 @@
 /**
  * What the page leaves for the worker, which cannot read web storage: in what language to announce a letter, for whom,
- * and how many are unread. A digest of the account's id and no text of its own. Where IndexedDB is missing or blocked
- * there is no note, and the worker speaks its fallback language.
+ * how many are unread, and how to tell the back end of a new address. A digest of the account's id and no text of its
+ * own. The player's part ends with the sign-out (safety rules 3 and 18). Where IndexedDB is missing or blocked there is
+ * no note, and the worker speaks its fallback language.
  */
 import { get, update } from 'idb-keyval'
 
@@ -13,19 +14,41 @@ export interface PushNote {
   unread: number
   /** Ids of the letters that were counted last: a push service may repeat one. */
   counted?: string[]
+  /** Null where pushes are off, or the back end cannot be told by the worker. */
+  renewal?: PushRenewal | null
+}
+
+/** With what the worker tells the back end that this browser has a new address; it has no token. */
+export interface PushRenewal {
+  /** Used up by one renewal; all that it is good for is to move this browser's subscription. */
+  secret: string
+  /** Takes its place; stored before it is sent, so that a lost answer leaves nobody without one. */
+  next?: string
+  /** Where `push/renew` is, by the platform's own paths. */
+  address: string
+  /** Public VAPID key of the back end, for browsers that do not say with which one the lost address was made. */
+  key: string
 }
 
 const key = 'amigo.push'
 const nobody: PushNote = { owner: null, lang: '', unread: 0 }
 
+function asRenewal(value: unknown): PushRenewal | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { secret, next, address, key: serverKey } = value as Partial<Record<keyof PushRenewal, unknown>>
+  if (typeof secret !== 'string' || typeof address !== 'string' || typeof serverKey !== 'string') return null
+  return { secret, address, key: serverKey, ...(typeof next === 'string' ? { next } : {}) }
+}
+
 function asNote(value: unknown): PushNote {
   if (typeof value !== 'object' || value === null) return nobody
-  const { owner, lang, unread, counted } = value as Partial<Record<keyof PushNote, unknown>>
+  const { owner, lang, unread, counted, renewal } = value as Partial<Record<keyof PushNote, unknown>>
   return {
     owner: typeof owner === 'string' ? owner : null,
     lang: typeof lang === 'string' ? lang : '',
     unread: typeof unread === 'number' && Number.isSafeInteger(unread) && unread > 0 ? unread : 0,
     counted: Array.isArray(counted) ? counted.filter((id) => typeof id === 'string') : [],
+    renewal: asRenewal(renewal),
   }
 }
 

@@ -31,6 +31,8 @@ export const toPage = {
   letterArrived: 'letter-arrived',
   /** The push service gave this browser a new address. */
   pushRenewed: 'push-renewed',
+  /** With the `id` of a test push that came. */
+  testArrived: 'test-arrived',
 } as const
 
 /** How long a page waits for the next worker to take over, and for how long the one that goes starts no fetch. */

@@ -9,6 +9,7 @@ import { text } from './support/texts.ts'
 interface WebManifest {
   id: string
   lang: string
+  launch_handler: { client_mode: string[] }
   shortcuts: { name: string; url: string; icons: { src: string }[] }[]
   screenshots: { src: string; form_factor: string; sizes: string }[]
   icons: { src: string; purpose: string }[]
@@ -40,7 +41,11 @@ test('Chromium finds nothing against installing, and /download does it by its bu
     expect([`${baseUrl}${named}`, `${baseUrl}/manifest.webmanifest`]).toContain(url)
     expect(errors).toEqual([])
     const manifest = (await (await context.request.get(named)).json()) as WebManifest
-    expect(manifest).toMatchObject({ id: '/', lang: 'ko-KR' })
+    expect(manifest).toMatchObject({
+      id: '/',
+      lang: 'ko-KR',
+      launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    })
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual(
       ['deposit', 'letters', 'teamReport'].map((key) => text(`shell:title.${key}`, {}, 'ko-KR')),
     )

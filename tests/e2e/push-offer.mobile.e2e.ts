@@ -1,8 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext } from 'playwright/test'
+import { userHash } from '../../src/lib/user-hash.ts'
 import { signInAs } from './support/back-end-client.ts'
+import { baseUrl } from './support/back-end.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openPushStage } from './support/push-stage.ts'
 import { signOut } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -58,3 +61,81 @@ test('letters are offered to be announced after one was read, turned on by one t
     .poll(() => callsOf(sent, 'push/unsubscribe').map(({ body }) => body))
     .toEqual([{ endpoint: 'https://127.0.0.1:9/phone' }])
 })
+
+const device = '/user/account-setting?section=device'
+const endpoint = 'https://127.0.0.1:9/phone'
+
+test('the settings say whether notifications arrive: a test comes, and what the back end dropped is off', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
+  await playPushService(context)
+  const sent = noteCalls(page)
+  await page.goto(device)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 40_000 })
+  const main = page.getByRole('main')
+  const button = (key: string) => main.getByRole('button', { name: text(`push:${key}`), exact: true })
+  await button('turnOn').click()
+  await expect(main.getByText(text('push:isOn'), { exact: true })).toBeVisible()
+  await expect(main.getByText(text('push:card.renewed'))).toBeVisible()
+
+  const stage = await openPushStage(context, baseUrl)
+  await page.bringToFront()
+  await button('test.action').click()
+  await expect.poll(() => callsOf(sent, 'push/test').length).toBe(1)
+  const { id } = Object(callsOf(sent, 'push/test')[0]?.body) as { id: string }
+  await stage.deliver(JSON.stringify({ id, type: 'test', user: userHash(userId) }))
+  await expect(main.getByText(text('push:test.arrived'))).toBeVisible()
+
+  // As after a 410 of the push service.
+  await backEnd.ok('push/unsubscribe', { endpoint }, player.token)
+  await page.reload()
+  await expect(main.getByText(text('push:isOff'), { exact: true })).toBeVisible()
+  await expect(main.getByText(text('push:card.lost'))).toBeVisible()
+  await expect(main.getByText(text('push:isOn'), { exact: true })).toHaveCount(0)
+  await button('turnOn').click()
+  await expect(main.getByText(text('push:isOn'), { exact: true })).toBeVisible()
+  await button('turnOff').click()
+  await expect(main.getByText(text('push:isOff'), { exact: true })).toBeVisible()
+  await expect(main.getByText(text('push:card.lost'))).toHaveCount(0)
+})
+
+test.describe('on an iPhone outside the home screen', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  test('the settings say to add the app first, and lead to the steps', async ({ page, backEnd }) => {
+    await signInAs(page, backEnd.newPlayer())
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
+    await page.goto(device)
+    const main = page.getByRole('main')
+    await expect(main.getByText(text('push:install.lead', { brand: 'Amigo' }))).toBeVisible()
+    await expect(main.getByRole('button', { name: text('push:turnOn') })).toHaveCount(0)
+    // What iOS shows while the app starts is drawn for this screen, both ways up.
+    await expect(page.locator('link[rel=apple-touch-startup-image]')).toHaveCount(2, { timeout: 15_000 })
+    await main.getByRole('link', { name: text('push:install.how') }).click()
+    await expect(page.getByRole('heading', { name: text('download:platform.ios.entry.title') })).toBeVisible()
+  })
+})
+
+for (const [browser, guide, userAgent] of [
+  ['Firefox on Android', 'firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
+  [
+    'Safari on a Mac',
+    'safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  ],
+] as const)
+  test.describe(browser, () => {
+    test.use({ userAgent, hasTouch: false, isMobile: false })
+    test(`${browser} has steps of its own`, async ({ page }) => {
+      await page.goto('/download')
+      await expect(
+        page.getByRole('heading', { name: text(`download:platform.${guide}.entry.title`) }),
+      ).toBeVisible()
+    })
+  })

@@ -26,7 +26,11 @@ async function newestLetter(backEnd: BackEnd, token: string) {
   if (!letter) throw new Error('no letter')
   const id = String(letter.id)
   const user = userHash(userId)
-  return { id, user, title: letter.titleJp, unread, push: JSON.stringify({ id, type: 'letter', user }) }
+  const data = { id, type: 'letter', user }
+  // What Safari would show by itself; the worker goes by our own members.
+  const notification = { title: 'Amigo', navigate: 'https://evil.test/', app_badge: '99', data }
+  const declarative = JSON.stringify({ web_push: 8030, notification })
+  return { id, user, title: letter.titleJp, unread, push: JSON.stringify(data), declarative }
 }
 
 const untilControlled = (page: Page) =>
@@ -88,7 +92,7 @@ test('a pushed letter opens for its player: app open with a form, behind, closed
     context,
     page,
     stage,
-    push: letter.push,
+    push: letter.declarative,
     path,
     title: words.title,
     look: async (at, state) => {

@@ -31,6 +31,24 @@ describe('a push of ours', () => {
     ])
       expect(readPush(other), String(other).slice(0, 60)).toBeNull()
   })
+  it('is read from a declarative message too, whose own words and address are not used', () => {
+    const data = { id: '7', type: 'letter', user: '1abc' }
+    const notification = { title: 'Win ¥500,000', navigate: 'https://evil.test/', data }
+    expect(readPush(JSON.stringify({ web_push: 8030, notification }))).toEqual(push)
+    expect(readPush(JSON.stringify({ web_push: 8030, notification, ...data }))).toEqual(push)
+    expect(readPush(JSON.stringify({ web_push: 8031, notification }))).toBeNull()
+    expect(
+      readPush(JSON.stringify({ web_push: 8030, notification: { data: { ...data, user: '' } } })),
+    ).toBeNull()
+    const { title, options } = notificationFor(push, { owner: '1abc', lang: 'en-US', unread: 0 })
+    expect([title, options.data]).toEqual([pushTexts('en-US').title, { id: '7' }])
+  })
+  it('that is a test says so, and opens no letter', () => {
+    const test = readPush(JSON.stringify({ id: 'test-0001', type: 'test', user: '1abc' }))
+    expect(test).toEqual({ id: 'test-0001', user: '1abc', isTest: true })
+    const { title, options } = notificationFor(test, { owner: '1abc', lang: 'vi-VN', unread: 0 })
+    expect([title, options.tag, options.data]).toEqual([pushTexts('vi-VN').testTitle, 'push-test', null])
+  })
   it('is announced to its player in their language', () => {
     const { title, options } = notificationFor(push, { owner: '1abc', lang: 'ko-KR', unread: 0 })
     expect([title, options.tag, options.data]).toEqual([pushTexts('ko-KR').title, 'letter-7', { id: '7' }])
@@ -48,8 +66,8 @@ describe('a push of ours', () => {
 it('says something of its own in each language', () => {
   const said = languages.map((language) => pushTexts(language))
   expect(new Set(said.map(({ title }) => title)).size).toBe(languages.length)
-  for (const { title, body, otherTitle, otherBody } of said)
-    expect(new Set([title, body, otherTitle, otherBody]).size).toBe(4)
+  for (const { title, body, otherTitle, otherBody, testTitle, testBody } of said)
+    expect(new Set([title, body, otherTitle, otherBody, testTitle, testBody]).size).toBe(6)
 })
 
 it('reads back where a letter is', () => {

@@ -38,6 +38,11 @@ const names = [
   'actions',
   'data',
   'tag',
+  'web_push',
+  'notification',
+  'navigate',
+  'app_badge',
+  'mutable',
 ]
 
 export interface JunkTally {
@@ -68,7 +73,7 @@ function junk(random: Random): string {
     user: random.below(2 ** 31).toString(36),
   }
   const text = JSON.stringify(ours)
-  switch (random.below(9)) {
+  switch (random.below(12)) {
     case 0:
       return text
     case 1:
@@ -87,6 +92,15 @@ function junk(random: Random): string {
       )
     case 7:
       return `{"__proto__":${text},"constructor":${text}}`
+    case 8:
+      return JSON.stringify({
+        web_push: random.pick([8030, '8030', 1, null]),
+        notification: { title: random.pick(lures), navigate: random.pick(lures), data: ours },
+      })
+    case 9:
+      return JSON.stringify({ web_push: 8030, mutable: true, notification: value(0) })
+    case 10:
+      return JSON.stringify({ ...ours, type: random.pick(['test', 'letter', ...lures]), web_push: 8030 })
     default:
       return JSON.stringify(value(0))
   }
@@ -99,10 +113,11 @@ async function problemOf(text: string, note: PushNote): Promise<string | null> {
   const texts = pushTexts(note.lang)
   const isGeneric =
     (title === texts.title && shown.body === texts.body) ||
-    (title === texts.otherTitle && shown.body === texts.otherBody)
+    (title === texts.otherTitle && shown.body === texts.otherBody) ||
+    (title === texts.testTitle && shown.body === texts.testBody)
   if (!isGeneric) return `says "${title}: ${shown.body}"`
   const { tag = '', ...rest } = shown
-  if (!/^letter(-[\w-]{1,64})?$/.test(tag)) return `is tagged ${tag.slice(0, 80)}`
+  if (!/^(letter(-[\w-]{1,64})?|push-test)$/.test(tag)) return `is tagged ${tag.slice(0, 80)}`
   const art = { body: shown.body, icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   if (JSON.stringify(rest) !== JSON.stringify(art)) return `shows ${JSON.stringify(rest).slice(0, 80)}`
   const opened: string[] = []

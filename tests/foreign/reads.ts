@@ -40,6 +40,7 @@ const bodies = (bankId: string): Partial<Record<CallName, object[]>> => ({
   'favorable/query': [{ ...page, category: 'all' }],
   'banner/query': [{ position: 'home' }],
   'station/query': [page],
+  'push/status': [{ endpoint: 'https://push.example.org/phone' }],
   'cpp/coins/deposit/address': [{ coin: 'XRP', network: 'XRP' }],
   'cpp/coins/withdrawal/address/validit': [
     { coin: 'USDT', network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },

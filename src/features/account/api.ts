@@ -6,6 +6,7 @@ import { send } from '~/api/http.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
+import { checkPush, testPush } from '~/pwa/push/push-health.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 
 /** Setting, change or replacement of the fund password; the profile knows whether there is one. */
@@ -59,6 +60,28 @@ export const sessionProbeQuery = () =>
     queryFn: ({ signal }) => send(sessionProbe, {}, signal),
     enabled: false,
     gcTime: 0,
+  })
+
+/**
+ * When the back end heard of this device's pushes last, asked anew whenever somebody looks; what turns out to be off is
+ * off from then on (`push.status`).
+ */
+export const pushHealthQuery = (status: 'on' | 'off' | 'blocked') =>
+  queryOptions({
+    queryKey: ['pushHealth', status],
+    queryFn: ({ signal }) => checkPush(signal),
+    enabled: status !== 'off',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const pushTestMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: () => testPush(),
+    // Where it did not come, the push service may just have said that this address is no more.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['pushHealth'] }),
   })
 
 export const prefetchSettings = (queryClient: QueryClient) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installPlatformOf, isInsideApp } from './install.ts'
+import { canAddByHand, installGuideOf, installPlatformOf, iosVersionOf, isInsideApp } from './install.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -26,4 +26,33 @@ describe('a page inside another app', () => {
     expect(isInsideApp({ userAgent: iphone })).toBe(false)
     expect(isInsideApp({ userAgent: android })).toBe(false)
   })
+})
+
+describe('how a browser installs that has no dialog for it (W15)', () => {
+  const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+  const device = (userAgent: string, maxTouchPoints = 0) => ({ userAgent, maxTouchPoints })
+  it('is shown for Firefox on Android, Safari on a Mac, and iOS', () => {
+    expect(installGuideOf(device(firefox, 5))).toBe('firefox')
+    expect(installGuideOf(device(mac))).toBe('safari')
+    expect(installGuideOf(device(iphone, 5))).toBe('ios')
+    for (const agent of [firefox, mac, iphone]) expect(canAddByHand(device(agent))).toBe(true)
+  })
+  it('is not offered where it cannot be done', () => {
+    const chrome = mac.replace('Version/18.0 Safari/605.1.15', 'Chrome/130.0.0.0 Safari/537.36')
+    const oldSafari = mac.replace('Version/18.0', 'Version/16.6')
+    const macFirefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0'
+    for (const agent of [chrome, oldSafari, macFirefox, android, `${iphone} Line/14.0.0`])
+      expect(canAddByHand(device(agent)), agent).toBe(false)
+    expect([chrome, oldSafari, macFirefox].map((agent) => installGuideOf(device(agent)))).toEqual(
+      Array(3).fill('desktop'),
+    )
+    expect(installGuideOf(device(android, 5))).toBe('android')
+  })
+})
+
+it('knows the version of iOS, of an iPad by its Safari', () => {
+  expect(iosVersionOf({ userAgent: iphone })).toBe(18)
+  expect(iosVersionOf({ userAgent: iphone.replace('18_0', '16_3_1') })).toBe(16.3)
+  expect(iosVersionOf({ userAgent: mac })).toBe(18)
+  expect(iosVersionOf({ userAgent: 'something else' })).toBe(0)
 })

@@ -72,6 +72,29 @@ export function installPlatformOf({ userAgent, maxTouchPoints }: Device): Instal
   return /Android/.test(userAgent) ? 'android' : 'desktop'
 }
 
+/** Browsers that can install, but have no dialog that a page could open: the player does it, and is shown how. */
+export type InstallGuide = InstallPlatform | 'firefox' | 'safari'
+
+/** The steps that fit this browser: Firefox on Android and Safari (17 and newer) on a Mac have steps of their own. */
+export function installGuideOf(device: Device): InstallGuide {
+  const { userAgent } = device
+  const system = installPlatformOf(device)
+  if (system === 'android') return /Firefox\//.test(userAgent) ? 'firefox' : 'android'
+  const isSafari =
+    /Macintosh.*Version\/(1[7-9]|[2-9]\d)\b.*Safari\//.test(userAgent) && !/Chrom|Edg|OPR/.test(userAgent)
+  return system === 'desktop' && isSafari ? 'safari' : system
+}
+
+/** The player can add the app by hand from here, and is offered to be shown how. */
+export const canAddByHand = (device: Device) =>
+  !isInsideApp(device) && ['ios', 'firefox', 'safari'].includes(installGuideOf(device))
+
+/** "16.4" as a number, of an iPhone or iPad; 0 where it does not say. An iPad says only which Safari it has. */
+export function iosVersionOf({ userAgent }: Pick<Device, 'userAgent'>): number {
+  const [, major, minor] = /(?:iPhone OS|CPU OS|Version)[ /](\d+)[._](\d)/.exec(userAgent) ?? []
+  return Number(`${major ?? 0}.${minor ?? 0}`)
+}
+
 /** Pages inside other apps (LINE, Instagram, Facebook …) cannot be added to the home screen. */
 export const isInsideApp = ({ userAgent }: Pick<Device, 'userAgent'>) =>
   /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|KAKAOTALK|Zalo|; wv\)/.test(userAgent)

@@ -3,6 +3,7 @@ import { configurePlatform } from '~/api/platform.ts'
 import { removeStored, storageKeys, writeStored, type StorageKey } from '~/lib/storage.ts'
 import { userHash } from '~/lib/user-hash.ts'
 import { followPlayer, isPushWanted, push, turnPushOff, turnPushOn } from './push-device.ts'
+import { key, Manager } from './test-browser.ts'
 
 const sent: [string, ...unknown[]][] = []
 let serverIsThere = true
@@ -16,7 +17,11 @@ vi.mock('./push-calls.ts', () => {
       sent.push([name, ...told])
       return Promise.resolve(null)
     }
-  return { sendSubscribe: answer('subscribe'), sendUnsubscribe: answer('unsubscribe') }
+  return {
+    sendSubscribe: answer('subscribe'),
+    sendUnsubscribe: answer('unsubscribe'),
+    renewalAddress: () => '/v2/app/push/renew',
+  }
 })
 vi.mock('~/lib/push-note.ts', () => ({
   writePushNote: (change: (before: object) => object) => {
@@ -25,34 +30,7 @@ vi.mock('~/lib/push-note.ts', () => ({
   },
 }))
 
-const key = `B${'A'.repeat(86)}`
-const keyBytes = Uint8Array.from(atob(`${key}=`.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-  char.charCodeAt(0),
-)
 const badge = { set: vi.fn(() => Promise.resolve()), clear: vi.fn(() => Promise.resolve()) }
-
-/** The browser's push manager: one subscription at a time, each with an address of its own. */
-class Manager {
-  made = 0
-  current: PushSubscription | null = null
-  getSubscription = () => Promise.resolve(this.current)
-  subscribe = ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
-    if (this.current) return Promise.reject(new Error('InvalidStateError'))
-    this.made += 1
-    const endpoint = `https://push.test/${this.made}`
-    const bytes = applicationServerKey === key ? keyBytes.buffer : new ArrayBuffer(65)
-    this.current = {
-      endpoint,
-      options: { applicationServerKey: bytes, userVisibleOnly: true },
-      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-      unsubscribe: () => {
-        this.current = null
-        return Promise.resolve(true)
-      },
-    } as unknown as PushSubscription
-    return Promise.resolve(this.current)
-  }
-}
 
 let manager: Manager
 let permission: NotificationPermission
@@ -198,5 +176,47 @@ describe('a device', () => {
     const [signIn, signOut] = [followPlayer('u1'), followPlayer(null)]
     await Promise.all([signIn, signOut])
     expect([note['owner'], manager.current]).toEqual([null, null])
+  })
+})
+
+/** As a back end with all of it. */
+const withAll = () =>
+  configurePlatform(JSON.stringify({ capabilities: ['push', 'pushRenewal', 'pushCheck'], pushKey: key }))
+
+describe('the secret for the worker (W14)', () => {
+  const secret = () => (note['renewal'] as { secret: string } | null)?.secret
+  it('is left for it with the address and the key, and told to the back end', async () => {
+    withAll()
+    await turnPushOn('u1')
+    expect(note['renewal']).toEqual({ secret: secret(), address: '/v2/app/push/renew', key })
+    expect(sent).toMatchObject([['subscribe', { renewal: secret() }]])
+    expect(secret()).toMatch(/^[\w-]{32,}$/)
+  })
+  it('stays the same while pushes are on, so that a lost answer leaves no two', async () => {
+    withAll()
+    await followPlayer('u1')
+    await turnPushOn('u1')
+    const before = secret()
+    writeStored('token', 'T2')
+    await followPlayer('u1')
+    expect([secret(), names()]).toEqual([before, ['subscribe', 'subscribe']])
+  })
+  it.each([
+    ['the sign-out', () => followPlayer(null)],
+    ['another player', () => followPlayer('u2')],
+    ['turning off', () => turnPushOff('u1')],
+  ])('goes with %s', async (_way, end) => {
+    withAll()
+    await turnPushOn('u1')
+    await end()
+    expect(note['renewal']).toBeNull()
+  })
+  it('is not made for a back end that has no such call', async () => {
+    await turnPushOn('u1')
+    expect([note['renewal'] ?? null, sent[0]?.[1]]).toEqual([
+      null,
+      expect.not.objectContaining({ renewal: secret() }),
+    ])
+    expect(JSON.stringify(sent)).not.toContain('renewal')
   })
 })

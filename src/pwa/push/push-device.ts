@@ -8,41 +8,63 @@ import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability, platform } from '~/api/platform.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { writePushNote } from '~/lib/push-note.ts'
+import { randomId } from '~/lib/random-id.ts'
 import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
 import { userHash } from '~/lib/user-hash.ts'
+import { installPlatformOf, iosVersionOf, runsAsApp } from '../install/install.ts'
 import { showBadge } from './app-badge.ts'
 
-/** `unknown` until it was looked up; `unavailable`: not here, or the worker does not run yet; `blocked`: the player said no to the browser itself. */
-type PushStatus = 'unknown' | 'unavailable' | 'off' | 'on' | 'blocked'
+/**
+ * `unknown` until it was looked up; `unavailable`: not here, or the worker does not run yet; `needs-install`: on this
+ * device only from the home screen; `blocked`: the player said no to the browser itself.
+ */
+type PushStatus = 'unknown' | 'unavailable' | 'needs-install' | 'off' | 'on' | 'blocked'
 
 export const push = proxy<{ status: PushStatus }>({ status: 'unknown' })
 
-const calls = () => loadCalls(() => import('./push-calls.ts'))
+export const calls = () => loadCalls(() => import('./push-calls.ts'))
 
 /** One step at a time: a sign-out must not overtake the sign-in before it. */
 let queue: Promise<unknown> = Promise.resolve()
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const done = queue.then(work)
   queue = done.catch(() => undefined)
   return done
 }
 
-async function subscribed(): Promise<PushSubscription | null> {
+export async function subscribed(): Promise<PushSubscription | null> {
   return (await (await pushRegistration())?.pushManager.getSubscription()) ?? null
 }
 
 /** Tells the back end, unless it knows this already; once a day all the same, because it may have lost it. */
-async function tellServer(subscription: PushSubscription): Promise<void> {
+export async function tellServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys = {} } = subscription.toJSON()
   const { p256dh, auth } = keys
   if (!endpoint || !p256dh || !auth) throw new Error('a subscription without address or keys')
   const lang = currentLanguage()
   const tag = userHash([endpoint, lang, readStored('token')].join(' '))
-  const told = Object(readStoredJson('pushTold')) as { tag?: unknown; at?: unknown }
+  const told = lastTold()
   const age = Date.now() - Number(told.at)
   if (told.tag === tag && age >= 0 && age < dayMs) return
-  await (await calls()).sendSubscribe({ endpoint, keys: { p256dh, auth }, lang })
+  const renewal = await renewalSecret()
+  await (
+    await calls()
+  ).sendSubscribe({ endpoint, keys: { p256dh, auth }, lang, ...(renewal ? { renewal } : {}) })
   writeStoredJson('pushTold', { tag, at: Date.now() })
+}
+
+export const lastTold = () => Object(readStoredJson('pushTold')) as { tag?: unknown; at?: unknown }
+
+/** What the worker proves itself by when it tells a new address; left for it here. Undefined where there is no such call. */
+async function renewalSecret(): Promise<string | undefined> {
+  const key = pushKey()
+  if (!key || !hasCapability('pushRenewal')) return undefined
+  const address = (await calls()).renewalAddress()
+  const { renewal } = await writePushNote((note) => ({
+    // The same one again: an answer may have been lost. What the worker did not finish is over with it.
+    renewal: { secret: note.renewal?.secret ?? randomId(), address, key },
+  }))
+  return renewal?.secret
 }
 
 async function subscribe(key: string): Promise<PushSubscription> {
@@ -57,6 +79,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
 /** Ends it here first, which needs no connection: what is still sent then finds nobody, and the server learns by that. */
 async function unsubscribe(token = readStored('token')): Promise<void> {
   removeStored('pushTold')
+  await writePushNote(() => ({ renewal: null }))
   const subscription = await subscribed()
   if (!subscription) return
   await Promise.allSettled([
@@ -93,10 +116,11 @@ export const followPlayer = (userId: string | null, token?: string): Promise<voi
       owner,
       lang: currentLanguage(),
       unread: owner !== null && note.owner === owner ? note.unread : 0,
+      renewal: owner !== null && note.owner === owner ? (note.renewal ?? null) : null,
     }))
     await showBadge(unread)
     const key = pushKey()
-    if (!key) push.status = 'unavailable'
+    if (!key) push.status = userId !== null && needsInstall() ? 'needs-install' : 'unavailable'
     else if (userId === null) {
       push.status = 'unknown'
       await unsubscribe(token)
@@ -133,6 +157,19 @@ export const turnPushOff = (userId: string): Promise<void> =>
     await unsubscribe()
     push.status = 'off'
   })
+
+/** Ends here what turned out to be off. */
+export async function endPush(): Promise<null> {
+  await unsubscribe()
+  push.status = Notification.permission === 'denied' ? 'blocked' : 'off'
+  return null
+}
+
+/** Safari on iOS has pushes for apps on the home screen only, and since 16.4. */
+function needsInstall(): boolean {
+  const isIos = installPlatformOf(navigator) === 'ios' && iosVersionOf(navigator) >= 16.4
+  return isIos && !runsAsApp() && hasCapability('push') && platform().pushKey !== null
+}
 
 /** The key that subscriptions are made for; null where the back end or this browser has no pushes. */
 function pushKey(): string | null {

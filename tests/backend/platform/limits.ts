@@ -24,6 +24,9 @@ export const limits = {
   wrongFundPassword: { hits: 5, seconds: 30 * 60 },
   transferByIp: { hits: 120, seconds: 60 },
   subscribeByPlayer: { hits: 30, seconds: 60 * 60 },
+  /** New addresses that workers tell without a token: guesses at a secret, else one in weeks. */
+  renewByIp: { hits: 60, seconds: 60 * 60 },
+  testPushByPlayer: { hits: 5, seconds: 10 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
   /** Per wallet at the transfer provider. */
   wrongWalletPassword: { hits: 5, seconds: 15 * 60 },

@@ -1,7 +1,9 @@
 /** Sends what waits in the queue: real pushes, encrypted for each browser (RFC 8291) and signed (VAPID). */
 import { Agent } from 'node:https'
 import webPush from 'web-push'
+import { letterAddress } from '../../../src/lib/letter-address.ts'
 import { userHash } from '../../../src/lib/user-hash.ts'
+import { pushTexts } from '../../../sw/notification.ts'
 import { startClock } from '../platform/clock.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -17,9 +19,15 @@ interface PushDeps {
 
 interface Waiting {
   id: number
-  letter_id: number
+  /** One of the two. */
+  letter_id: number | null
+  test_id: string | null
   user_id: string
   attempts: number
+  lang: string
+  /** Of the app in that browser; null where it subscribed before that was stored. */
+  origin: string | null
+  unread: number
   endpoint: string
   p256dh: string
   auth: string
@@ -29,6 +37,8 @@ interface Waiting {
 const patienceMs = 5000
 /** A letter that nobody picked up for a day is found in the box. */
 const validSeconds = 86_400
+/** Nobody waits longer for a test. */
+const testValidSeconds = 60
 const atOnce = 20
 const mostAttempts = 5
 
@@ -58,27 +68,56 @@ async function takeDue(db: Db): Promise<Waiting[]> {
   )
   return db.query<Waiting>(
     `update push_queue q set attempts = q.attempts + 1, due_on = now() + interval '1 minute'
-     from push_subscriptions s, letters l, sessions x
+     from push_subscriptions s, sessions x
      where q.id in (
          select d.id from push_queue d join push_subscriptions t on t.endpoint = d.endpoint
            join sessions y on y.token_hash = t.session_hash and y.expires_on > now()
          where d.due_on <= now() order by d.due_on limit ${atOnce})
-       and s.endpoint = q.endpoint and l.id = q.letter_id
+       and s.endpoint = q.endpoint
        and x.token_hash = s.session_hash and x.expires_on > now()
-     returning q.id, q.letter_id, q.attempts, s.user_id, s.endpoint, s.p256dh, s.auth`,
+     returning q.id, q.letter_id, q.test_id, q.attempts, s.user_id, s.endpoint, s.p256dh, s.auth, s.lang, s.origin,
+       (select count(*)::integer from letters n where n.user_id = s.user_id and n.read_on is null) as unread`,
   )
+}
+
+/**
+ * What is pushed, as a declarative message (https://www.w3.org/TR/push-api/#declarative-push-message): Safari shows it
+ * without the worker, so that a letter is announced also where that was thrown away; other browsers hand it to the
+ * worker, which goes by the members beside it (in `data` they stand for Safari's worker, which gets no message, only the
+ * notification that would be shown). Nothing of the letter itself (safety rule 12): its id, whose it is as a digest,
+ * and how many are unread. Known by its first member; no draft of the standard asks for a content type.
+ */
+function messageOf(push: Waiting): object {
+  const user = userHash(push.user_id)
+  const id = push.test_id ?? String(push.letter_id)
+  const data = { id, type: push.test_id === null ? 'letter' : 'test', user }
+  if (push.origin === null) return data
+  const texts = pushTexts(push.lang)
+  const { origin, lang } = push
+  if (push.test_id !== null) {
+    const navigate = origin + letterAddress(null)
+    const said = { title: texts.testTitle, body: texts.testBody }
+    // The worker says to the page that it came, so that it has to run in Safari too.
+    const notification = { ...said, lang, navigate, tag: 'push-test', data }
+    return { web_push: 8030, mutable: true, notification, ...data }
+  }
+  const navigate = origin + letterAddress({ id, for: user })
+  const said = { title: texts.title, body: texts.body }
+  // A text, as in WebKit's own example (https://webkit.org/blog/16535/meet-declarative-web-push/).
+  const badge = { app_badge: String(push.unread) }
+  const notification = { ...said, lang, navigate, tag: `letter-${id}`, ...badge, data }
+  return { web_push: 8030, notification, ...data }
 }
 
 /** The push service's HTTP status; 0 when it was not reached. */
 async function send(push: Waiting, keys: PushKeys, agent: Agent, contact: string): Promise<number> {
-  // Nothing of the letter itself (safety rule 12): its id, what kind of message this is, and whose it is as a digest.
-  const payload = { id: String(push.letter_id), type: 'letter', user: userHash(push.user_id) }
   const subscription = { endpoint: push.endpoint, keys: { p256dh: push.p256dh, auth: push.auth } }
   try {
-    const { statusCode } = await webPush.sendNotification(subscription, JSON.stringify(payload), {
+    const { statusCode } = await webPush.sendNotification(subscription, JSON.stringify(messageOf(push)), {
       vapidDetails: { subject: contact, ...keys },
-      TTL: validSeconds,
-      urgency: 'normal',
+      ...(push.test_id === null
+        ? { TTL: validSeconds, urgency: 'normal' as const }
+        : { TTL: testValidSeconds, urgency: 'high' as const }),
       timeout: patienceMs,
       agent,
     })

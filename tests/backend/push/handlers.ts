@@ -1,10 +1,18 @@
 import type * as push from '../../../src/api/contract/push.ts'
-import { refuseField, type HandlersFor } from '../platform/handler.ts'
+import type { BackEndConfig } from '../platform/config.ts'
+import { Refusal, refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { messageFrom } from '../platform/messages.ts'
 import { hashToken } from '../platform/tokens.ts'
 import { isLocalEndpoint, isPushEndpoint } from './public-address.ts'
-import { areKeysUsable, dropSubscription, storeSubscription } from './subscriptions.ts'
+import {
+  areKeysUsable,
+  dropSubscription,
+  findSubscription,
+  queueTest,
+  renewSubscription,
+  storeSubscription,
+} from './subscriptions.ts'
 
 const pushMessage = messageFrom({
   endpoint: {
@@ -25,16 +33,39 @@ const pushMessage = messageFrom({
     'fil-PH': 'Hindi balido ang mga susi ng abiso. Pakibuksan muli ang mga abiso',
     'vi-VN': 'Khóa thông báo không hợp lệ. Vui lòng bật lại thông báo',
   },
+  gone: {
+    'ja-JP': 'この端末の通知は登録されていません。もう一度オンにしてください',
+    'en-US': 'This device is not registered for notifications. Please turn them on again',
+    'ko-KR': '이 기기는 알림에 등록되어 있지 않습니다. 알림을 다시 켜 주세요',
+    'zh-CN': '此设备未登记接收通知，请重新开启通知',
+    'zh-TW': '此裝置未登記接收通知，請重新開啟通知',
+    'fil-PH': 'Hindi nakarehistro ang device na ito para sa mga abiso. Pakibuksan muli ang mga abiso',
+    'vi-VN': 'Thiết bị này chưa được đăng ký nhận thông báo. Vui lòng bật lại thông báo',
+  },
 })
 
 /** A browser that wants to be told of letters, or no longer wants to. */
 export const pushHandlers = {
-  subscribePush: async ({ db, config, player, token, lang }, body) => {
+  subscribePush: async ({ db, config, player, token, origin, lang }, body) => {
     await rateLimit(db, 'subscribeByPlayer', player.userId, lang)
-    const isAllowed = isPushEndpoint(body.endpoint) || (config.testHooks && isLocalEndpoint(body.endpoint))
-    if (!isAllowed) throw refused('endpoint', lang)
-    if (!areKeysUsable(body.keys)) throw refused('keys', lang)
-    await storeSubscription(db, { userId: player.userId, sessionHash: hashToken(token) }, body)
+    refuseUnusable(body, config, lang)
+    await storeSubscription(db, { userId: player.userId, sessionHash: hashToken(token), origin }, body)
+    return null
+  },
+  renewPush: async ({ db, config, ip, lang }, body) => {
+    // Before any look-up (safety rule 20).
+    await rateLimit(db, 'renewByIp', ip, lang)
+    refuseUnusable(body, config, lang)
+    if (!(await renewSubscription(db, body))) throw gone(lang)
+    return null
+  },
+  pushStatus: async ({ db, player }, { endpoint }) => {
+    const updatedOn = await findSubscription(db, player.userId, endpoint)
+    return { active: updatedOn !== undefined, updatedOn: updatedOn?.toISOString() ?? null }
+  },
+  testPush: async ({ db, player, lang }, { endpoint, id }) => {
+    await rateLimit(db, 'testPushByPlayer', player.userId, lang)
+    if (!(await queueTest(db, player.userId, endpoint, id))) throw gone(lang)
     return null
   },
   unsubscribePush: async ({ db, player }, { endpoint }) => {
@@ -42,6 +73,18 @@ export const pushHandlers = {
     return null
   },
 } satisfies HandlersFor<typeof push>
+
+/** The address is one to which pushes may be sent, and they can be encrypted for it. */
+function refuseUnusable(
+  { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+  { testHooks }: BackEndConfig,
+  lang: string,
+): void {
+  if (!isPushEndpoint(endpoint) && !(testHooks && isLocalEndpoint(endpoint))) throw refused('endpoint', lang)
+  if (!areKeysUsable(keys)) throw refused('keys', lang)
+}
+
+const gone = (lang: string) => new Refusal(410, pushMessage(lang, 'gone'))
 
 function refused(field: 'endpoint' | 'keys', lang: string) {
   return refuseField(field, pushMessage(lang, field))

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { userHash } from '../../../src/lib/user-hash.ts'
+import { pushTexts, readPush } from '../../../sw/notification.ts'
 import { sendLetter } from '../letters/send-letter.ts'
+import { limits } from '../platform/limits.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 import { deliverPushes } from './deliver.ts'
 import { pushKeys, withPush } from './keys.ts'
@@ -54,11 +56,25 @@ describe('a letter', () => {
       'select id from letters where user_id = $1 order by id desc limit 1',
       [userId],
     )
+    const id = String(letter?.id)
+    const user = userHash(userId)
+    // WebKit shows it without the worker (declarative web push); everywhere else the worker reads `data`.
     expect(JSON.parse(phone.decrypt(push))).toEqual({
-      id: String(letter?.id),
+      web_push: 8030,
+      notification: {
+        title: pushTexts('ja-JP').title,
+        body: pushTexts('ja-JP').body,
+        lang: 'ja-JP',
+        navigate: `http://localhost/user/station-letter?id=${id}&for=${user}`,
+        tag: `letter-${id}`,
+        app_badge: '2',
+        data: { id, type: 'letter', user },
+      },
+      id,
       type: 'letter',
-      user: userHash(userId),
+      user,
     })
+    expect(readPush(phone.decrypt(push))).toEqual({ id, user })
     expect(phone.decrypt(push)).not.toContain(userId)
     expect(() => browser().decrypt(push)).toThrow()
     const { publicKey } = await pushKeys(backEnd.db)
@@ -229,6 +245,130 @@ describe('a subscription', () => {
   })
 })
 
+describe('a rotated address', () => {
+  const [first, second, third] = ['r1', 'r2', 'r3'].map((name) => `${name}-${'x'.repeat(30)}`)
+  const renew = (who: FakeBrowser, renewal = first, next = second) =>
+    backEnd.call('push/renew', { renewal, next, endpoint: who.endpoint, keys: who.keys })
+  const stored = async () =>
+    (await backEnd.db.query<{ endpoint: string }>('select endpoint from push_subscriptions')).map(
+      ({ endpoint }) => endpoint,
+    )
+  const [old, fresh] = [browser('old'), browser('fresh')]
+
+  it('is told by the worker without a token, and the letters go there', async () => {
+    await subscribe(old, { renewal: first })
+    expect((await renew(fresh)).code).toBe(200)
+    expect(await stored()).toEqual([fresh.endpoint])
+    await write()
+    expect(await deliver()).toBe(1)
+    const [push] = service.received
+    if (!push) throw new Error('nothing came')
+    expect(fresh.decrypt(push)).toContain('station-letter')
+  })
+  it('needs the secret, and one that is not used up', async () => {
+    await subscribe(old, { renewal: first })
+    expect((await renew(fresh, third)).code).toBe(410)
+    await renew(fresh)
+    expect((await renew(browser('thief'))).code).toBe(410)
+    expect(await stored()).toEqual([fresh.endpoint])
+    expect((await renew(old, second, third)).code).toBe(200)
+  })
+  it('may be told again for the same address, because an answer was lost', async () => {
+    await subscribe(old, { renewal: first })
+    expect([(await renew(fresh)).code, (await renew(fresh)).code]).toEqual([200, 200])
+    expect((await renew(old, second, third)).code).toBe(200)
+    expect(await stored()).toEqual([old.endpoint])
+  })
+  it('is not stored where pushes must not be sent, and ends with the session', async () => {
+    await subscribe(old, { renewal: first })
+    expect((await renew(new FakeBrowser('https://10.0.0.7/x'))).code).toBe(400)
+    await backEnd.db.query(
+      `update sessions set expires_on = now() - interval '1 second' where user_id = $1`,
+      [userId],
+    )
+    expect((await renew(fresh)).code).toBe(410)
+  })
+  it('that is guessed is refused after sixty within an hour', async () => {
+    const codes: unknown[] = []
+    for (let count = 0; count <= limits.renewByIp.hits; count += 1)
+      codes.push((await renew(fresh, third)).code)
+    expect([codes[0], codes.at(-1)]).toEqual([410, 429])
+    await backEnd.db.query("delete from limit_windows where key like 'renewByIp%'")
+  })
+  it('leaves no secret in the database', async () => {
+    await subscribe(old, { renewal: first })
+    await renew(fresh)
+    expect(JSON.stringify(await backEnd.db.query('select * from push_subscriptions'))).not.toMatch(/r[12]-x/)
+  })
+})
+
+describe('who looks whether it works', () => {
+  const status = async (who: FakeBrowser, by = token) =>
+    (await backEnd.call('push/status', { endpoint: who.endpoint }, by)).data
+  const test = (who: FakeBrowser, id = 'test-0001', by = token) =>
+    backEnd.call('push/test', { endpoint: who.endpoint, id }, by)
+
+  it('is told the truth: on, and off after the push service gave the address up', async () => {
+    const phone = browser()
+    expect(await status(phone)).toMatchObject({ active: false })
+    await subscribe(phone)
+    expect(await status(phone)).toMatchObject({ active: true })
+    expect(Date.parse(String((await status(phone))?.['updatedOn']))).toBeGreaterThan(Date.now() - 60_000)
+    const other = await backEnd.register(`q${randomUUID().slice(0, 8)}`)
+    expect(await status(phone, other)).toMatchObject({ active: false, updatedOn: null })
+    await write()
+    service.answer.status = 410
+    await deliver()
+    expect(await status(phone)).toMatchObject({ active: false })
+  })
+  it('gets a test on this device only, with nothing of a letter', async () => {
+    const [phone, desk] = [browser('phone'), browser('desk')]
+    await subscribe(phone)
+    await subscribe(desk)
+    expect((await test(phone)).code).toBe(200)
+    expect(await deliver()).toBe(1)
+    const [push] = service.received
+    if (!push) throw new Error('nothing came')
+    expect(push.path).toBe('/phone')
+    expect(push.headers).toMatchObject({ ttl: '60', urgency: 'high' })
+    // The worker says to the page that it came, so Safari has to run it (`mutable`).
+    expect(JSON.parse(phone.decrypt(push))).toEqual({
+      web_push: 8030,
+      mutable: true,
+      notification: {
+        title: pushTexts('ja-JP').testTitle,
+        body: pushTexts('ja-JP').testBody,
+        lang: 'ja-JP',
+        navigate: 'http://localhost/user/station-letter',
+        tag: 'push-test',
+        data: { id: 'test-0001', type: 'test', user: userHash(userId) },
+      },
+      id: 'test-0001',
+      type: 'test',
+      user: userHash(userId),
+    })
+    expect(await rows('push_queue')).toBe(0)
+  })
+  it('gets none for another player’s or an unknown address', async () => {
+    const phone = browser()
+    await subscribe(phone)
+    const other = await backEnd.register(`q${randomUUID().slice(0, 8)}`)
+    expect((await test(phone, 'test-0001', other)).code).toBe(410)
+    expect((await test(browser())).code).toBe(410)
+    expect(await rows('push_queue')).toBe(0)
+  })
+  it('gets five in ten minutes', async () => {
+    const phone = browser()
+    await subscribe(phone)
+    const codes: unknown[] = []
+    for (let count = 0; count < 6; count += 1) codes.push((await test(phone, `test-000${count}`)).code)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  })
+  it.each(['push/status', 'push/test'] as const)('%s is refused to a visitor', async (call) => {
+    expect((await backEnd.call(call, { endpoint: browser().endpoint, id: 'test-0001' })).code).toBe(401)
+  })
+})
+
 describe('the platform block', () => {
   const page =
     '<html><script type="application/json" id="platform">{"brandName":"A$&","capabilities":["logout"]}</script></html>'
@@ -239,7 +379,7 @@ describe('the platform block', () => {
     const [, block = ''] = /platform">(.*?)<\/script>/.exec(once) ?? []
     expect(JSON.parse(block)).toEqual({
       brandName: 'A$&',
-      capabilities: ['logout', 'push'],
+      capabilities: ['logout', 'push', 'pushRenewal', 'pushCheck'],
       pushKey: publicKey,
     })
     expect(withPush(once, publicKey)).toBe(once)

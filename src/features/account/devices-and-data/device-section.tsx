@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
-import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
-import { push } from '~/pwa/push/push-device.ts'
 import { forgetOnDevice, rememberedOnDevice } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
@@ -21,6 +18,7 @@ import { sessionProbeQuery } from '../api.ts'
 import { maskedAccount } from '../passwords/rules.ts'
 import { SectionTitle } from '../setting-form.tsx'
 import styles from './device-section.module.css'
+import { PushCard } from './push-card.tsx'
 
 /** This device: whether its session is alive, whom it remembers, and what else it keeps. */
 export function DeviceSection() {
@@ -103,32 +101,6 @@ function RememberedCard() {
         </p>
       )}
       <output className={styles.said}>{isForgotten ? t('remembered.forgotten') : null}</output>
-    </Card>
-  )
-}
-
-/** Whether letters are announced on this device, with its switch; nothing where that cannot be. */
-function PushCard() {
-  const { t } = useTranslation('push')
-  const { status } = useSnapshot(push)
-  const { isBusy, failed, turnOn, turnOff } = usePushSwitch()
-  if (status === 'unknown' || status === 'unavailable') return null
-  const isOn = status === 'on'
-  return (
-    <Card title={t('card.title')}>
-      <output>
-        <Callout icon={isOn ? 'check' : 'notice'} tone={isOn ? 'success' : 'neutral'} look="state">
-          {isOn ? t('isOn') : t('isOff')}
-        </Callout>
-      </output>
-      <p className="small-muted">{t('card.text')}</p>
-      {status === 'blocked' ? <PushHelp /> : null}
-      <FormError message={failed} />
-      {status === 'blocked' ? null : (
-        <Button variant="secondary" full busy={isBusy} onClick={isOn ? turnOff : turnOn}>
-          {isOn ? t('turnOff') : t('turnOn')}
-        </Button>
-      )}
     </Card>
   )
 }

@@ -6,10 +6,12 @@ import { SiteFooter } from '~/layout/site-footer.tsx'
 import {
   askInstall,
   install,
+  installGuideOf,
   installPlatformOf,
   installPlatforms,
   isInsideApp,
   runsAsApp,
+  type InstallGuide,
   type InstallPlatform,
 } from '~/pwa/install/install.ts'
 import artStyles from '~/ui/art/art.module.css'
@@ -31,6 +33,8 @@ export function DownloadScreen() {
   const device = useInstallDevice()
   const [chosen, setChosen] = useState<InstallPlatform | null>(null)
   const shown = chosen ?? device?.platform ?? 'android'
+  // Of this very browser; of the others the one that most players have.
+  const guide = shown === device?.platform ? device.guide : shown
   const brand = platform().brandName
   return (
     <ScreenBody width="normal">
@@ -67,10 +71,10 @@ export function DownloadScreen() {
           options={installPlatforms.map((value) => ({ value, label: t(`download:platform.${value}.name`) }))}
         />
         <p className="small-muted">
-          {shown === device?.platform ? `${t('download:thisDevice')} ` : null}
-          {t(`download:platform.${shown}.browser`)}
+          {shown === device?.platform && guide === shown ? `${t('download:thisDevice')} ` : null}
+          {t(`download:platform.${guide}.browser`)}
         </p>
-        <InstallSteps system={shown} />
+        <InstallSteps guide={guide} />
         <p className="small-muted">{t('download:remove')}</p>
       </Stack>
       <SiteFooter />
@@ -101,6 +105,7 @@ function InstallCard() {
 
 interface InstallDevice {
   platform: InstallPlatform
+  guide: InstallGuide
   insideApp: boolean
   /** This very page runs as an installed app, or was installed from here just now. */
   installed: boolean
@@ -109,7 +114,11 @@ interface InstallDevice {
 let device: Omit<InstallDevice, 'installed'> | null = null
 
 function readDevice() {
-  device ??= { platform: installPlatformOf(navigator), insideApp: isInsideApp(navigator) }
+  device ??= {
+    platform: installPlatformOf(navigator),
+    guide: installGuideOf(navigator),
+    insideApp: isInsideApp(navigator),
+  }
   return device
 }
 
@@ -125,25 +134,25 @@ function useInstallDevice(): InstallDevice | null {
 const stages = ['button', 'entry', 'icon'] as const
 
 /** Three pictures with a sentence each. */
-function InstallSteps({ system }: { system: InstallPlatform }) {
+function InstallSteps({ guide }: { guide: InstallGuide }) {
   const { t } = useTranslation('download')
   return (
     <ol className={styles.steps}>
       {stages.map((stage, index) => (
         <li key={stage} className={`surface ${styles.step}`}>
-          {system === 'desktop' ? (
-            <DesktopDrawing stage={stage} />
+          {guide === 'desktop' || guide === 'safari' ? (
+            <DesktopDrawing browser={guide} stage={stage} />
           ) : (
-            <PhoneDrawing system={system} stage={stage} />
+            <PhoneDrawing browser={guide} stage={stage} />
           )}
           <div className={styles.text}>
             <h3 className={styles.title}>
               <Cluster as="span" gap={2} wrap={false}>
                 <IconDisc size={28}>{index + 1}</IconDisc>
-                <span>{t(`platform.${system}.${stage}.title`)}</span>
+                <span>{t(`platform.${guide}.${stage}.title`)}</span>
               </Cluster>
             </h3>
-            <p>{t(`platform.${system}.${stage}.text`)}</p>
+            <p>{t(`platform.${guide}.${stage}.text`)}</p>
           </div>
         </li>
       ))}
@@ -152,19 +161,21 @@ function InstallSteps({ system }: { system: InstallPlatform }) {
 }
 
 interface DesktopDrawingProps {
+  browser: 'desktop' | 'safari'
   /** The button in the address bar, the question that it asks, the app in a window of its own. */
   stage: 'button' | 'entry' | 'icon'
 }
 
 /** A desktop browser in the three moments of installing; the sentence beside it says what it shows. */
-function DesktopDrawing({ stage }: DesktopDrawingProps) {
+function DesktopDrawing({ browser, stage }: DesktopDrawingProps) {
   return (
     <svg className={deviceDrawingStyles.drawing} viewBox="0 0 200 150" aria-hidden="true">
       <rect className={artStyles.deep} x="3" y="3" width="194" height="144" rx="10" />
       <rect className={deviceDrawingStyles.screen} x="9" y="30" width="182" height="111" rx="4" />
       {stage === 'icon' ? <AppWindow /> : <Browser />}
-      {stage === 'button' ? <InstallButton /> : null}
-      {stage === 'entry' ? <Question /> : null}
+      {stage === 'button' && browser === 'desktop' ? <InstallButton /> : null}
+      {stage === 'entry' && browser === 'desktop' ? <Question /> : null}
+      {stage !== 'icon' && browser === 'safari' ? <FileMenu isOpen={stage === 'entry'} /> : null}
     </svg>
   )
 }
@@ -206,6 +217,34 @@ function Question() {
       <rect className={artStyles.gold} x="101" y="69" width="40" height="16" rx="8" />
       <rect className={deviceDrawingStyles.onGold} x="110" y="74.5" width="22" height="5" rx="2.5" />
       <rect className={deviceDrawingStyles.tile} x="145" y="69" width="32" height="16" rx="8" />
+    </g>
+  )
+}
+
+/** The menu bar of a Mac above the window, with its second menu. */
+function FileMenu({ isOpen }: { isOpen: boolean }) {
+  return (
+    <g>
+      <path className={deviceDrawingStyles.bar} d="M9 3h182a6 6 0 0 1 6 6v16H3V9a6 6 0 0 1 6-6Z" />
+      <circle className={deviceDrawingStyles.words} cx="14" cy="14" r="4" />
+      {[62, 88, 114].map((x) => (
+        <rect key={x} className={deviceDrawingStyles.words} x={x} y="11.5" width="18" height="5" rx="2.5" />
+      ))}
+      {isOpen ? (
+        <>
+          <rect className={deviceDrawingStyles.sheet} x="26" y="22" width="84" height="92" rx="6" />
+          {[30, 44, 86, 98].map((y) => (
+            <rect key={y} className={deviceDrawingStyles.words} x="35" y={y} width="46" height="5" rx="2.5" />
+          ))}
+          <rect className={artStyles.gold} x="30" y="56" width="76" height="22" rx="6" />
+          <rect className={deviceDrawingStyles.onGold} x="38" y="64.5" width="44" height="5" rx="2.5" />
+        </>
+      ) : null}
+      {isOpen ? null : (
+        <rect className={deviceDrawingStyles.halo} x="24" y="4.5" width="34" height="19" rx="7" />
+      )}
+      <rect className={artStyles.gold} x="28" y="8" width="26" height="12" rx="4" />
+      <rect className={deviceDrawingStyles.onGold} x="33" y="11.5" width="16" height="5" rx="2.5" />
     </g>
   )
 }

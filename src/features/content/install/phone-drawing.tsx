@@ -2,23 +2,24 @@ import artStyles from '~/ui/art/art.module.css'
 import styles from './device-drawing.module.css'
 
 interface PhoneDrawingProps {
-  system: 'ios' | 'android'
+  browser: 'ios' | 'android' | 'firefox'
   /** The browser's button, the entry in its menu, the icon on the home screen. */
   stage: 'button' | 'entry' | 'icon'
 }
 
 /** A phone in the three moments of installing; the sentence beside it says what it shows. */
-export function PhoneDrawing({ system, stage }: PhoneDrawingProps) {
+export function PhoneDrawing({ browser, stage }: PhoneDrawingProps) {
+  const isIos = browser === 'ios'
   return (
     <svg className={styles.drawing} viewBox="0 0 120 200" aria-hidden="true">
       <rect className={artStyles.deep} x="3" y="3" width="114" height="194" rx="18" />
       <rect className={styles.screen} x="9" y="9" width="102" height="182" rx="13" />
       {stage === 'icon' ? <HomeScreen /> : <Page />}
-      {stage === 'icon' ? null : system === 'ios' ? <SafariBar /> : <ChromeBar />}
-      {stage === 'button' && system === 'ios' ? <ShareButton /> : null}
-      {stage === 'button' && system === 'android' ? <MenuButton /> : null}
-      {stage === 'entry' && system === 'ios' ? <ShareSheet /> : null}
-      {stage === 'entry' && system === 'android' ? <Menu /> : null}
+      {stage === 'icon' ? null : isIos ? <SafariBar /> : <ChromeBar />}
+      {stage === 'button' && isIos ? <ShareButton /> : null}
+      {stage === 'button' && !isIos ? <MenuButton /> : null}
+      {stage === 'entry' && isIos ? <ShareSheet /> : null}
+      {stage === 'entry' && !isIos ? <Menu /> : null}
     </svg>
   )
 }

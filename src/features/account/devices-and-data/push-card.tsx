@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { isApiError } from '~/api/api-error.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
+import { useErrorText } from '~/components/error-text.ts'
+import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { userHash } from '~/lib/user-hash.ts'
+import { isPushWanted, push } from '~/pwa/push/push-device.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
+import { Card } from '~/ui/card.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { pushHealthQuery, pushTestMutation } from '../api.ts'
+import styles from './push-card.module.css'
+
+/** Whether letters are announced on this device, with its switch; nothing where that cannot be. */
+export function PushCard() {
+  const { t } = useTranslation('push')
+  const { status } = useSnapshot(push)
+  if (status === 'unknown' || status === 'unavailable') return null
+  return (
+    <Card title={t('card.title')}>
+      {status === 'needs-install' ? <InstallFirst /> : <PushHealth status={status} />}
+    </Card>
+  )
+}
+
+/** On and off, as it is and not as it once was: the browser and the back end are asked whenever somebody looks. */
+function PushHealth({ status }: { status: 'on' | 'off' | 'blocked' }) {
+  const { t } = useTranslation('push')
+  const { isBusy, failed, turnOn, turnOff } = usePushSwitch()
+  const { data, error, isPending } = useQuery(pushHealthQuery(status))
+  const isOn = status === 'on'
+  return (
+    <>
+      <output>
+        <PushState state={!isOn ? 'off' : error ? 'unsure' : isPending ? 'checking' : 'on'} />
+      </output>
+      {status === 'off' ? <PushLost /> : null}
+      {isOn && data ? (
+        <FactList facts={[{ label: t('card.renewed'), value: <DateTime value={data} /> }]} />
+      ) : null}
+      <p className="small-muted">{t('card.text')}</p>
+      {status === 'blocked' ? <PushHelp /> : null}
+      <FormError message={failed} />
+      {isOn && hasCapability('pushCheck') ? <PushTest /> : null}
+      {status === 'blocked' ? null : (
+        <Button variant="secondary" full busy={isBusy} onClick={isOn ? turnOff : turnOn}>
+          {isOn ? t('turnOff') : t('turnOn')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PushState({ state }: { state: 'on' | 'off' | 'unsure' | 'checking' }) {
+  const { t } = useTranslation('push')
+  if (state === 'on')
+    return (
+      <Callout icon="check" tone="success" look="state">
+        {t('isOn')}
+      </Callout>
+    )
+  const text = { off: t('isOff'), unsure: t('card.unsure'), checking: t('card.checking') }[state]
+  return (
+    <Callout icon="notice" look="state">
+      {text}
+    </Callout>
+  )
+}
+
+/** The player wants them and they are off all the same: says so. */
+function PushLost() {
+  const { t } = useTranslation('push')
+  const player = useProfile()
+  if (!player || !isPushWanted(userHash(player.userId))) return null
+  return <FormError message={t('card.lost')} />
+}
+
+/** A push to this device and no other, and whether it came. */
+function PushTest() {
+  const { t } = useTranslation('push')
+  const errorText = useErrorText()
+  const { mutate, data, error, isPending } = useMutation(pushTestMutation(useQueryClient()))
+  return (
+    <>
+      <output className={styles.live}>
+        {isPending ? (
+          <Callout icon="notice" look="state">
+            {t('test.waiting')}
+          </Callout>
+        ) : null}
+        {data === 'arrived' ? (
+          <Callout icon="check" tone="success" look="state">
+            {t('test.arrived')}
+          </Callout>
+        ) : null}
+        {data === 'silent' ? (
+          <div className={styles.checks}>
+            <p>{t('test.silent')}</p>
+            <ul>
+              {t('test.checks', { returnObjects: true }).map((check) => (
+                <li key={check}>{check}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </output>
+      <FormError message={error ? (isApiError(error) ? errorText(error) : t('test.failed')) : undefined} />
+      <ServerButton variant="secondary" full busy={isPending} onClick={() => mutate()}>
+        {t('test.action')}
+      </ServerButton>
+    </>
+  )
+}
+
+/** An iPhone's browser has pushes for apps on the home screen only: what to do first. */
+function InstallFirst() {
+  const { t } = useTranslation('push')
+  return (
+    <>
+      <p>{t('install.lead', { brand: platform().brandName })}</p>
+      <ol className={styles.steps}>
+        {t('install.steps', { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="small-muted">{t('card.text')}</p>
+      <Link to="/download" className={buttonClass({ variant: 'secondary', full: true })}>
+        {t('install.how')}
+      </Link>
+    </>
+  )
+}

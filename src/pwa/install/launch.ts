@@ -1,0 +1,32 @@
+/**
+ * A tap on the app's icon, on one of its shortcuts or on a link of it while it is open: the manifest asks the system to
+ * bring this window to the front and to hand the address on (`launch_handler`), so that nothing is loaded anew: a game
+ * goes on, and what was typed stays.
+ */
+
+/** Not in TypeScript's DOM: Chromium browsers only. */
+interface LaunchQueue {
+  setConsumer(consumer: (params: { targetURL?: string }) => void): void
+}
+
+/** `inApp`: the router can go there; `load`: the page has to be loaded, as if the link had been opened in a browser. */
+type Launch = { inApp: string } | { load: string } | null
+
+/** Where a launch leads from `here`; null for the icon itself, which changes no page, and for what is not ours. */
+export function launchPath(target: string, here: URL): Launch {
+  const url = URL.canParse(target) ? new URL(target) : null
+  if (!url || url.origin !== here.origin || url.href === here.href) return null
+  // A token or an invitation in the address is read while the page loads (safety rule 6).
+  if (url.search || url.hash) return { load: url.href }
+  return url.pathname === '/' ? null : { inApp: url.pathname }
+}
+
+/** Follows the launches that the browser hands on; `open` is the router's way. The first is how this page was opened. */
+export function followLaunches(open: (path: string) => void): void {
+  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
+  launchQueue?.setConsumer(({ targetURL }) => {
+    const launch = launchPath(targetURL ?? '', new URL(globalThis.location.href))
+    if (launch && 'inApp' in launch) open(launch.inApp)
+    else if (launch) globalThis.location.assign(launch.load)
+  })
+}

@@ -1,0 +1,52 @@
+/** Whether letters really are announced on this device: asked anew, and tried out by a push to oneself. */
+import { hasCapability } from '~/api/platform.ts'
+import { randomId } from '~/lib/random-id.ts'
+import { toPage } from '../worker-protocol.ts'
+import { calls, endPush, inTurn, lastTold, subscribed, tellServer } from './push-device.ts'
+
+/**
+ * Looks anew whether letters are announced here: what the browser allows and has, and what the back end knows. What turns
+ * out to be off is ended here too, so that turning it on makes a new subscription (the push service may have given up the
+ * old one). Gives when the back end heard of this device last; throws when it cannot be asked.
+ */
+export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
+  inTurn(async () => {
+    const subscription = await subscribed()
+    if (Notification.permission !== 'granted' || !subscription) return endPush()
+    await tellServer(subscription)
+    if (!hasCapability('pushCheck')) return new Date(Number(lastTold().at)).toISOString()
+    const { active, updatedOn } = await (await calls()).fetchPushStatus(subscription.endpoint, signal)
+    return active ? (updatedOn ?? null) : endPush()
+  })
+
+/** `silent`: the worker did not say in time that it came; `gone`: the back end no longer knows this device. */
+type TestOutcome = 'arrived' | 'silent' | 'gone'
+
+/** Has a test pushed to this device and waits for the worker's word that it came. Throws when it could not be sent. */
+export async function testPush(patienceMs = 15_000): Promise<TestOutcome> {
+  const subscription = await subscribed()
+  if (!subscription) return inTurn(endPush).then(() => 'gone')
+  const id = randomId()
+  const stop = new AbortController()
+  const arrived = new Promise<TestOutcome>((resolve) => {
+    const hear = ({ data }: MessageEvent) => {
+      const { type, id: which } = Object(data) as { type?: unknown; id?: unknown }
+      if (type === toPage.testArrived && which === id) resolve('arrived')
+    }
+    navigator.serviceWorker.addEventListener('message', hear, { signal: stop.signal })
+  })
+  try {
+    await (await calls()).sendTest(subscription.endpoint, id)
+    const silent = new Promise<TestOutcome>((resolve) => setTimeout(resolve, patienceMs, 'silent'))
+    return await Promise.race([arrived, silent])
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await inTurn(endPush)
+    return 'gone'
+  } finally {
+    stop.abort()
+  }
+}
+
+/** By its shape: what a refusal is comes with the calls, and nobody needs those before. */
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 410

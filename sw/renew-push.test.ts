@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PushRenewal } from '../src/lib/push-note.ts'
+import { renewPush } from './renew-push.ts'
+
+let note: { renewal?: PushRenewal | null }
+vi.mock('../src/lib/push-note.ts', () => ({
+  readPushNote: () => Promise.resolve({ ...note }),
+  writePushNote: (change: (before: object) => object) => {
+    Object.assign(note, change({ ...note }))
+    return Promise.resolve({ ...note })
+  },
+}))
+
+interface Sent {
+  renewal: string
+  next: string
+  endpoint: string
+}
+
+/** The back end's part: one subscription, its secret in force and the one that was used last. */
+const fresh = { endpoint: 'e0', secret: 'S0', usedUp: '', lost: 0, isDown: false, meanwhile: () => undefined }
+const server: typeof fresh & { sent: Sent[] } = { ...fresh, sent: [] }
+
+const renewed = (body: Sent) => {
+  const isRepeated =
+    server.usedUp === body.renewal && server.secret === body.next && server.endpoint === body.endpoint
+  if (server.secret !== body.renewal && !isRepeated) return 410
+  Object.assign(server, { endpoint: body.endpoint, secret: body.next, usedUp: body.renewal })
+  return 200
+}
+
+const made = (endpoint: string): PushSubscription =>
+  ({
+    options: { applicationServerKey: new ArrayBuffer(65) },
+    toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
+  }) as unknown as PushSubscription
+
+const subscribe = vi.fn((_options?: PushSubscriptionOptionsInit) => Promise.resolve(made('e1')))
+const run = (event: object = { newSubscription: made('e1') }) => renewPush(event, { subscribe })
+
+beforeEach(() => {
+  note = { renewal: { secret: 'S0', address: '/own/renew', key: 'K' } }
+  Object.assign(server, fresh, { sent: [] })
+  subscribe.mockClear()
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    if (server.isDown) return Promise.reject(new TypeError('Failed to fetch'))
+    expect(url).toBe('/own/renew')
+    const sent = JSON.parse(body) as Sent
+    server.sent.push(sent)
+    const code = renewed(sent)
+    server.meanwhile()
+    if (server.lost > 0) {
+      server.lost -= 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    return Promise.resolve(Response.json({ code }))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a new address', () => {
+  it('is told with the secret, which is used up by it', async () => {
+    expect(await run()).toBe(true)
+    expect(server.sent).toMatchObject([{ renewal: 'S0', endpoint: 'e1', keys: { p256dh: 'p', auth: 'a' } }])
+    expect(server.secret).toMatch(/^[\w-]{32,}$/)
+    expect(note.renewal).toEqual({ secret: server.secret, address: '/own/renew', key: 'K' })
+  })
+  it('is asked for where the browser brings none, for the same back end', async () => {
+    const key = new ArrayBuffer(65)
+    await run({ oldSubscription: { options: { applicationServerKey: key } } })
+    expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: key })
+    await run({})
+    expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'K' })
+    expect(server.endpoint).toBe('e1')
+  })
+  it('is told once more where the answer was lost, and nobody is stranded', async () => {
+    server.lost = 1
+    expect(await run()).toBe(true)
+    expect(server.sent).toHaveLength(2)
+    expect(server.sent[1]).toEqual(server.sent[0])
+    expect(note.renewal?.secret).toBe(server.secret)
+  })
+  it('is told by the successor where both answers were lost and the address changed again', async () => {
+    server.lost = 2
+    expect(await run()).toBe(false)
+    expect(note.renewal).toMatchObject({ secret: 'S0', next: server.secret })
+    expect(await run({ newSubscription: made('e2') })).toBe(true)
+    expect([server.endpoint, note.renewal?.secret]).toEqual(['e2', server.secret])
+  })
+  it('waits for a page where the back end is not reached, with the same secret', async () => {
+    server.isDown = true
+    expect(await run()).toBe(false)
+    expect(note.renewal?.secret).toBe('S0')
+    server.isDown = false
+    expect(await run()).toBe(true)
+  })
+  it('is not told after the sign-out, nor does the secret come back', async () => {
+    note = { renewal: null }
+    expect(await run()).toBe(false)
+    expect(server.sent).toEqual([])
+    note = { renewal: { secret: 'S0', address: '/own/renew', key: 'K' } }
+    server.meanwhile = () => void (note.renewal = null)
+    await run()
+    expect(server.sent).toHaveLength(1)
+    expect(note.renewal).toBeNull()
+  })
+})
