@@ -7,6 +7,7 @@ export interface LoadedFile {
   /** Without headers, as it came over the wire. */
   encoded: number
   transferred: number
+  isPicture: boolean
 }
 export interface PageLoad extends LoadProbe {
   files: LoadedFile[]
@@ -19,28 +20,47 @@ export async function loadPage(page: Page, url: string): Promise<PageLoad> {
   await page.waitForFunction(() => performance.now() > 5000, undefined, { polling: 200 })
   // A page that keeps talking is measured as it is.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
-  return page.evaluate(() => {
+  return readLoad(page)
+}
+
+/** What the page has noted and fetched so far. */
+export const readLoad = (page: Page): Promise<PageLoad> =>
+  page.evaluate(() => {
     const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
       name: new URL(entry.name).pathname,
       start: entry.startTime,
       encoded: entry.encodedBodySize,
       transferred: entry.transferSize,
+      isPicture:
+        entry.initiatorType === 'img' ||
+        /^\/media\/|\.(svg|png|webp|avif|jpe?g|ico)$/.test(new URL(entry.name).pathname),
     }))
     const transferred = files.reduce((total, file) => total + file.transferred, own?.transferSize ?? 0)
-    const { fcp, content, ...rest } = window.benchLoad
+    const { fcp, content, covers, ...rest } = window.benchLoad
+    // Nothing shows before the first paint, even where a frame's clock says so.
+    const shown = (time: number | null) => (time === null ? null : Math.max(time, fcp ?? 0))
     return {
       ...rest,
       fcp,
-      // Nothing shows before the first paint, even where a frame's clock says so.
-      content: content === null ? null : Math.max(content, fcp ?? 0),
+      content: shown(content),
+      covers: shown(covers),
       files,
       transferred,
     }
   })
-}
 
 export const scriptsOf = (load: PageLoad) => load.files.filter(({ name }) => name.endsWith('.js'))
+
+/** The page itself and what it fetched, pictures aside. */
+export const withoutPictures = (load: PageLoad) => {
+  const files = load.files.filter(({ isPicture }) => !isPicture)
+  const pictures = load.files.filter(({ isPicture }) => isPicture)
+  const bytes = load.transferred - pictures.reduce((total, { transferred }) => total + transferred, 0)
+  return { requests: files.length + 1, bytes }
+}
+
+export const longestOf = (load: PageLoad) => Math.max(0, ...load.longTasks.map(({ duration }) => duration))
 
 /** What long tasks block beyond their first 50 ms, within five seconds, from `since` on. */
 export const blockedFor = (load: PageLoad, since = 0) =>
