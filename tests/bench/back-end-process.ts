@@ -78,7 +78,7 @@ export async function startBackEnd({
     await gone
     clearTimeout(late)
   }
-  for (let tries = 0; tries < 400 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1000 && child.exitCode === null; tries += 1) {
     if (secure && (await answers(getSecure, `https://localhost:${port}/`)))
       return { url: `https://localhost:${port}`, ...(await secureTerms(port)), stop }
     if (await answers(getPlain, `http://localhost:${port}/`))

@@ -27,7 +27,7 @@ import { warmStart } from './measures/warm-start.ts'
 import { readOptions, type PartName } from './options.ts'
 import { prove } from './prove.ts'
 import { openGrounds, setStage, type Grounds, type Stage } from './stage.ts'
-import { judged, table, type Row } from './table.ts'
+import { atMost, judged, table, type Row } from './table.ts'
 
 const measures: Record<PartName, (stage: Stage) => Promise<Row[]>> = {
   files: delivery,
@@ -51,7 +51,16 @@ async function printTable(grounds: Grounds): Promise<void> {
   const { options } = grounds
   const stage = await setStage(grounds)
   const rows: Row[] = []
-  for (const part of options.parts) rows.push(...(await measures[part](stage)))
+  for (const part of options.parts)
+    try {
+      rows.push(...(await measures[part](stage)))
+    } catch (error) {
+      // What the other parts found in an hour is not to be lost with it.
+      console.error(error)
+      const note = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+      rows.push({ part, name: 'the part failed', unit: '', app: [], goal: atMost(0), note })
+      process.exitCode = 1
+    }
   const { protocol } = stage.sites.app
   const how = `${protocol}, Chromium ${stage.browser.version()}, ${options.runs} runs, 4× CPU slowdown, 390 × 844, ${load()}`
   console.log(`\n${how}: median (lowest–highest)\n\n${table(rows)}\n`)

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright'
 import { newPhone, takenOver } from './browser/chromium.ts'
-import { readLoad, scriptsOf } from './browser/page-load.ts'
+import { readLoad, scriptsOf, untilAtRest } from './browser/page-load.ts'
 import { playerRound, tapInApp } from './browser/taps.ts'
 import { digestOfBuild } from './dist-graph.ts'
 import { interleave } from './stage.ts'
@@ -71,8 +71,7 @@ async function readOnce(browser: Browser, { url, token }: Contestant): Promise<R
     }
     await page.goto(`${url}/`)
     await takenOver(page)
-    // The last that a start shows.
-    await page.waitForFunction(() => window.benchLoad.covers !== null, undefined, { polling: 100 })
+    await untilAtRest(page)
     const busy = await settled(busyNow)
     for (const stop of playerRound) await tapInApp(page, stop)
     const before = await settled(busyNow)

@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { newPhone, takenOver } from './browser/chromium.ts'
+import { untilAtRest } from './browser/page-load.ts'
 
 /** Screens that a visitor may see, by the file that stands for each. */
 const floorPages = [
@@ -78,7 +79,7 @@ async function capture({ links, blank: empty }: { links: [string, string][]; bla
 async function open(page: Page, url: string, isApp: boolean): Promise<number> {
   await page.goto(url)
   if (isApp) await takenOver(page)
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { pause } from '../statistics.ts'
 import type { LoadProbe } from './load-probe.ts'
 
 export interface LoadedFile {
@@ -12,6 +13,25 @@ export interface LoadedFile {
 export interface PageLoad extends LoadProbe {
   files: LoadedFile[]
   transferred: number
+}
+
+/**
+ * Waits until nothing of the page has changed for two seconds: "the network is idle" is also said between two steps of a
+ * busy machine, and what moves then would move away under a tap.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const look = () =>
+    page.evaluate(() =>
+      [document.documentElement.scrollHeight, performance.getEntriesByType('resource').length].join(),
+    )
+  let [before, same] = [await look(), 0]
+  while (same < 4) {
+    await pause(500)
+    const now = await look()
+    same = now === before ? same + 1 : 0
+    before = now
+  }
 }
 
 /** Opens a page and gives it five seconds, and on a slow network until it is quiet. */

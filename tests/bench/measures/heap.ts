@@ -1,6 +1,7 @@
 /** What 110 changes of screen leave behind: heap, DOM nodes and listeners after garbage collection, always seen from the home. */
 import type { CDPSession, Page } from 'playwright'
 import { newPhone, takenOver } from '../browser/chromium.ts'
+import { untilAtRest } from '../browser/page-load.ts'
 import { playerRound, tapInApp } from '../browser/taps.ts'
 import { demoToken } from '../demo-player.ts'
 import type { Stage } from '../stage.ts'
@@ -47,7 +48,7 @@ export async function heap(stage: Stage): Promise<Row[]> {
     const cdp = await context.newCDPSession(page)
     await page.goto(`${url}/`)
     await takenOver(page)
-    await page.waitForLoadState('networkidle')
+    await untilAtRest(page)
     runs.push(await walk(page, cdp))
     await context.close()
   }

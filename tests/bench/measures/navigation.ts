@@ -1,6 +1,7 @@
 /** From a tap on a tab to the paint of the screen behind it, data cached, 4× CPU slowdown; plain pages beside it. */
 import type { Page } from 'playwright'
 import { newPhone, slowPage, takenOver } from '../browser/chromium.ts'
+import { untilAtRest } from '../browser/page-load.ts'
 import {
   forgetEvents,
   longestTask,
@@ -51,7 +52,7 @@ const none = (): Taps => ({ median: [], p95: [], worst: [], firstTask: [], later
 
 async function measure(page: Page, round: readonly Stop[], tap: Tap, into: Taps) {
   const inApp = tap === tapInApp
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   const times: number[] = []
   for (let count = -round.length; count < taps; count += 1) {
     if (count === 0) {

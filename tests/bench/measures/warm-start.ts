@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { openProfile, slowPage } from '../browser/chromium.ts'
-import { loadPage, type PageLoad } from '../browser/page-load.ts'
+import { loadPage, untilAtRest, type PageLoad } from '../browser/page-load.ts'
 import { interleave, type Stage } from '../stage.ts'
 import { pause } from '../statistics.ts'
 import { timesFloor, type Goal, type Row } from '../table.ts'
@@ -38,7 +38,7 @@ async function prepare(context: BrowserContext, { url, kind }: Target): Promise<
       if (kind !== 'peer') throw error
     })
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   await page.close()
 }
 
