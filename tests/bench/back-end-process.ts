@@ -5,7 +5,7 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { connect } from 'node:tls'
 import { operatorEnvironment } from '../support/operator-access.ts'
-import { pause } from './stats.ts'
+import { pause } from './statistics.ts'
 
 export interface BackEndProcess {
   url: string
@@ -45,6 +45,8 @@ interface BackEndOptions {
   dist?: string
   /** Asks for HTTP/2 over TLS; a back end that does not know this answers plain HTTP. */
   secure?: boolean
+  /** A PostgreSQL server; unset: an embedded one, whatever the environment names. */
+  databaseUrl?: string | undefined
 }
 
 /** Starts `tests/backend/server.ts` and waits until it answers, over TLS or not, as it will. */
@@ -53,6 +55,7 @@ export async function startBackEnd({
   dataDir,
   dist,
   secure = false,
+  databaseUrl = '',
 }: BackEndOptions): Promise<BackEndProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -61,6 +64,7 @@ export async function startBackEnd({
       PORT: String(port),
       MACHINE_PORT: String(port + 1),
       DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
       ...operatorEnvironment,
       ...(dist ? { DIST: dist } : {}),
       ...(secure ? { HTTPS: '1' } : {}),
@@ -74,7 +78,7 @@ export async function startBackEnd({
     await gone
     clearTimeout(late)
   }
-  for (let tries = 0; tries < 200 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1000 && child.exitCode === null; tries += 1) {
     if (secure && (await answers(getSecure, `https://localhost:${port}/`)))
       return { url: `https://localhost:${port}`, ...(await secureTerms(port)), stop }
     if (await answers(getPlain, `http://localhost:${port}/`))

@@ -1,5 +1,6 @@
 /** What a build delivers, read from its files alone. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -62,3 +63,25 @@ export const precached = (dist: string) =>
 /** What the page keeps beside it: every text of one language. */
 export const keptTexts = (dist: string, language: string) =>
   ((JSON.parse(read(dist, 'texts.json')) as Record<string, string[]>)[language] ?? []).map(withoutSlash)
+
+/** What stands under assets/ for one language, and which of it is small: a request each, and badly compressed. */
+export function deliveredFor(dist: string, language: string, smallBytes: number) {
+  const files = filesOf(dist)
+    .filter((file) => /^assets\/.*\.\w+$/.test(file))
+    .filter((file) => !file.startsWith('assets/texts/') || file.includes(`/${language}/`))
+  return { files, small: files.filter((file) => readFileSync(join(dist, file)).byteLength < smallBytes) }
+}
+
+/** One name for all that a host delivers; what begins with a dot is for the tools of a build. */
+export function digestOfBuild(dist: string): string {
+  const whole = createHash('sha256')
+  for (const file of filesOf(dist).toSorted()) {
+    if (/(^|\/)\./.test(file) || !statSync(join(dist, file)).isFile()) continue
+    whole.update(
+      `${file}\0${createHash('sha256')
+        .update(readFileSync(join(dist, file)))
+        .digest('hex')}\n`,
+    )
+  }
+  return whole.digest('hex')
+}

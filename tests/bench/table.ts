@@ -1,4 +1,4 @@
-import { median } from './stats.ts'
+import { median } from './statistics.ts'
 
 export interface Goal {
   text: string
@@ -9,7 +9,10 @@ export const atMost = (limit: number, unit = ''): Goal => ({
   text: `≤ ${limit}${unit && ` ${unit}`}`,
   met: (app) => app <= limit,
 })
-export const atLeast = (limit: number): Goal => ({ text: `≥ ${limit}`, met: (app) => app >= limit })
+export const atLeast = (limit: number, unit = ''): Goal => ({
+  text: `≥ ${limit}${unit && ` ${unit}`}`,
+  met: (app) => app >= limit,
+})
 export const timesFloor = (ratio: number): Goal => ({
   text: `≤ ${ratio} × floor`,
   met: (app, floor) => app <= ratio * floor,
@@ -21,6 +24,7 @@ export interface Row {
   unit: string
   /** One sample a run; empty where nothing could be measured, and `note` says why. */
   app: number[]
+  /** What it is compared with: the static page, or a peer where `part` says so. */
   floor?: number[]
   goal?: Goal
   note?: string
@@ -39,7 +43,7 @@ export const rowsOf =
 
 const digits = (value: number) =>
   Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 1 : 0
-const shown = (value: number) => value.toFixed(digits(value))
+export const shown = (value: number) => value.toFixed(digits(value))
 
 function spread(values: readonly number[] | undefined): string {
   if (!values?.length) return '–'
@@ -57,36 +61,40 @@ export function judged(row: Row) {
     median: app,
     floorMedian: floor,
     ratio: app !== null && floor ? app / floor : null,
-    met: row.goal ? app !== null && row.goal.met(app, floor ?? Number.NaN) : null,
+    met: row.goal && app !== null ? row.goal.met(app, floor ?? Number.NaN) : null,
   }
 }
 
-const metText = { true: 'yes', false: 'NO', null: '' }
+function verdict(row: Row): string {
+  const { met, goal } = judged(row)
+  if (!goal) return ''
+  return met === null ? 'not measured' : met ? 'pass' : 'FALLS SHORT'
+}
 
+/** Lines of cells, in columns. */
+export function columns(lines: readonly (readonly string[])[]): string {
+  const widths: number[] = []
+  for (const line of lines)
+    line.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)))
+  const padded = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+  return lines.map((line) => padded(line).join('  ').trimEnd()).join('\n')
+}
+
+const asTable = (rows: readonly Row[]) =>
+  columns([
+    ['part', 'measure', 'goal', 'floor', 'this build', 'ratio', ''],
+    ...rows.map((row) => {
+      const { ratio, goal } = judged(row)
+      const app = row.app.length ? `${spread(row.app)} ${row.unit}`.trim() : '–'
+      const said = [verdict(row), row.note].filter(Boolean).join('; ')
+      return [row.part, row.name, goal ?? '', spread(row.floor), app, ratio?.toFixed(2) ?? '', said]
+    }),
+  ])
+
+/** The rows that have a goal, how many pass, and the others below. */
 export function table(rows: readonly Row[]): string {
-  const cells = rows.map((row) => {
-    const { ratio, met, goal } = judged(row)
-    return [
-      row.part,
-      row.name,
-      row.app.length ? `${spread(row.app)} ${row.unit}`.trim() : '–',
-      spread(row.floor),
-      ratio === null ? '' : ratio.toFixed(2),
-      goal ?? '',
-      `${metText[`${met}`]}${row.note ? ` ${row.note}` : ''}`.trim(),
-    ]
-  })
-  const lines = [['part', 'measure', 'app', 'floor', 'app/floor', 'goal', 'met?'], ...cells]
-  const widths = lines.reduce<number[]>(
-    (wide, line) => line.map((cell, column) => Math.max(wide[column] ?? 0, cell.length)),
-    [],
-  )
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const [goals, others] = [rows.filter(({ goal }) => goal), rows.filter(({ goal }) => !goal)]
+  const count = (what: string) => goals.filter((row) => verdict(row) === what).length
+  const sum = `${count('pass')} pass, ${count('FALLS SHORT')} fall short, ${count('not measured')} not measured`
+  return [asTable(goals), sum, ...(others.length ? ['Without a goal:', asTable(others)] : [])].join('\n\n')
 }

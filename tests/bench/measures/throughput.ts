@@ -1,40 +1,38 @@
-/** Authenticated `user/info` by ten connections for five seconds, against this computer only; plain HTTP. */
+/** The embedded back end: authenticated `user/info` by ten connections for five seconds, against this computer only; plain HTTP. */
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { paths } from '../../src/api/paths.ts'
-import { startBackEnd } from './back-end-process.ts'
-import { demoToken } from './demo-player.ts'
-import type { Stage } from './stage.ts'
-import { percentile } from './stats.ts'
-import { atLeast, atMost, type Row } from './table.ts'
+import { paths, type CallName } from '../../../src/api/paths.ts'
+import { startBackEnd } from '../back-end-process.ts'
+import { demoToken } from '../demo-player.ts'
+import type { Stage } from '../stage.ts'
+import { percentile } from '../statistics.ts'
+import { atLeast, atMost, type Row } from '../table.ts'
 
 const connections = 10
 const seconds = 5
 /** A back end that answers at once without working must not make this loop endless. */
 const mostRequests = 200_000
 
-const call = (agent: Agent, port: number, token: string) =>
+/** One call of a signed-in player. */
+export const post = (agent: Agent, port: number, token: string, name: CallName, body: unknown) =>
   new Promise<void>((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        path: paths['user/info'].path,
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Content-Length': 2, TOKEN: token },
-      },
-      (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (piece: string) => (text += piece))
-        response.on('end', () =>
-          text.includes('"code":200') ? resolve() : reject(new Error(`user/info: ${text.slice(0, 200)}`)),
-        )
-      },
-    )
+    const json = JSON.stringify(body)
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(json),
+      TOKEN: token,
+    }
+    const options = { agent, host: '127.0.0.1', port, path: paths[name].path, method: 'POST', headers }
+    const sent = request(options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => (text += piece))
+      response.on('end', () =>
+        text.includes('"code":200') ? resolve() : reject(new Error(`${name}: ${text.slice(0, 200)}`)),
+      )
+    })
     sent.on('error', reject)
-    sent.end('{}')
+    sent.end(json)
   })
 
 async function hammer(port: number, token: string, forSeconds: number) {
@@ -45,7 +43,7 @@ async function hammer(port: number, token: string, forSeconds: number) {
   const one = async () => {
     while (performance.now() < end && times.length < mostRequests) {
       const sentAt = performance.now()
-      await call(agent, port, token)
+      await post(agent, port, token, 'user/info', {})
       times.push(performance.now() - sentAt)
     }
   }
@@ -56,7 +54,7 @@ async function hammer(port: number, token: string, forSeconds: number) {
 
 export async function throughput(stage: Stage): Promise<Row[]> {
   stage.log('throughput of the back end')
-  const port = stage.options.port + 4
+  const port = stage.nextPort()
   const backEnd = await startBackEnd({ port, dataDir: join(stage.folder, 'data-api') })
   const [rates, p99s]: [number[], number[]] = [[], []]
   try {

@@ -6,6 +6,8 @@ export interface LoadProbe {
   longTasks: { start: number; duration: number }[]
   /** When the home's first game was painted. */
   content: number | null
+  /** When the covers of the games that show first were painted too. */
+  covers: number | null
   /** When React held a link that shows: from here on a tap is answered. */
   takenOver: number | null
 }
@@ -24,6 +26,7 @@ export function installLoadProbe(): void {
     cls: 0,
     longTasks: [],
     content: null,
+    covers: null,
     takenOver: null,
   }
   window.benchLoad = probe
@@ -49,17 +52,32 @@ export function installLoadProbe(): void {
       (element) => isRight(element) && element.getClientRects().length > 0,
     )
   const isReacts = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactProps$'))
+  const games = 'main a[href*="springboard"]'
+  /** Those in the first viewport, or the first one: a game without a picture of its own has none to wait for. */
+  const coversShow = () => {
+    const links = [...document.querySelectorAll(games)].filter((link) => link.getClientRects().length > 0)
+    const first = links.filter((link) => {
+      const { top, left } = link.getBoundingClientRect()
+      return top < innerHeight && left < innerWidth
+    })
+    const pictures = (first.length ? first : links.slice(0, 1)).flatMap((link) => [
+      ...link.querySelectorAll('img'),
+    ])
+    return pictures.length > 0 && pictures.every((one) => one.complete && one.naturalWidth > 0)
+  }
+  /** Seen before the frame is painted; the next frame begins after the paint. */
+  const note = (what: 'content' | 'covers') => {
+    probe[what] = performance.now()
+    requestAnimationFrame((now) => {
+      probe[what] = now
+    })
+  }
   const look = () => {
-    if (probe.content === null && shows('main a[href*="springboard"]', () => true)) {
-      // Seen before the frame is painted; the next frame begins after the paint.
-      probe.content = performance.now()
-      requestAnimationFrame((now) => {
-        probe.content = now
-      })
-    }
+    if (probe.content === null && shows(games, () => true)) note('content')
+    if (probe.covers === null && coversShow()) note('covers')
     if (probe.takenOver === null && shows('nav a', isReacts)) probe.takenOver = performance.now()
-    if ((probe.content === null || probe.takenOver === null) && performance.now() < 15_000)
-      requestAnimationFrame(look)
+    const isDone = probe.content !== null && probe.covers !== null && probe.takenOver !== null
+    if (!isDone && performance.now() < 30_000) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

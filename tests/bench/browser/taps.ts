@@ -43,5 +43,8 @@ export async function tapInApp(page: Page, { path, link }: Stop): Promise<number
 export const worstEvent = (page: Page) =>
   page.evaluate(() => Number(sessionStorage.getItem('bench.worstEvent') ?? 0))
 
+/** Of the taps since the last time this was asked. */
+export const longestTask = (page: Page) => page.evaluate(() => window.benchTap.longestTask())
+
 /** Forgets the rounds that only warmed the data up. */
 export const forgetEvents = (page: Page) => page.evaluate(() => sessionStorage.removeItem('bench.worstEvent'))

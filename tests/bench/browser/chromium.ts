@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright'
-import { findBrowser } from '../support/find-browser.mjs'
+import { findBrowser } from '../../support/find-browser.mjs'
 import { installLoadProbe } from './load-probe.ts'
 import { installTapProbe } from './tap-probe.ts'
 
@@ -50,9 +50,24 @@ async function withProbes(context: BrowserContext): Promise<BrowserContext> {
 export const openBrowser = async (keyDigests: readonly string[]): Promise<Browser> =>
   chromium.launch(await launchOptions(keyDigests))
 
-/** An empty profile in a running browser; `token` signs its pages in before they load. */
-export async function newPhone(browser: Browser, token?: string): Promise<BrowserContext> {
-  const context = await withProbes(await browser.newContext(phone))
+interface PhoneOptions {
+  /** Signs its pages in before they load. */
+  token?: string
+  /** A build of another app, which the policy of our host would break. */
+  isForeign?: boolean
+  /** Without its worker: nothing goes on beside the page. */
+  hasNoWorker?: boolean
+}
+
+/** An empty profile in a running browser. */
+export async function newPhone(
+  browser: Browser,
+  { token, isForeign = false, hasNoWorker = false }: PhoneOptions = {},
+): Promise<BrowserContext> {
+  const serviceWorkers = hasNoWorker ? 'block' : 'allow'
+  const context = await withProbes(
+    await browser.newContext({ ...phone, bypassCSP: isForeign, serviceWorkers }),
+  )
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
   return context
 }

@@ -1,11 +1,12 @@
-/** What 110 changes of screen leave behind: heap and DOM nodes after garbage collection, always seen from the home. */
+/** What 110 changes of screen leave behind: heap, DOM nodes and listeners after garbage collection, always seen from the home. */
 import type { CDPSession, Page } from 'playwright'
-import { newPhone, takenOver } from './chromium.ts'
-import { demoToken } from './demo-player.ts'
-import type { Stage } from './stage.ts'
-import { pause } from './stats.ts'
-import { atMost, rowsOf, type Row } from './table.ts'
-import { playerRound, tapInApp } from './taps.ts'
+import { newPhone, takenOver } from '../browser/chromium.ts'
+import { untilAtRest } from '../browser/page-load.ts'
+import { playerRound, tapInApp } from '../browser/taps.ts'
+import { demoToken } from '../demo-player.ts'
+import type { Stage } from '../stage.ts'
+import { pause } from '../statistics.ts'
+import { atMost, rowsOf, type Row } from '../table.ts'
 
 /** Multiples of the round's five stops, so that every reading is taken on the same screen. */
 const readings = [10, 60, 110]
@@ -13,6 +14,7 @@ const readings = [10, 60, 110]
 interface Reading {
   heap: number
   nodes: number
+  listeners: number
 }
 
 async function read(cdp: CDPSession): Promise<Reading> {
@@ -20,8 +22,8 @@ async function read(cdp: CDPSession): Promise<Reading> {
   // The second collection takes what finalizers of the first let go.
   for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-  const { nodes } = await cdp.send('Memory.getDOMCounters')
-  return { heap: usedSize / 1000, nodes }
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  return { heap: usedSize / 1000, nodes, listeners: jsEventListeners }
 }
 
 async function walk(page: Page, cdp: CDPSession): Promise<Reading[]> {
@@ -41,12 +43,12 @@ export async function heap(stage: Stage): Promise<Row[]> {
   const token = await demoToken(url)
   const runs: Reading[][] = []
   for (let run = 0; run < stage.options.runs; run += 1) {
-    const context = await newPhone(stage.browser, token)
+    const context = await newPhone(stage.browser, { token })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await page.goto(`${url}/`)
     await takenOver(page)
-    await page.waitForLoadState('networkidle')
+    await untilAtRest(page)
     runs.push(await walk(page, cdp))
     await context.close()
   }
@@ -57,11 +59,12 @@ export async function heap(stage: Stage): Promise<Row[]> {
   return [
     row('growth over switches 11–60', 'kB', growth(0, 'heap'), atMost(250, 'kB')),
     row('growth over switches 61–110', 'kB', growth(1, 'heap'), atMost(98, 'kB')),
-    row('heap after 10 switches', 'kB', at(0, 'heap')),
-    row('DOM nodes after 10 switches', '', at(0, 'nodes')),
-    row('DOM nodes after 60 switches', '', at(1, 'nodes')),
-    row('DOM nodes after 110 switches', '', at(2, 'nodes')),
     row('more DOM nodes, 11–60', '', growth(0, 'nodes'), atMost(0)),
     row('more DOM nodes, 61–110', '', growth(1, 'nodes'), atMost(0)),
+    row('more listeners, 11–60', '', growth(0, 'listeners'), atMost(0)),
+    row('more listeners, 61–110', '', growth(1, 'listeners'), atMost(0)),
+    row('heap after 10 switches', 'kB', at(0, 'heap')),
+    row('DOM nodes after 10 switches', '', at(0, 'nodes')),
+    row('listeners after 10 switches', '', at(0, 'listeners')),
   ]
 }

@@ -1,12 +1,12 @@
 /** The list of an agent with 10,000 members: first rows, a fast scroll, and the drill into a member's team. 4× CPU. */
 import type { Page } from 'playwright'
-import { seededPlayer } from './back-end-access.ts'
-import { newPhone, slowPage } from './chromium.ts'
-import { fastScroll } from './fast-scroll.ts'
-import type { Stage } from './stage.ts'
-import { median, pause } from './stats.ts'
-import { atMost, rowsOf, type Row } from './table.ts'
-import { placeOf } from './taps.ts'
+import { seededPlayer } from '../back-end-access.ts'
+import { newPhone, slowPage } from '../browser/chromium.ts'
+import { fastScroll } from '../browser/fast-scroll.ts'
+import { placeOf } from '../browser/taps.ts'
+import type { Stage } from '../stage.ts'
+import { median, pause } from '../statistics.ts'
+import { atMost, rowsOf, type Row } from '../table.ts'
 
 const members = 10_000
 const drills = 5
@@ -47,7 +47,7 @@ export async function longTeam(stage: Stage): Promise<Row[]> {
   const { account, token } = await seededPlayer(url, 'team', { members })
   const [first, p95, worst, nodes, into]: number[][] = [[], [], [], [], []]
   for (let run = 0; run < stage.options.runs; run += 1) {
-    const context = await newPhone(stage.browser, token)
+    const context = await newPhone(stage.browser, { token })
     const page = await slowPage(context)
     await page.goto(`${url}${list}`)
     await page.waitForSelector(row)

@@ -1,10 +1,10 @@
 /** The records of a player with 100,000 of them, against one with 100: first rows, a fast scroll, elements. 4× CPU. */
 import type { Page } from 'playwright'
-import { seededPlayer } from './back-end-access.ts'
-import { newPhone, slowPage } from './chromium.ts'
-import { fastScroll } from './fast-scroll.ts'
-import type { Stage } from './stage.ts'
-import { atMost, rowsOf, type Row } from './table.ts'
+import { seededPlayer } from '../back-end-access.ts'
+import { newPhone, slowPage } from '../browser/chromium.ts'
+import { fastScroll } from '../browser/fast-scroll.ts'
+import type { Stage } from '../stage.ts'
+import { atMost, rowsOf, type Row } from '../table.ts'
 
 const many = 100_000
 const few = 100
@@ -36,7 +36,7 @@ export async function longList(stage: Stage): Promise<Row[]> {
   }
   for (let run = 0; run < stage.options.runs; run += 1)
     for (const which of ['many', 'few'] as const) {
-      const context = await newPhone(stage.browser, tokens[which])
+      const context = await newPhone(stage.browser, { token: tokens[which] })
       const page = await slowPage(context)
       found[which].push(await firstRows(page, url))
       if (which === 'many') {

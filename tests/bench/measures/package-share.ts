@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import config from '../../vite.config.ts'
-import type { LoadedFile } from './page-load.ts'
+import config from '../../../vite.config.ts'
+import type { LoadedFile } from '../browser/page-load.ts'
 
 /** The package of a module, or the house's own part; what has no path is the bundler's. */
 function packageOf(id: string): string {

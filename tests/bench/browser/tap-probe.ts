@@ -4,6 +4,8 @@ interface TapProbe {
   arm: (path: string) => void
   /** Milliseconds from that tap's pointerdown to the new screen's paint. */
   arrival: () => Promise<number>
+  /** Milliseconds of the longest task between a tap and its arrival, since the last time this was asked. */
+  longestTask: () => number
 }
 
 declare global {
@@ -40,15 +42,26 @@ export function installTapProbe(): void {
       requestAnimationFrame(look)
     })
   let arrival: Promise<number> | undefined
+  let windows: { from: number; to: number }[] = []
   window.benchTap = {
     arm: (path) => {
       const before = heading()
       arrival = undefined
       const isThere = () => location.pathname === path && heading() !== null && heading() !== before
       const follow = (event: Event) => {
-        arrival = painted(isThere, event.timeStamp)
+        arrival = painted(isThere, event.timeStamp).then((time) => {
+          windows.push({ from: event.timeStamp, to: event.timeStamp + time })
+          return time
+        })
       }
       addEventListener('pointerdown', follow, { capture: true, once: true })
+    },
+    longestTask: () => {
+      const tasks = window.benchLoad.longTasks.filter(({ start, duration }) =>
+        windows.some(({ from, to }) => start < to && start + duration > from),
+      )
+      windows = []
+      return Math.max(0, ...tasks.map(({ duration }) => duration))
     },
     arrival: () => arrival ?? Promise.reject(new Error('the tap has not reached the page')),
   }

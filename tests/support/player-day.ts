@@ -1,0 +1,60 @@
+/** A day of a signed-in player: ten starts, eighty minutes apart, and in each of them four tabs, a minute apart. */
+import type { BrowserContext, Page, Request } from 'playwright'
+
+const starts = 10
+const tabs = ['/amigo', '/user/finance/deposit', '/user/station-letter', '/user/user-center']
+const minute = 60_000
+const betweenStarts = 80 * minute
+
+export interface PlayerDay {
+  /** The names of the calls that reached the network, in order; the worker asks the network for each read. */
+  calls: string[]
+  /** What the answers weighed on the wire, without headers. */
+  bytes: number
+  taps: number
+}
+
+/** Notes the calls of a page and what is answered. Gives a function that waits for the last sizes. */
+function watchCalls(page: Page, day: PlayerDay): () => Promise<unknown> {
+  const weigh = async (request: Request) => {
+    // Null where the page was closed in the meantime.
+    const sizes = await request.sizes().catch(() => null)
+    day.bytes += sizes?.responseBodySize ?? 0
+  }
+  const weighed: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/v2/')) return
+    day.calls.push(pathname.replace(/^\/v2\/(app\/)?/, ''))
+    weighed.push(weigh(request))
+  })
+  return () => Promise.all(weighed)
+}
+
+/** Goes through a day; the clock of the pages runs ahead, so that what was read an hour ago is an hour old. */
+export async function playDay(context: BrowserContext, url: string): Promise<PlayerDay> {
+  const day: PlayerDay = { calls: [], bytes: 0, taps: 0 }
+  const morning = Date.now()
+  for (let start = 0; start < starts; start += 1) {
+    const opened = morning + start * betweenStarts
+    await context.clock.setSystemTime(opened)
+    const page = await context.newPage()
+    const allSizes = watchCalls(page, day)
+    await page.goto(url)
+    await page.locator('nav a[href="/amigo"]').filter({ visible: true }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const [index, path] of tabs.entries()) {
+      await context.clock.setSystemTime(opened + (index + 1) * minute)
+      await page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first().tap()
+      await page.waitForURL((address) => address.pathname === path)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      // waitForLoadState knows nothing of what a tap begins.
+      await page.waitForTimeout(700)
+      day.taps += 1
+    }
+    await allSizes()
+    await page.close()
+  }
+  return day
+}
