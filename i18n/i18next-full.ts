@@ -1,6 +1,6 @@
 /** i18next with every namespace, plurals, nested keys and lists; namespaces come with their screens. After the first one. */
-import i18next, { type BackendModule, type Resource } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
+import { initReactI18next, setI18n } from 'react-i18next'
 import { fetchNamespace, type Texts } from './namespaces.ts'
 
 /** How often a namespace is asked for, with growing pauses, before a screen goes on without it: for about three hours. */
@@ -42,4 +42,6 @@ export async function startWhole(
       maxRetries: tries,
       react: { useSuspense: true },
     })
+  // Each component with texts copies the own properties of the instance that it is given: 50 of them, or none.
+  setI18n(Object.create(i18next) as i18n)
 }

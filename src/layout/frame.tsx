@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -97,6 +97,9 @@ function PhoneTabs() {
       return last.staticData.activeMenu ?? last.pathname.replace(/(.)\/$/, '$1')
     },
   })
+  // The tab that was tapped lights up before its page is there.
+  const next = useRouterState({ select: ({ location }) => location.pathname })
+  const lit = tabs.some(({ path }) => path === next) ? next : active
   return (
     <nav className={styles.tabs} aria-label={t('frame.tabs')}>
       {tabs.map((tab) => (
@@ -104,7 +107,7 @@ function PhoneTabs() {
           key={tab.path}
           to={tab.path}
           className={styles.tab}
-          data-lit={tab.path === active}
+          data-lit={tab.path === lit}
           aria-current={tab.path === active ? 'page' : undefined}
         >
           <Icon name={tab.icon} />

@@ -24,6 +24,7 @@ import { Frame } from './frame.tsx'
 import { guard } from './guard.ts'
 import styles from './root-route.module.css'
 import type { RouterContext } from './route-data.ts'
+import { currentRouter } from './router-handle.ts'
 
 /**
  * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The way
@@ -88,6 +89,13 @@ export const NotFound = () => (
   </Suspense>
 )
 
+/** Resolves once the next frame is painted; at once in a page that is not shown, which paints none. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 /** The frame around every page: tabs on phones, the rail from 768 px (spec §9). No guard here, so that it always paints. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
@@ -132,6 +140,8 @@ export const pagesRoute = createRoute({
   id: 'pages',
   // A block body with a declared result: anything shorter makes the route types circular (TS7022).
   beforeLoad: async ({ context, matches, preload, abortController, location }) => {
+    // The tap is answered first, by the tab that lights up; the screen is drawn in a task of its own.
+    if (!preload && currentRouter().stores.resolvedLocation.get()) await afterPaint()
     await guard({ context, matches, preload, abortController, location })
   },
   component: PagesOutlet,

@@ -32,6 +32,7 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
     if (!moves && !keeps) return
     const entry = toLocation.state.__TSR_key ?? ''
     const top = moves ? (keeps && left.get(entry)) || 0 : before
-    globalThis.scrollTo({ top, behavior: 'instant' })
+    // Right before the paint, which lays the page out anyway: here it would be laid out once more, within the tap.
+    requestAnimationFrame(() => globalThis.scrollTo({ top, behavior: 'instant' }))
   })
 }

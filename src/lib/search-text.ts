@@ -20,6 +20,8 @@ export function searchText(text: string): string {
 
 /** True when every blank-separated part of `keyword` stands in one of `texts`, in whatever spelling. */
 export function matchesSearch(keyword: string, texts: readonly string[]): boolean {
+  // Asked for every machine of the hall, mostly with nothing typed.
+  if (!keyword) return true
   const parts = keyword.normalize('NFKC').split(/\s+/).map(searchText).filter(Boolean)
   if (!parts.length) return true
   const known = texts.map(searchText)

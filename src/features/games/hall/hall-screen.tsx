@@ -215,7 +215,11 @@ const icons: Record<HallTab, IconName> = {
 /** On a narrow screen the chosen category may lie beyond the edge of the row. */
 function bringIntoRow(item: HTMLAnchorElement | null): void {
   const row = item?.closest('ul')
-  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+  if (!item || !row) return
+  // Right before the paint, which lays the page out anyway.
+  requestAnimationFrame(() => {
+    row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+  })
 }
 
 interface CategoryNavProps {

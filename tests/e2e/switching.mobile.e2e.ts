@@ -1,0 +1,66 @@
+/** Changing tabs: the tap is answered before the screen is drawn, and nothing of a screen that was left stays. */
+import type { CDPSession, Page } from 'playwright/test'
+import { signInAs } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { settled } from './support/settled.ts'
+
+const tab = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).filter({ visible: true })
+
+async function switchTo(page: Page, path: string): Promise<void> {
+  await tab(page, path).tap()
+  await page.waitForFunction(
+    (to) => location.pathname === to && document.querySelector('main h1') !== null,
+    path,
+  )
+}
+
+/** What the page holds once garbage is collected; the second collection takes what finalizers of the first let go. */
+async function held(cdp: CDPSession): Promise<{ listeners: number; nodes: number }> {
+  for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes') }
+}
+
+test('50 changes of tab leave no listener and no node behind', async ({ page, context, backEnd }) => {
+  await signInAs(page, backEnd.newPlayer())
+  await page.goto('/')
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable')
+  const walk = async (times: number) => {
+    for (let count = 0; count < times; count += 1)
+      await switchTo(page, ['/user/station-letter', '/'][count % 2] ?? '/')
+    await settled(page)
+  }
+  // The page's own later parts, and every screen once.
+  await page.waitForTimeout(6000)
+  await walk(10)
+  const before = await held(cdp)
+  await walk(50)
+  const after = await held(cdp)
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(5)
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(50)
+})
+
+test('a tab that is tapped lights up in the next frame, before its screen is drawn', async ({ page }) => {
+  await page.goto('/')
+  await switchTo(page, '/user/station-letter')
+  await switchTo(page, '/')
+  await settled(page)
+  await page.evaluate(() => {
+    const home = document.querySelector('main h1')
+    addEventListener(
+      'click',
+      () =>
+        // Called before the first paint after the tap.
+        requestAnimationFrame(() => {
+          const lit = document.querySelector('nav a[data-lit="true"]')?.getAttribute('href')
+          document.documentElement.dataset['firstFrame'] =
+            `${lit}, home ${home?.isConnected ? 'stands' : 'is gone'}`
+        }),
+      { once: true },
+    )
+  })
+  await switchTo(page, '/user/station-letter')
+  await expect(page.locator('html')).toHaveAttribute('data-first-frame', '/user/station-letter, home stands')
+})
