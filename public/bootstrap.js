@@ -103,13 +103,7 @@
           method: 'POST',
           body,
           headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-        })
-          .then(async (answer) => ({
-            status: answer.status,
-            headers: answer.headers,
-            text: await answer.text(),
-          }))
-          .catch(() => null),
+        }).catch(() => null),
       ]),
     )
   }
@@ -123,7 +117,7 @@
     }
     if (files[0]) import(files[0]).catch(failed)
     try {
-      if (location.pathname === '/' && page.dataset.player === undefined) ask()
+      if (!('page' in page.dataset || 'player' in page.dataset)) ask()
     } catch {
       // A block that the app itself will complain about.
     }

@@ -29,17 +29,16 @@ function onCaughtError(error: unknown): void {
   else if (!isApiError(error)) globalThis.reportError(error)
 }
 
-const restMs = 1000
+/** Longer than home takes from its calls to its pictures. */
+const restMs = 2000
 const longestUnrestMs = 5000
 
 /** Runs once the reads of the first screen have come; one that hangs holds it up for some seconds only. */
 function whenRested(queryClient: QueryClient, run: () => void): void {
   const end = performance.now() + longestUnrestMs
-  const look = () => {
-    if (queryClient.isFetching() && performance.now() < end) setTimeout(look, restMs)
-    else run()
-  }
-  setTimeout(look, restMs)
+  const look = () =>
+    void setTimeout(() => (queryClient.isFetching() && performance.now() < end ? look() : run()), restMs)
+  look()
 }
 
 const watchForUpdates = async (queryClient: QueryClient) =>

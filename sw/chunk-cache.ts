@@ -4,9 +4,9 @@
  */
 import { registerRoute } from 'workbox-routing'
 import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
-import { fetchAsset, fetchInTime, isAsset } from './fetch-in-time.ts'
+import { fetchAsset, isAsset } from './fetch-in-time.ts'
 import { completePage, dropFormerPages } from './page.ts'
-import { completeShell, shell, state } from './precache.ts'
+import { completeShell, shell, whenInstalled } from './precache.ts'
 import { release } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,13 +29,6 @@ function asTextFiles(list: unknown): TextFiles {
 const textFiles = async (): Promise<TextFiles> =>
   asTextFiles(await (await shell.matchPrecache('/texts.json'))?.json().catch(() => null))
 
-/** From the network: the shell is installed by its own listener at the same time. Rejects without a list. */
-async function fetchTextFiles(): Promise<TextFiles> {
-  const answer = await fetchInTime('/texts.json', { cache: 'no-cache', credentials: 'same-origin' })
-  if (!answer.ok) throw new Error(`texts.json: ${answer.status}`)
-  return asTextFiles(await answer.json())
-}
-
 const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname)
 
 /** Paths of what is cached and is what its name says. */
@@ -52,12 +45,12 @@ async function soundPathsIn(cache: Cache): Promise<string[]> {
  * The languages that are cached now are fetched for this build too, before it takes over: an update must not leave a
  * player offline without words. As with any other chunk, what does not come makes the install fail.
  */
-async function completeTexts(list: () => Promise<TextFiles> = fetchTextFiles): Promise<void> {
+async function completeTexts(): Promise<void> {
   const cache = await self.caches.open(cacheName)
   const folders = new Set((await pathsIn(cache)).filter((path) => path.startsWith(textsPath)).map(folderOf))
   if (!folders.size) return
   const cached = new Set(await soundPathsIn(cache))
-  const files = Object.values(await list())
+  const files = Object.values(await textFiles())
   const wanted = files.flat().filter((path) => folders.has(folderOf(path)) && !cached.has(path))
   const fetched = await Promise.all(
     wanted.map(async (path) => {
@@ -94,7 +87,7 @@ async function store(request: Request, response: Response): Promise<void> {
 
 /** Also answers for a former build, whose chunks stay while one of its tabs may be open (`former-builds.ts`). */
 export function cacheUsedChunks(): void {
-  self.addEventListener('install', (event) => event.waitUntil(completeTexts()))
+  self.addEventListener('install', (event) => event.waitUntil(whenInstalled().then(completeTexts)))
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ event, request, url }) => {
@@ -125,7 +118,7 @@ async function dropFormerBuilds(): Promise<void> {
 /** Fetches what of this build is missing: a former build may have thrown it away while this one waited. */
 async function complete(): Promise<void> {
   await Promise.all([completeShell(), completePage()])
-  await completeTexts(textFiles)
+  await completeTexts()
 }
 
 /** The former builds go once this one is whole, and no more than `mostTabs` are open. */
@@ -135,12 +128,10 @@ async function tidy(mostTabs: number): Promise<void> {
   if (tabs.length <= mostTabs) await dropFormerBuilds()
 }
 
-/** At the activation of an update without any tab, or when the only tab says that it runs this build. */
+/** At the activation without any tab, or when the only tab says that it runs this build. */
 export function dropFormerBuildsInTime(): void {
   // Not waited for: pages are answered meanwhile.
-  self.addEventListener('activate', () => {
-    if (!state.isPartial) void tidy(0).catch(() => undefined)
-  })
+  self.addEventListener('activate', () => void tidy(0).catch(() => undefined))
   self.addEventListener('message', (event) => {
     const { type, build } = Object(event.data) as { type?: unknown; build?: unknown }
     if (type === toWorker.running && build === release) event.waitUntil(tidy(1).catch(() => undefined))

@@ -6,7 +6,7 @@ const origin = 'https://app.test'
 const lineOf = async ({ url, text }: { url: string; text: string }) =>
   `${url} ${await digestOf(new TextEncoder().encode(text).buffer)}`
 const filesOf = async (...files: { url: string; text: string }[]) => ({
-  build: { name: 'NEW', files: `${(await Promise.all(files.map(lineOf))).join('\n')}\n\n` },
+  build: { name: 'NEW', files: `${(await Promise.all(files.map(lineOf))).join('\n')}\n` },
 })
 
 const changed = { url: 'assets/screen-NEWHASH1.js', text: 'export const screen = "new"' }
@@ -44,19 +44,21 @@ afterEach(() => void vi.unstubAllGlobals())
 /** Fills the precache; gives a way to read it. */
 async function fill() {
   const { fillPrecache } = await import('./fill-precache.ts')
-  const { chunks } = await import('./release.ts')
   const cache = {
     keys: async () => [...cached.keys()].map((url) => new Request(url)),
     match: async (url: string) => new Response(cached.get(url)),
     put: async (url: string, response: Response) => void cached.set(url, await response.text()),
   }
-  await fillPrecache(cache as unknown as Cache, chunks, ({ url }) => `${origin}/${url}`)
+  await fillPrecache(
+    cache as unknown as Cache,
+    ({ url, revision }) => `${origin}/${url}${revision ? `?${revision}` : ''}`,
+  )
   return (url: string) => cached.get(`${origin}/${url}`)
 }
 
 it('fetches what changed and nothing else', async () => {
   const read = await fill()
-  expect(fetched.toSorted()).toEqual(['/assets/screen-NEWHASH1.js', '/texts.json'])
+  expect(fetched).toEqual(['/assets/screen-NEWHASH1.js'])
   expect(read(changed.url)).toBe(changed.text)
   expect(read(renamed.url)).toBe(renamed.text)
 })
@@ -76,11 +78,17 @@ it('fails as a whole when a chunk does not come', async () => {
 it('writes anew a chunk that names a text which changed, without fetching it', async () => {
   const text = (build: string) => `/assets/texts/ja-JP/ja-JP.first-${build}TEXTS.js`
   const screen = (build: string) => `import(".${text(build).slice('/assets'.length)}")`
-  cached.set(`${origin}/texts.json`, JSON.stringify({ 'ja-JP': [text('OLD')], online: [] }))
+  cached.set(`${origin}/texts.json?old`, JSON.stringify({ 'ja-JP': [text('OLD')], online: [] }))
   cached.set(`${origin}/assets/screen-OLDHASH1.js`, screen('OLD'))
   served['/texts.json'] = JSON.stringify({ 'ja-JP': [text('NEW')], online: [] })
   served[`/${changed.url}`] = screen('NEW')
-  vi.stubGlobal('self', await filesOf({ url: changed.url, text: screen('NEW') }))
+  vi.stubGlobal(
+    'self',
+    await filesOf(
+      { url: changed.url, text: screen('NEW') },
+      { url: 'texts.json', text: served['/texts.json'] },
+    ),
+  )
   const read = await fill()
   expect(fetched).toEqual(['/texts.json'])
   expect(read(changed.url)).toBe(screen('NEW'))

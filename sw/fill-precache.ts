@@ -4,7 +4,7 @@
  * build's, with the new names in it, and taken only if it then has the digest that it must have.
  */
 import { digestOf } from './digest.ts'
-import { fetchAsset, fetchInTime } from './fetch-in-time.ts'
+import { fetchAsset } from './fetch-in-time.ts'
 import { chunks, type Chunk } from './release.ts'
 
 const atOnce = 6
@@ -21,7 +21,6 @@ const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
  */
 export async function fillPrecache(
   cache: Cache,
-  wanted: readonly Chunk[],
   keyOf: (chunk: Chunk) => string,
   mode: 'weighed' | 'by name' = 'by name',
 ): Promise<void> {
@@ -30,12 +29,16 @@ export async function fillPrecache(
   const isThere = async (chunk: Chunk) =>
     known.has(keyOf(chunk)) && (mode === 'by name' || (await isSound(await cache.match(keyOf(chunk)), chunk)))
   const missing: Chunk[] = []
-  for (const chunk of wanted) if (!(await isThere(chunk))) missing.push(chunk)
+  for (const chunk of chunks) if (!(await isThere(chunk))) missing.push(chunk)
   if (!missing.length) return
+  // It says what the texts and what is only used online are called now.
+  const list = missing.find(({ url }) => url === listName)
+  if (list) await cache.put(keyOf(list), await fetched(list, keyOf(list)))
   const former = new Map(cached.map((url) => [stemOf(nameOf(url)), url]))
   const renamed = former.size ? await renames(cache, cached, keyOf) : new Map<string, string>()
   const next = async (): Promise<void> => {
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
+      if (chunk === list) continue
       const key = keyOf(chunk)
       const response = (await written(chunk, former, renamed, cache)) ?? (await fetched(chunk, key))
       await cache.put(key, response)
@@ -56,9 +59,7 @@ async function renames(
 ): Promise<Map<string, string>> {
   const former = [...cached, ...(await laterOfFormer(cache, cached))].map(nameOf)
   const list = chunks.find(({ url }) => url === listName)
-  // Most releases change no text: then the list is there already.
-  const here = list && (await cache.match(keyOf(list)))
-  const later = await laterOf(here ?? (await fetchList()))
+  const later = await laterOf(list && (await cache.match(keyOf(list))))
   const byStem = new Map<string, string[]>()
   for (const name of new Set([...chunks.map(({ url }) => url), ...later].map(nameOf)))
     byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name])
@@ -73,8 +74,6 @@ async function renames(
 /** Chunks that are not fetched ahead, but that others name: texts, and what is only used online. */
 const laterOf = async (list: Response | undefined): Promise<string[]> =>
   Object.values(((await list?.json()) ?? {}) as Record<string, string[]>).flat()
-
-const fetchList = () => fetchInTime(`/${listName}`, { cache: 'no-cache', credentials: 'same-origin' })
 
 async function laterOfFormer(cache: Cache, cached: readonly string[]): Promise<string[]> {
   const lists = cached.filter((url) => nameOf(url) === listName)

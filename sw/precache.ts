@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts'
 import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { leaveIfReplaced } from './page.ts'
-import { chunks, firstChunks, type Chunk } from './release.ts'
+import { chunks, type Chunk } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -50,12 +50,6 @@ async function heal(key: string, digest: string, cacheName: string): Promise<Res
   return null
 }
 
-/** Of this start of the worker. */
-export const state = {
-  /** It is the first worker, with a part of its files: the page says when the others may be fetched. */
-  isPartial: false,
-}
-
 export const shell = new PrecacheController({ plugins: [onlySoundEntries] })
 
 /** The address under which the precache has a chunk. */
@@ -67,27 +61,30 @@ function keyOf({ url }: Chunk): string {
 /** The digest that each entry must have. */
 const digests = new Map<string, string>()
 
-/** Fetches what of `wanted` is missing. */
-export async function completeShell(wanted: readonly Chunk[] = chunks): Promise<void> {
-  await fillPrecache(await self.caches.open(shell.strategy.cacheName), wanted, keyOf)
+/** Fetches what of this build is missing. */
+export async function completeShell(): Promise<void> {
+  await fillPrecache(await self.caches.open(shell.strategy.cacheName), keyOf)
 }
 
-/**
- * An update is installed whole or not at all, and what is there already is weighed. The first worker of all has nothing
- * to break: it is installed once it can start the app offline, and fetches the rest when a page says
- * that it runs (`dropFormerBuildsInTime`), so that a visitor who loses the connection after two seconds has a page (W18).
- */
+/** What `whenInstalled` waits for. */
+let installing: Promise<void> = Promise.resolve()
+
+/** For what an install does once everything that is fetched ahead is there. */
+export const whenInstalled = (): Promise<void> => installing
+
+/** All of it or none is installed, and what is there already is weighed. */
 async function install(): Promise<void> {
-  const cache = await self.caches.open(shell.strategy.cacheName)
-  state.isPartial = !self.registration.active
-  await fillPrecache(cache, state.isPartial ? firstChunks : chunks, keyOf, 'weighed')
+  await fillPrecache(await self.caches.open(shell.strategy.cacheName), keyOf, 'weighed')
 }
 
 /** Scripts, styles and art of this build, fetched ahead. */
 export function precacheShell(): void {
   shell.addToCacheList(chunks.map(({ url, revision }) => ({ url, revision })))
   for (const chunk of chunks) digests.set(keyOf(chunk), chunk.digest)
-  self.addEventListener('install', (event) => event.waitUntil(install()))
+  self.addEventListener('install', (event) => {
+    installing = install()
+    event.waitUntil(installing)
+  })
   // No index.html for "/" and no ".html" added: pages are answered by page.ts.
   registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
 }

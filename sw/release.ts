@@ -3,7 +3,7 @@
 interface Build {
   /** Its name: index.html carries the same one. */
   name: string
-  /** A line for each file: its path, a space, the beginning of its digest. Those that home is drawn with, an empty line, the others. */
+  /** A line for each file: its path, a space, the beginning of its digest. */
   files: string
 }
 
@@ -24,13 +24,8 @@ function chunkOf(line: string): Chunk {
   return { url, digest, revision: isHashed.test(url) ? null : digest }
 }
 
-const [firstFiles = '', otherFiles = ''] = self.build.files.split('\n\n')
-
-/** What home is drawn with. */
-export const firstChunks = firstFiles.split('\n').filter(Boolean).map(chunkOf)
-
 /** Everything that is fetched ahead. */
-export const chunks = [...firstChunks, ...otherFiles.split('\n').filter(Boolean).map(chunkOf)]
+export const chunks = self.build.files.split('\n').filter(Boolean).map(chunkOf)
 
 export const release = self.build.name
 

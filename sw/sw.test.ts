@@ -67,44 +67,6 @@ async function expectWhole(of: Worker, { name, files }: Build) {
     expect(await (await of.answer(path))?.text(), path).toBe(files[path])
 }
 
-describe('the first worker of all', () => {
-  const screen = '/assets/screen-aaaaaaaa.js'
-  const wide: Build = { ...a, files: { ...a.files, [screen]: 'export const screen = 1' }, later: [screen] }
-  const fetched: string[] = []
-
-  beforeEach(async () => {
-    fetched.length = 0
-    const noting = (path: string) => {
-      fetched.push(path)
-      return serve(wide, path)
-    }
-    worker = await startWorker(wide, caches, noting, around)
-    await worker.dispatch('install')
-    await worker.dispatch('activate')
-  })
-
-  it('is there once home can start offline, and leaves the line to the player until then (W18)', async () => {
-    expect(fetched).toContain(appOf(a))
-    expect(fetched).not.toContain(screen)
-  })
-
-  it('fetches the rest when the page says so', async () => {
-    await worker.dispatch('message', { data: { type: 'RUNNING', build: 'a' } })
-    expect(fetched).toContain(screen)
-  })
-})
-
-it('installs an update whole', async () => {
-  worker = await running(a)
-  around.active = {}
-  const screen = '/assets/screen-bbbbbbbb.js'
-  delivered = { ...b, files: { ...b.files, [screen]: 'export const screen = 2' }, later: [screen] }
-  const next = await start(delivered)
-  await next.dispatch('install')
-  isOnline = false
-  expect(await (await next.answer(screen))?.text()).toBe('export const screen = 2')
-})
-
 describe('a build that waits', () => {
   beforeEach(async () => {
     worker = await running(a)

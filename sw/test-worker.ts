@@ -16,8 +16,6 @@ const digestOf = (text: string) =>
 export interface Build {
   name: string
   files: Record<string, string>
-  /** Those that home is not drawn with. */
-  later?: readonly string[]
 }
 
 export const pageOf = (name: string, platform = '{}') =>
@@ -58,7 +56,6 @@ export interface Worker {
 
 /** Which others there are beside this worker, and how many tabs are open. */
 export interface Surroundings {
-  active?: object | null
   waiting?: object | null
   installing?: object | null
   tabs: number
@@ -77,14 +74,10 @@ export async function startWorker(
   const listed = Object.entries(build.files).filter(
     ([path]) => !path.startsWith('/assets/texts/') && path !== '/index.html',
   )
-  const linesOf = (isLater: boolean) =>
-    listed
-      .filter(([path]) => (build.later ?? []).includes(path) === isLater)
-      .map(([path, text]) => `${path.slice(1)} ${digestOf(text)}`)
-      .join('\n')
+  const lines = listed.map(([path, text]) => `${path.slice(1)} ${digestOf(text)}`)
   const listeners = new Map<string, Listener[]>()
   const self = {
-    build: { name: build.name, files: `${linesOf(false)}\n\n${linesOf(true)}` },
+    build: { name: build.name, files: lines.join('\n') },
     __WB_DISABLE_DEV_LOGS: true,
     caches,
     location: new URL(`${origin}/sw.js`),

@@ -27,7 +27,7 @@ const deliveredLimit = 90
 /** A small file costs a request and compresses badly. */
 const smallBytes = 1000
 /** What an update after one changed line may have left for the changed chunk. */
-const updatedChunkLimit = 8600
+const updatedChunkLimit = 8800
 const smallLimit = 10
 
 const dist = process.env['BUNDLE_DIST'] ?? 'dist'

@@ -10,9 +10,12 @@ interface EarlyAnswer {
 declare global {
   interface Window {
     /** Calls of home that `public/bootstrap.js` sent for a visitor, by name and body: beside the app, not after it. */
-    amigoCalls?: Record<string, Promise<EarlyAnswer | null>> | undefined
+    amigoCalls?: Record<string, Promise<Response | null>> | undefined
   }
 }
+
+const read = async (response: Response | null): Promise<EarlyAnswer | null> =>
+  response && { status: response.status, headers: response.headers, text: await response.text() }
 
 /** The answer of a call that is under way already, once; null where none is, or where it came to nothing. */
 export async function takeEarlyAnswer(
@@ -22,11 +25,11 @@ export async function takeEarlyAnswer(
 ): Promise<EarlyAnswer | null> {
   const calls = globalThis.window?.amigoCalls
   const key = call.name + body
-  const answer = calls?.[key]
-  if (!calls || !answer) return null
+  const response = calls?.[key]
+  if (!calls || !response) return null
   delete calls[key]
   const ended = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true })
   })
-  return Promise.race([answer, ended])
+  return Promise.race([response.then(read).catch(() => null), ended])
 }

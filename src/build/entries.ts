@@ -109,6 +109,7 @@ const shared: ModuleList = {
     'src/domain/server-link.ts',
     'src/lib/abortable-delay.ts',
     'src/lib/dates.ts',
+    'src/lib/random-id.ts',
     'src/lib/user-hash.ts',
     'src/ui/date-time.tsx',
   ],
@@ -195,6 +196,7 @@ const device: ModuleList = {
     'src/pwa/',
     'src/features/letters/api.ts',
   ],
+  except: ['src/pwa/push/'],
 }
 
 /** A flow is one file: what a player opens, with all that it leads to. */
@@ -238,23 +240,6 @@ const flows: Readonly<Record<string, ModuleList>> = {
   motion: { modules: ['src/ui/motion/'], packages: ['framer-motion', 'motion-dom', 'motion-utils'] },
 }
 
-/** Home starts with these, also without a connection: the worker fetches them first (`sw/precache.ts`). */
-export const firstNames: readonly string[] = [
-  'rolldown-runtime',
-  'libraries',
-  'base',
-  'frame',
-  'first',
-  'home',
-  'calls-libraries',
-  'calls',
-  'device',
-  'texts-libraries',
-  'offline-bar',
-  'icons',
-  'banner',
-]
-
 /** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
 const onlineOnly = new Set([
   'account',
@@ -287,6 +272,7 @@ export const groups = [
   { name: 'parts', test: membersOf(parts), priority: 4, minShareCount: 2 },
   { name: 'forms', test: membersOf(forms), priority: 3 },
   { name: 'lists', test: membersOf(lists), priority: 3 },
+  { name: 'push', test: membersOf({ modules: ['src/pwa/push/'] }), priority: 3 },
   { name: 'device', test: membersOf(device), priority: 2 },
   ...Object.entries(flows).map(([name, list]) => ({ name, test: membersOf(list), priority: 1 })),
 ]

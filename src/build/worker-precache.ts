@@ -5,7 +5,6 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifestIn } from '#i18n/manifest.ts'
 import { hashOf } from './delivered.ts'
-import { firstNames } from './entries.ts'
 
 /** As long as in `sw/digest.ts`. */
 const digestLength = 16
@@ -13,10 +12,6 @@ const digestLength = 16
 const isFetchedAhead = (path: string) =>
   /^(?:bootstrap\.js|texts\.json|assets\/.*\.(?:js|css)|assets\/(?:icons|banner)-.*\.svg)$/.test(path) &&
   !/^assets\/(?:texts\/|online\/|worker-)/.test(path)
-
-/** Home can be started offline with these: the page's own files, and the chunks of `entries.ts`. */
-const isFirst = (path: string) =>
-  !path.startsWith('assets/') || firstNames.some((name) => path.startsWith(`assets/${name}-`))
 
 const lineOf = (outDir: string, path: string) =>
   `${path} ${createHash('sha256')
@@ -26,13 +21,12 @@ const lineOf = (outDir: string, path: string) =>
 
 /** The files that the worker fetches ahead, each with its digest (`sw/release.ts`). */
 function listOf(outDir: string): string {
-  const paths = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter(isFetchedAhead)
     .toSorted()
-  const lines = (wanted: boolean) =>
-    paths.filter((path) => isFirst(path) === wanted).map((path) => lineOf(outDir, path))
-  return `${lines(true).join('\n')}\n\n${lines(false).join('\n')}`
+    .map((path) => lineOf(outDir, path))
+    .join('\n')
 }
 
 /** Not of index.html, which an operator edits: it carries the name of its build instead. */

@@ -1,11 +1,11 @@
 /** A way to a server that can be cut, let hang, or answer unknown files with the page, as some static hosts do. */
 import { once } from 'node:events'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 
 /** `hangs`: nothing but the worker's script is answered; `page`: a missing asset is index.html with 200, for good. */
 export type GateState = 'open' | 'cut' | 'hangs' | 'page'
 
-/** One answer that went through, in bytes as they were sent: the body compressed, and its header lines. */
+/** One answer that went through, in bytes as HTTP/2 sends them: the body compressed, and its header fields. */
 interface Passed {
   path: string
   status: number
@@ -18,6 +18,7 @@ export class Gate {
   readonly passed: Passed[] = []
   readonly url: string
   readonly #server: Server
+  readonly #sentFields = new Set<string>()
 
   private constructor(server: Server, url: string) {
     this.#server = server
@@ -43,7 +44,7 @@ export class Gate {
               ? { ...came.headers, 'cache-control': 'public, max-age=31536000, immutable' }
               : came.headers
             const status = came.statusCode ?? 502
-            const entry = { path: path ?? '/', status, bytes: came.rawHeaders.join(': \r\n').length }
+            const entry = { path: path ?? '/', status, bytes: gate.#headerBytes(came.headers) }
             gate.passed.push(entry)
             came.on('data', (bytes: Buffer) => {
               entry.bytes += bytes.byteLength
@@ -63,6 +64,16 @@ export class Gate {
     server.listen(port)
     await once(server, 'listening')
     return gate
+  }
+
+  /** A field that the connection has carried is an index of its table (RFC 7541), two bytes at most times. */
+  #headerBytes(headers: IncomingHttpHeaders): number {
+    return Object.entries(headers).reduce((sum, [name, value]) => {
+      const field = `${name}: ${String(value)}`
+      const isKnown = this.#sentFields.has(field)
+      this.#sentFields.add(field)
+      return sum + (isKnown ? 2 : field.length)
+    }, 0)
   }
 
   async close(): Promise<void> {

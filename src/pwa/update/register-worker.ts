@@ -7,8 +7,6 @@ import { cacheNames, toWorker } from '../worker-protocol.ts'
 import { followUpdates, updateIsWaiting, updateTookOver, type Tab } from './update.ts'
 
 const hourMs = 3_600_000
-/** The first seconds belong to the player: what is not opened yet is fetched for reading offline after them. */
-const settledMs = 6000
 
 /**
  * Registers the worker and follows its updates; where there is none, everything works without. Fetched once the page
@@ -53,7 +51,6 @@ export async function registerWorker(
     // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, settledMs - performance.now())))
     active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.

@@ -25,15 +25,7 @@ const bannersQuery = (position: string) =>
 export function BannerCarousel() {
   const { data } = useQuery(bannersQuery('home'))
   const drawing = (
-    <img
-      className={styles.drawing}
-      src={bannerArt}
-      alt=""
-      width={1280}
-      height={560}
-      fetchPriority="high"
-      draggable={false}
-    />
+    <img className={styles.drawing} src={bannerArt} alt="" width={1280} height={560} fetchPriority="high" />
   )
   if (!data?.length) return drawing
   return (
