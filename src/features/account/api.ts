@@ -6,7 +6,7 @@ import { send } from '~/api/http.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
-import { checkPush, testPush } from '~/pwa/push/push-health.ts'
+import { checkByTestPush, checkPush } from '~/pwa/push/push-health.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 
 /** Setting, change or replacement of the fund password; the profile knows whether there is one. */
@@ -79,7 +79,7 @@ export const pushHealthQuery = (status: 'on' | 'off' | 'blocked') =>
 export const pushTestMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: () => testPush(),
+    mutationFn: () => checkByTestPush(),
     // Where it did not come, the push service may just have said that this address is no more.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['pushHealth'] }),
   })

@@ -4,7 +4,7 @@ import { configurePlatform } from '~/api/platform.ts'
 import { removeStored, storageKeys, writeStored, type StorageKey } from '~/lib/storage.ts'
 import { toPage } from '../worker-protocol.ts'
 import { followPlayer, push, turnPushOn } from './push-device.ts'
-import { checkPush, testPush } from './push-health.ts'
+import { checkByTestPush, checkPush } from './push-health.ts'
 import { key, Manager } from './test-browser.ts'
 
 const sent: [string, ...unknown[]][] = []
@@ -118,7 +118,7 @@ describe('a test', () => {
       ])
         worker.dispatchEvent(Object.assign(new Event('message'), { data }))
     }
-    expect(await testPush(50)).toBe('arrived')
+    expect(await checkByTestPush(50)).toBe('arrived')
     expect(sent).toEqual([['test', 'https://push.test/1']])
   })
   it('has not when nothing comes in time', async () => {
@@ -126,20 +126,20 @@ describe('a test', () => {
       worker.dispatchEvent(
         Object.assign(new Event('message'), { data: { type: toPage.testArrived, id: 'x' } }),
       )
-    expect(await testPush(20)).toBe('silent')
+    expect(await checkByTestPush(20)).toBe('silent')
   })
   it('shows that pushes are off where the back end no longer knows this device', async () => {
     onTest = () => {
       throw new ApiError('refused', 'gone', 410)
     }
-    expect(await testPush(50)).toBe('gone')
+    expect(await checkByTestPush(50)).toBe('gone')
     expect([push.status, manager.current]).toEqual(['off', null])
   })
   it('says what was refused', async () => {
     onTest = () => {
       throw new ApiError('refused', 'too many', 429)
     }
-    await expect(testPush(50)).rejects.toThrow('too many')
+    await expect(checkByTestPush(50)).rejects.toThrow('too many')
     expect(push.status).toBe('on')
   })
 })

@@ -23,7 +23,7 @@ export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
 type TestOutcome = 'arrived' | 'silent' | 'gone'
 
 /** Has a test pushed to this device and waits for the worker's word that it came. Throws when it could not be sent. */
-export async function testPush(patienceMs = 15_000): Promise<TestOutcome> {
+export async function checkByTestPush(patienceMs = 15_000): Promise<TestOutcome> {
   const subscription = await subscribed()
   if (!subscription) return inTurn(endPush).then(() => 'gone')
   const id = randomId()
