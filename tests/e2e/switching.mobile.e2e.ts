@@ -35,11 +35,18 @@ test('50 changes of tab leave no listener and no node behind', async ({ page, co
   // The page's own later parts, and every screen once.
   await page.waitForTimeout(6000)
   await walk(10)
-  const before = await held(cdp)
-  await walk(50)
-  const after = await held(cdp)
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(5)
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(50)
+  const grown = async () => {
+    const before = await held(cdp)
+    await walk(50)
+    const after = await held(cdp)
+    return { listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes }
+  }
+  const isNone = ({ listeners, nodes }: { listeners: number; nodes: number }) => listeners <= 5 && nodes <= 50
+  // A part that comes late on a busy machine adds its own once; what is left behind by each change comes every time.
+  const first = await grown()
+  const growth = isNone(first) ? first : await grown()
+  expect(growth.listeners).toBeLessThanOrEqual(5)
+  expect(growth.nodes).toBeLessThanOrEqual(50)
 })
 
 test('a tab that is tapped lights up in the next frame, before its screen is drawn', async ({ page }) => {
