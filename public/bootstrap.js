@@ -91,7 +91,7 @@
   }
   addEventListener('vite:preloadError', failed)
 
-  // What home asks for a visitor, beside the app instead of after it (src/api/early-calls.ts takes the answers).
+  // What home asks for a visitor, beside the app instead of after it (src/api/http.ts takes the answers).
   const ask = () => {
     const { apiBaseUrl = '', pathOverrides = {} } = JSON.parse(
       document.getElementById('platform').textContent,

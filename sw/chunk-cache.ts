@@ -85,7 +85,7 @@ async function store(request: Request, response: Response): Promise<void> {
   }
 }
 
-/** Also answers for a former build, whose chunks stay while one of its tabs may be open (`former-builds.ts`). */
+/** Also answers for a former build, whose chunks stay while one of its tabs may be open (below). */
 export function cacheUsedChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(whenInstalled().then(completeTexts)))
   registerRoute(

@@ -9,3 +9,8 @@ export async function digestOf(bytes: ArrayBuffer): Promise<string> {
     .replaceAll('/', '_')
     .slice(0, digestLength)
 }
+
+/** Whether there is a response and it is what it must be. */
+export async function isSound(response: Response | undefined, digest: string | undefined): Promise<boolean> {
+  return response !== undefined && (await digestOf(await response.clone().arrayBuffer())) === digest
+}

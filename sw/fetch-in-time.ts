@@ -1,5 +1,5 @@
 import { takeOverMs } from '../src/pwa/worker-protocol.ts'
-import { digestOf } from './digest.ts'
+import { isSound } from './digest.ts'
 
 /** No wait in the worker lasts longer: an event that goes on keeps the next worker from taking over (safety rule 21). */
 export const longestWaitMs = 10_000
@@ -76,8 +76,7 @@ export async function fetchAsset(
   { init = {}, digest }: AssetOptions = {},
 ): Promise<Response> {
   const path = new URL(typeof input === 'string' ? input : input.url, 'https://any.invalid').pathname
-  const isRight = async (response: Response) =>
-    digest ? (await digestOf(await response.clone().arrayBuffer())) === digest : isAsset(path, response)
+  const isRight = async (response: Response) => (digest ? isSound(response, digest) : isAsset(path, response))
   const first = await fetchInTime(input, init)
   if (!first.ok || (await isRight(first))) return first
   const again = await fetchInTime(input, { ...init, cache: 'reload' })

@@ -3,7 +3,7 @@
  * One changed line renames everything that imports it, and so on up; such a chunk is written anew from the former
  * build's, with the new names in it, and taken only if it then has the digest that it must have.
  */
-import { digestOf } from './digest.ts'
+import { digestOf, isSound } from './digest.ts'
 import { fetchAsset } from './fetch-in-time.ts'
 import { chunks, type Chunk } from './release.ts'
 
@@ -27,7 +27,8 @@ export async function fillPrecache(
   const cached = (await cache.keys()).map(({ url }) => url)
   const known = new Set(cached)
   const isThere = async (chunk: Chunk) =>
-    known.has(keyOf(chunk)) && (mode === 'by name' || (await isSound(await cache.match(keyOf(chunk)), chunk)))
+    known.has(keyOf(chunk)) &&
+    (mode === 'by name' || (await isSound(await cache.match(keyOf(chunk)), chunk.digest)))
   const missing: Chunk[] = []
   for (const chunk of chunks) if (!(await isThere(chunk))) missing.push(chunk)
   if (!missing.length) return
@@ -46,10 +47,6 @@ export async function fillPrecache(
   }
   await Promise.all(Array.from({ length: atOnce }, next))
 }
-
-const isSound = async (response: Response | undefined, { digest }: Chunk) =>
-  Boolean(response) &&
-  (await digestOf((await response?.clone().arrayBuffer()) ?? new ArrayBuffer())) === digest
 
 /** Former name → this build's, where only one chunk is called so in every build. */
 async function renames(

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { digestOf } from './digest.ts'
+import { isSound } from './digest.ts'
 import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { leaveIfReplaced } from './page.ts'
@@ -11,9 +11,6 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Entries that this worker has weighed since it was started. */
 const sound = new Set<string>()
-
-const isSound = async (response: Response, digest: string | undefined) =>
-  (await digestOf(await response.clone().arrayBuffer())) === digest
 
 /**
  * Each entry is weighed when it is read, not only when it is fetched: one that was altered on the disk, or thrown away

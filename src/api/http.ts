@@ -7,7 +7,6 @@ import * as v from 'valibot'
 import { ApiError, connectionMessage, isApiError, requestErrorMessage, timeoutMessage } from './api-error.ts'
 import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
-import { takeEarlyAnswer } from './early-calls.ts'
 import { cachedAtHeader, entryOf } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
@@ -99,6 +98,44 @@ async function attempt(
   }
   noteAnswer(call.name, response.headers)
   return readEnvelope(response._data ?? '', response.status)
+}
+
+/** An answer read to its end. */
+interface EarlyAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+declare global {
+  interface Window {
+    /** Calls of home that `public/bootstrap.js` sent for a visitor, by name and body: beside the app, not after it. */
+    amigoCalls?: Record<string, Promise<Response | null>> | undefined
+  }
+}
+
+async function readEarly(response: Response | null): Promise<EarlyAnswer | null> {
+  if (!response) return null
+  const headers = new Headers(response.headers)
+  // It came some time ago: taken for now, it would set the server's clock back.
+  headers.delete('Date')
+  return { status: response.status, headers, text: await response.text() }
+}
+
+/** Of a page that was opened so long ago they are no news. */
+const earlyMs = 60_000
+
+/** The answer of a call that is under way already, once; null where none is, or where it came to nothing. */
+async function takeEarlyAnswer(call: Call, body: string, signal: AbortSignal): Promise<EarlyAnswer | null> {
+  const calls = globalThis.window?.amigoCalls
+  const key = call.name + body
+  const response = performance.now() < earlyMs ? calls?.[key] : undefined
+  if (!calls || !response) return null
+  delete calls[key]
+  const ended = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  return Promise.race([response.then(readEarly).catch(() => null), ended])
 }
 
 /** An answer from the worker's cache says nothing of the server, but that it did not answer just now, and since when. */
