@@ -102,9 +102,11 @@ test('a player who saw home searches the hall, and reads the promotions that wer
   await expectHome(page)
   await untilCached(page, [...homeCalls, 'app/game/query?'])
   await page.goto(`${stage.url}/game/promotion`)
+  // The drawing that stands in for promotions to come counts as a picture too: their titles say that they are there.
+  await expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0)
+  const titles = await main(page).getByRole('heading', { level: 2 }).allTextContents()
   await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(1)
   const shown = await pictures(main(page))
-  const titles = await main(page).getByRole('heading', { level: 2 }).allTextContents()
   await untilCached(page, ['favorable/query'])
   await page.goto('about:blank')
   await stage.stop()

@@ -4,7 +4,9 @@ import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { settled } from './support/settled.ts'
 
-const tab = (page: Page, path: string) => page.locator(`nav a[href="${path}"]`).filter({ visible: true })
+/** A tab at the foot; a screen's own menu may lead there too. */
+const tab = (page: Page, path: string) =>
+  page.locator(`nav a[data-lit][href="${path}"]`).filter({ visible: true })
 
 async function switchTo(page: Page, path: string): Promise<void> {
   await tab(page, path).tap()
