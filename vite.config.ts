@@ -41,7 +41,11 @@ export default defineConfig({
     target: 'es2022',
     // After Oxc (`minifyTwice`).
     minify: 'terser',
-    terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+    terserOptions: {
+      maxWorkers: availableParallelism(),
+      compress: { passes: 3, ecma: 2020 },
+      format: { comments: false },
+    },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
@@ -49,8 +53,22 @@ export default defineConfig({
   },
   server: { proxy: Object.fromEntries(backEndPaths.map((path) => [path, toBackEnd])) },
   test: {
-    include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    projects: [
+      {
+        extends: true,
+        // One embedded database is a second's work to load: these share what they import, and each opens its own.
+        test: { name: 'back end', include: ['tests/backend/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/backend/**', 'node_modules/**'],
+          pool: 'threads',
+        },
+      },
+    ],
     environment: 'node',
     // A database starts in some tests, which takes its time on a busy machine.
     testTimeout: 60_000,

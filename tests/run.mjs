@@ -115,7 +115,8 @@ function checks() {
   return { total, one, reported }
 }
 
-async function test(extra) {
+/** `npm test`, or with `all` also the browser tests that are tagged as long: scenes that others show at another size or side. */
+async function test({ all, extra }) {
   const { total, one, reported } = checks()
   // The formatter runs on one core and takes as long as the others one after the other.
   const formatted = runAside('prettier', ['--check', '--log-level', 'warn', '.'])
@@ -146,7 +147,12 @@ async function test(extra) {
     const e2eReport = 'node_modules/.tmp/e2e.json'
     reported(
       'playwright',
-      ['test', '--config', 'tests/e2e/playwright.config.ts', ...extra],
+      [
+        'test',
+        ...['--config', 'tests/e2e/playwright.config.ts'],
+        ...(all ? [] : ['--grep-invert', '@long']),
+        ...extra,
+      ],
       e2eReport,
       (report) => {
         const { expected, flaky, unexpected, skipped } = report.stats
@@ -188,10 +194,10 @@ if (task === 'start') {
   })
   process.on('exit', () => backEnd.kill())
   serve('vite', extra, { API_ORIGIN: `http://127.0.0.1:${port}` })
-} else if (task === 'test') {
+} else if (task === 'test' || task === 'test-all') {
   install()
-  await test(extra)
+  await test({ all: task === 'test-all', extra })
 } else {
-  console.error('usage: node tests/run.mjs start | test | dev')
+  console.error('usage: node tests/run.mjs start | test | test-all | dev')
   process.exit(2)
 }

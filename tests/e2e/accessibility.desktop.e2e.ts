@@ -1,3 +1,4 @@
 import { describeAccessibility } from './support/accessibility.ts'
 
-describeAccessibility()
+// The phone's screens have the same parts; here it is their second size.
+describeAccessibility(['@long'])

@@ -90,14 +90,16 @@ async function demoToken(backEnd: BackEnd): Promise<string> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
-test('a visitor finds no dead link, no missing text and no complaint on any public page', async ({
-  page,
-}) => {
-  const paths = await crawl(page, publicPaths)
-  // The guide's other tabs and the private pages are found by links.
-  for (const path of ['/game/guide/1', '/game/guide/3', '/amigo', '/user/finance/deposit'])
-    expect(paths).toContain(path)
-})
+test(
+  'a visitor finds no dead link, no missing text and no complaint on any public page',
+  { tag: '@long' },
+  async ({ page }) => {
+    const paths = await crawl(page, publicPaths)
+    // The guide's other tabs and the private pages are found by links.
+    for (const path of ['/game/guide/1', '/game/guide/3', '/amigo', '/user/finance/deposit'])
+      expect(paths).toContain(path)
+  },
+)
 
 test('a player finds none either, on the public pages and their own', async ({ page, backEnd }) => {
   await signInBefore(page, await demoToken(backEnd))

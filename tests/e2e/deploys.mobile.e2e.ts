@@ -9,12 +9,23 @@ const shares = [
   ['hanging network: the update that waits is taken', 'language changed offline'],
 ]
 
-for (const only of shares)
-  test(`a new build under an open tab: ${only.join('; ')}`, async ({ browser }, { parallelIndex }) => {
-    // Two installs of the whole app each; on a busy machine that takes its time.
-    const firstPort = Number(backEndEnvironment.PORT) + 40 + parallelIndex * 10
-    const tallies = await runDeploys({ browser, swaps: only.length, seed: 7, dist: 'dist', firstPort, only })
-    expect(tallies.map(({ fault, problems }) => ({ fault, problems }))).toEqual(
-      only.map((fault) => ({ fault, problems: [] })),
-    )
-  })
+for (const [index, only] of shares.entries())
+  test(
+    `a new build under an open tab: ${only.join('; ')}`,
+    { tag: index ? '@long' : [] },
+    async ({ browser }, { parallelIndex }) => {
+      // Two installs of the whole app each; on a busy machine that takes its time.
+      const firstPort = Number(backEndEnvironment.PORT) + 40 + parallelIndex * 10
+      const tallies = await runDeploys({
+        browser,
+        swaps: only.length,
+        seed: 7,
+        dist: 'dist',
+        firstPort,
+        only,
+      })
+      expect(tallies.map(({ fault, problems }) => ({ fault, problems }))).toEqual(
+        only.map((fault) => ({ fault, problems: [] })),
+      )
+    },
+  )

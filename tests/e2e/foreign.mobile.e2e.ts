@@ -23,15 +23,19 @@ const shares = [
   },
 ] as const
 
-test('the app is true before back ends of other dialects', async ({ browser }, { parallelIndex }) => {
-  const variants = shares.map(({ names, only }) => ({
-    names: names.join(' + '),
-    spoken: names.map((name) => dialect(name)),
-    only,
-  }))
-  const firstPort = Number(backEndEnvironment.PORT) + 60 + parallelIndex * 10
-  const tallies = await runVariants({ browser, variants, dist: 'dist', firstPort })
-  expect(tallies.map(({ names, problems }) => ({ names, problems }))).toEqual(
-    variants.map(({ names }) => ({ names, problems: [] })),
-  )
-})
+test(
+  'the app is true before back ends of other dialects',
+  { tag: '@long' },
+  async ({ browser }, { parallelIndex }) => {
+    const variants = shares.map(({ names, only }) => ({
+      names: names.join(' + '),
+      spoken: names.map((name) => dialect(name)),
+      only,
+    }))
+    const firstPort = Number(backEndEnvironment.PORT) + 60 + parallelIndex * 10
+    const tallies = await runVariants({ browser, variants, dist: 'dist', firstPort })
+    expect(tallies.map(({ names, problems }) => ({ names, problems }))).toEqual(
+      variants.map(({ names }) => ({ names, problems: [] })),
+    )
+  },
+)

@@ -131,7 +131,7 @@ test('one unbroken word widens no page, and a channel with an endless name still
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('nor does one in the pages of an agent', async ({ page, backEnd }) => {
+test('nor does one in the pages of an agent', { tag: '@long' }, async ({ page, backEnd }) => {
   await signInWithUnbrokenWords(page, backEnd, 'hana')
   const minjun = '10000013'
   for (const path of ['subordinate-management', 'team-report', 'team-recharge'])

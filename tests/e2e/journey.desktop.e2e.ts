@@ -3,30 +3,31 @@ import { keyboard } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
 import { text } from './support/texts.ts'
 
-test('a newcomer registers, deposits, plays and withdraws on a desktop by keyboard alone', async ({
-  page,
-  backEnd,
-}) => {
-  const input = keyboard(page)
-  const who = journey.newcomer()
-  const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
-  const follow = (key: string) => input.press(rail.getByRole('link', { name: text(key), exact: true }))
+test(
+  'a newcomer registers, deposits, plays and withdraws on a desktop by keyboard alone',
+  { tag: '@long' },
+  async ({ page, backEnd }) => {
+    const input = keyboard(page)
+    const who = journey.newcomer()
+    const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
+    const follow = (key: string) => input.press(rail.getByRole('link', { name: text(key), exact: true }))
 
-  await page.goto('/')
-  await journey.register(page, backEnd, input, who)
-  await journey.deposit(page, input, '5000')
-  await journey.playTenSpins(page, input, text('shell:frame.rail'))
+    await page.goto('/')
+    await journey.register(page, backEnd, input, who)
+    await journey.deposit(page, input, '5000')
+    await journey.playTenSpins(page, input, text('shell:frame.rail'))
 
-  await follow('shell:title.withdraw')
-  await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
-  await journey.setFundPassword(page, input, who, '246810')
-  await expect(page).toHaveURL('/user/finance/withdraw')
-  await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
-  await journey.addBankCard(page, input)
-  await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
-  await journey.withdraw(page, input, '2000', '246810')
+    await follow('shell:title.withdraw')
+    await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
+    await journey.setFundPassword(page, input, who, '246810')
+    await expect(page).toHaveURL('/user/finance/withdraw')
+    await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
+    await journey.addBankCard(page, input)
+    await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
+    await journey.withdraw(page, input, '2000', '246810')
 
-  await follow('shell:title.record')
-  await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
-  expect(await backEnd.ledgerSum()).toBe('0')
-})
+    await follow('shell:title.record')
+    await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
+    expect(await backEnd.ledgerSum()).toBe('0')
+  },
+)

@@ -54,30 +54,32 @@ async function problemsOf(page: Page, loading: string): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
-for (const some of [languages.slice(1, 4), languages.slice(4)]) {
-  test(`every public page has its title and its content in ${some.join(', ')}, at both sizes`, async ({
-    page,
-  }) => {
-    for (const language of some) {
-      await page.goto('/about/about-us')
-      await page.evaluate((lang) => localStorage.setItem('lang', lang), language)
-      await page.goto('/')
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      for (const [index, [path, key]] of pages.entries()) {
-        await page.evaluate((to) => history.pushState(null, '', to), path)
-        const name = /^\w+$/.test(key) ? text(`shell:title.${key}`, {}, language) : key
-        await expect.poll(() => page.title(), { message: `${language} ${path}`, intervals }).toContain(name)
-        // The next page begins at the size at which this one ends.
-        for (const size of index % 2 ? sizes.toReversed() : sizes) {
-          await page.setViewportSize(size)
-          await expect
-            .poll(() => problemsOf(page, text('ui:loading', {}, language)), {
-              message: `${language} ${path} at ${size.width} px`,
-              intervals,
-            })
-            .toEqual([])
+for (const [index, some] of [languages.slice(1, 4), languages.slice(4)].entries()) {
+  test(
+    `every public page has its title and its content in ${some.join(', ')}, at both sizes`,
+    { tag: index ? '@long' : [] },
+    async ({ page }) => {
+      for (const language of some) {
+        await page.goto('/about/about-us')
+        await page.evaluate((lang) => localStorage.setItem('lang', lang), language)
+        await page.goto('/')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        for (const [index, [path, key]] of pages.entries()) {
+          await page.evaluate((to) => history.pushState(null, '', to), path)
+          const name = /^\w+$/.test(key) ? text(`shell:title.${key}`, {}, language) : key
+          await expect.poll(() => page.title(), { message: `${language} ${path}`, intervals }).toContain(name)
+          // The next page begins at the size at which this one ends.
+          for (const size of index % 2 ? sizes.toReversed() : sizes) {
+            await page.setViewportSize(size)
+            await expect
+              .poll(() => problemsOf(page, text('ui:loading', {}, language)), {
+                message: `${language} ${path} at ${size.width} px`,
+                intervals,
+              })
+              .toEqual([])
+          }
         }
       }
-    }
-  })
+    },
+  )
 }

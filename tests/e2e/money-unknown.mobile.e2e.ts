@@ -113,20 +113,21 @@ for (const side of [sides.deposit, sides.withdraw]) {
     expect(new Set(sent().map(({ body }) => body['requestId'])).size).toBe(1)
   })
 
-  test(`a ${side.noun} that a broken server answers with HTTP 500 is checked, not called failed`, async ({
-    page,
-    backEnd,
-  }) => {
-    const { player, confirm } = await atConfirmation(page, backEnd, side)
-    await backEnd.plan(player.account, [{ call: side.order, status: 500 }])
-    await confirm.click()
-    await expectChecking(page, side)
-    expect(await ordersOf(backEnd, player, side.list)).toEqual([])
-    // It is still being checked after a reload.
-    await page.reload()
-    await expect(checkingCard(page)).toBeVisible()
-    await expect(amountField(page)).toHaveValue(amount)
-  })
+  test(
+    `a ${side.noun} that a broken server answers with HTTP 500 is checked, not called failed`,
+    { tag: '@long' },
+    async ({ page, backEnd }) => {
+      const { player, confirm } = await atConfirmation(page, backEnd, side)
+      await backEnd.plan(player.account, [{ call: side.order, status: 500 }])
+      await confirm.click()
+      await expectChecking(page, side)
+      expect(await ordersOf(backEnd, player, side.list)).toEqual([])
+      // It is still being checked after a reload.
+      await page.reload()
+      await expect(checkingCard(page)).toBeVisible()
+      await expect(amountField(page)).toHaveValue(amount)
+    },
+  )
 
   test(`a double tap on the confirmation of a slow ${side.noun} places it once`, async ({
     page,

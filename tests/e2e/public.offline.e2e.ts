@@ -132,28 +132,32 @@ test('a player who saw home searches the hall, and reads the promotions that wer
   })
 })
 
-test('games that were there before come within seconds although the calls hang', async ({ page, stage }) => {
-  await signIn(page, stage)
-  await page.goto(stage.url)
-  await untilCached(page, [...homeCalls, 'app/game/query?'])
-  const hangs = ['game/query/pop/new', 'game/query/latest/new', 'game/query'].map((call) => ({
-    call,
-    times: 50,
-    delayMs: 60_000,
-  }))
-  await stage.request.post('/__test/faults', { data: hangs })
-  // Long before a call is given up (60 s), on a busy machine too.
-  const soon = { timeout: 15_000 }
-  await page.reload()
-  await expect(tiles(rail(page, 'popular'))).toHaveCount(8, soon)
-  await page.goto(`${stage.url}/amigo`)
-  const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
-  await expect(tiles(hall)).toHaveCount(16, soon)
-  const [before = ''] = text('ui:staleAsOf', { time: '#' }).split('#')
-  await expect(hall.getByText(before)).toBeVisible()
-})
+test(
+  'games that were there before come within seconds although the calls hang',
+  { tag: '@long' },
+  async ({ page, stage }) => {
+    await signIn(page, stage)
+    await page.goto(stage.url)
+    await untilCached(page, [...homeCalls, 'app/game/query?'])
+    const hangs = ['game/query/pop/new', 'game/query/latest/new', 'game/query'].map((call) => ({
+      call,
+      times: 50,
+      delayMs: 60_000,
+    }))
+    await stage.request.post('/__test/faults', { data: hangs })
+    // Long before a call is given up (60 s), on a busy machine too.
+    const soon = { timeout: 15_000 }
+    await page.reload()
+    await expect(tiles(rail(page, 'popular'))).toHaveCount(8, soon)
+    await page.goto(`${stage.url}/amigo`)
+    const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
+    await expect(tiles(hall)).toHaveCount(16, soon)
+    const [before = ''] = text('ui:staleAsOf', { time: '#' }).split('#')
+    await expect(hall.getByText(before)).toBeVisible()
+  },
+)
 
-test('of a long inbox the pages that were read can be read', async ({ page, stage }) => {
+test('of a long inbox the pages that were read can be read', { tag: '@long' }, async ({ page, stage }) => {
   await stage.request.post('/__test/letters', { params: { account: 'hana', count: 160 } })
   await signIn(page, stage)
   await page.goto(`${stage.url}/user/station-letter`)

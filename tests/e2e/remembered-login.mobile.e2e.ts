@@ -71,13 +71,17 @@ test('who signs in without "remember me" is not remembered', async ({ page, cont
   await expect(loginForm(page).remember).not.toBeChecked()
 })
 
-test("another account does not get the remembered player's password", async ({ page, backEnd }) => {
-  const player = await signInAndOut(page, backEnd, true)
-  const form = await openLogin(page)
-  await expect(form.password).toHaveValue(player.password)
-  await form.account.fill('somebodyelse')
-  await expect(form.password).toHaveValue('')
-})
+test(
+  "another account does not get the remembered player's password",
+  { tag: '@long' },
+  async ({ page, backEnd }) => {
+    const player = await signInAndOut(page, backEnd, true)
+    const form = await openLogin(page)
+    await expect(form.password).toHaveValue(player.password)
+    await form.account.fill('somebodyelse')
+    await expect(form.password).toHaveValue('')
+  },
+)
 
 test('a refused sign-in forgets the remembered password, and the account stays', async ({
   page,

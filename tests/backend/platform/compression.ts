@@ -58,7 +58,8 @@ const threshold = 1024
  */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, body } = c.res
+  // In this order: the server's own Response makes its headers anew when its body is looked at.
+  const { body, headers } = c.res
   // Files of the build have chosen their encoding already.
   if (!body || headers.has('Vary') || !isText(headers.get('Content-Type') ?? '')) return
   headers.set('Vary', 'Accept-Encoding')

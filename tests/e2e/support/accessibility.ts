@@ -26,12 +26,12 @@ const rounds: { title: string; scenes: Scene[]; token: (backEnd: BackEnd) => Pro
 ]
 
 /** One test a round: a page is opened once and led through its scenes. */
-export function describeAccessibility(): void {
+export function describeAccessibility(tag: string[] = []): void {
   // Half-faded text has another contrast than the one that people read.
   // A trace would hold the source of axe once a look.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
   for (const { title, scenes, token } of rounds)
-    test(`axe finds nothing on the screens of ${title}`, async ({ page, backEnd }) => {
+    test(`axe finds nothing on the screens of ${title}`, { tag }, async ({ page, backEnd }) => {
       const signedIn = await token(backEnd)
       if (signedIn) await signInBefore(page, signedIn)
       for (const { name, show } of scenes)
