@@ -149,7 +149,8 @@ async function test({ all, extra }) {
       'playwright',
       [
         'test',
-        ...['--config', 'tests/e2e/playwright.config.ts'],
+        '--config',
+        'tests/e2e/playwright.config.ts',
         ...(all ? [] : ['--grep-invert', '@long']),
         ...extra,
       ],

@@ -140,8 +140,9 @@ export const pagesRoute = createRoute({
   id: 'pages',
   // A block body with a declared result: anything shorter makes the route types circular (TS7022).
   beforeLoad: async ({ context, matches, preload, abortController, location }) => {
-    // The tap is answered first, by the tab that lights up; the screen is drawn in a task of its own.
-    if (!preload && currentRouter().stores.resolvedLocation.get()) await afterPaint()
+    // A tap is answered first, by the tab that lights up; another screen is drawn in a task of its own.
+    const from = currentRouter().stores.resolvedLocation.get()
+    if (!preload && from && from.pathname !== location.pathname) await afterPaint()
     await guard({ context, matches, preload, abortController, location })
   },
   component: PagesOutlet,

@@ -184,29 +184,30 @@ async function approve(page: Page, { account }: NewPlayer): Promise<void> {
   await page.request.post(`/desk/kyc/${id}/approve`, { form: {}, maxRedirects: 0 })
 }
 
-test('who has no login password gets one by mail from where it is asked for, and is back there to use it', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const fresh = 'Fresh2027?'
-  await page.goto(`${settings}?section=payment`)
-  const captcha = await readCaptcha(page, backEnd, () => button(page, 'login.byMail').click())
-  const form = findForm(page)
-  await form.account.fill(player.email)
-  await form.captcha.fill(captcha)
-  await form.send.click()
-  await form.code.fill(await backEnd.mailedCode(player.email))
-  await form.newPassword.fill(fresh)
-  await form.submit.click()
-  await expect(form.dialog).toBeHidden()
-  // The reset ended every session, so the next call asks for a sign-in over the page.
-  await field(page, 'fund.new').fill('135790')
-  await field(page, 'fund.repeat').fill('135790')
-  await field(page, 'fund.loginPassword').fill(fresh)
-  await signIn(page, backEnd, { account: player.account, password: fresh }, () =>
-    tapUntilPopup(page, button(page, 'fund.setSubmit')),
-  )
-  await button(page, 'fund.setSubmit').click()
-  await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()
-})
+test(
+  'who has no login password gets one by mail from where it is asked for, and is back there to use it',
+  { tag: '@long' },
+  async ({ page, backEnd }) => {
+    const player = await signInAs(page, backEnd.newPlayer())
+    const fresh = 'Fresh2027?'
+    await page.goto(`${settings}?section=payment`)
+    const captcha = await readCaptcha(page, backEnd, () => button(page, 'login.byMail').click())
+    const form = findForm(page)
+    await form.account.fill(player.email)
+    await form.captcha.fill(captcha)
+    await form.send.click()
+    await form.code.fill(await backEnd.mailedCode(player.email))
+    await form.newPassword.fill(fresh)
+    await form.submit.click()
+    await expect(form.dialog).toBeHidden()
+    // The reset ended every session, so the next call asks for a sign-in over the page.
+    await field(page, 'fund.new').fill('135790')
+    await field(page, 'fund.repeat').fill('135790')
+    await field(page, 'fund.loginPassword').fill(fresh)
+    await signIn(page, backEnd, { account: player.account, password: fresh }, () =>
+      tapUntilPopup(page, button(page, 'fund.setSubmit')),
+    )
+    await button(page, 'fund.setSubmit').click()
+    await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()
+  },
+)

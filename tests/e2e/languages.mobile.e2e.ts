@@ -54,10 +54,10 @@ async function problemsOf(page: Page, loading: string): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
-for (const [index, some] of [languages.slice(1, 4), languages.slice(4)].entries()) {
+for (const [part, some] of [languages.slice(1, 4), languages.slice(4)].entries()) {
   test(
     `every public page has its title and its content in ${some.join(', ')}, at both sizes`,
-    { tag: index ? '@long' : [] },
+    { tag: part ? '@long' : [] },
     async ({ page }) => {
       for (const language of some) {
         await page.goto('/about/about-us')

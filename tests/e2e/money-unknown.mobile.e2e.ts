@@ -80,38 +80,41 @@ for (const side of [sides.deposit, sides.withdraw]) {
       await expect(amountField(page)).toHaveValue('')
     })
 
-  test(`a ${side.noun} that never reached the server is checked, said not to be placed, and tried again once`, async ({
-    page,
-    backEnd,
-  }) => {
-    await page.clock.install()
-    const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-    await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
-    await confirm.click()
-    await expectChecking(page, side)
-    await expect(amountField(page)).toHaveValue(amount)
-    expect(await ordersOf(backEnd, player, side.list)).toEqual([])
-    await backEnd.plan(player.account, [])
+  test(
+    `a ${side.noun} that never reached the server is checked, said not to be placed, and tried again once`,
+    { tag: side === sides.deposit ? [] : '@long' },
+    async ({ page, backEnd }) => {
+      await page.clock.install()
+      const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+      await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
+      await confirm.click()
+      await expectChecking(page, side)
+      await expect(amountField(page)).toHaveValue(amount)
+      expect(await ordersOf(backEnd, player, side.list)).toEqual([])
+      await backEnd.plan(player.account, [])
 
-    // Only after a minute and several answers is it certain.
-    const unplaced = page.getByRole('heading', { name: text('finance:unplaced.title') })
-    await expect(async () => {
-      await page.clock.fastForward(15_000)
-      await expect(unplaced).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000, intervals: [0] })
-    await expect(page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) }))).toBeVisible()
-    await expect(amountField(page)).toHaveValue(amount)
+      // Only after a minute and several answers is it certain.
+      const unplaced = page.getByRole('heading', { name: text('finance:unplaced.title') })
+      await expect(async () => {
+        await page.clock.fastForward(15_000)
+        await expect(unplaced).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 30_000, intervals: [0] })
+      await expect(
+        page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) })),
+      ).toBeVisible()
+      await expect(amountField(page)).toHaveValue(amount)
 
-    await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
-    const review = reviewOf(page, side)
-    await expect(review.sheet).toContainText(yen(amount))
-    if (side.kind === 'withdraw') await review.fund.fill('246810')
-    await review.confirm.click()
-    await expectOneOrderOpened(page, backEnd, player, side)
-    // Sent twice, by two confirmations, and the same order both times.
-    expect(sent()).toHaveLength(2)
-    expect(new Set(sent().map(({ body }) => body['requestId'])).size).toBe(1)
-  })
+      await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
+      const review = reviewOf(page, side)
+      await expect(review.sheet).toContainText(yen(amount))
+      if (side.kind === 'withdraw') await review.fund.fill('246810')
+      await review.confirm.click()
+      await expectOneOrderOpened(page, backEnd, player, side)
+      // Sent twice, by two confirmations, and the same order both times.
+      expect(sent()).toHaveLength(2)
+      expect(new Set(sent().map(({ body }) => body['requestId'])).size).toBe(1)
+    },
+  )
 
   test(
     `a ${side.noun} that a broken server answers with HTTP 500 is checked, not called failed`,
@@ -149,18 +152,19 @@ for (const side of [sides.deposit, sides.withdraw]) {
     expect(sent()).toHaveLength(1)
   })
 
-  test(`a reload while a ${side.noun} is under way finds it again, placed once`, async ({
-    page,
-    backEnd,
-  }) => {
-    const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-    await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
-    await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
-    const search = await holdCalls(page, side.list)
-    await page.reload()
-    await expect(checkingCard(page)).toBeVisible()
-    await search()
-    const order = await expectOneOrderOpened(page, backEnd, player, side)
-    expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
-  })
+  test(
+    `a reload while a ${side.noun} is under way finds it again, placed once`,
+    { tag: side === sides.deposit ? [] : '@long' },
+    async ({ page, backEnd }) => {
+      const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+      await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
+      await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
+      const search = await holdCalls(page, side.list)
+      await page.reload()
+      await expect(checkingCard(page)).toBeVisible()
+      await search()
+      const order = await expectOneOrderOpened(page, backEnd, player, side)
+      expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
+    },
+  )
 }

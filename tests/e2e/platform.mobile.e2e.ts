@@ -85,20 +85,22 @@ test('a call goes where the operator says that it is', async ({ page, context })
   expect(names).not.toContain('notice/query')
 })
 
-test('where no password may be remembered, the account alone comes back', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  const player = await backEnd.newPlayer()
-  await servePlatform(context, { rememberedPassword: false })
-  await signIn(page, backEnd, player, () => openLogin(page))
-  await page.evaluate(() => localStorage.removeItem('token'))
-  const form = await openLogin(page)
-  await expect(form.dialog.getByRole('checkbox', { name: text('auth:login.rememberAccount') })).toBeChecked()
-  await expect(form.account).toHaveValue(player.account)
-  await expect(form.password).toHaveValue('')
-})
+test(
+  'where no password may be remembered, the account alone comes back',
+  { tag: '@long' },
+  async ({ page, context, backEnd }) => {
+    const player = await backEnd.newPlayer()
+    await servePlatform(context, { rememberedPassword: false })
+    await signIn(page, backEnd, player, () => openLogin(page))
+    await page.evaluate(() => localStorage.removeItem('token'))
+    const form = await openLogin(page)
+    await expect(
+      form.dialog.getByRole('checkbox', { name: text('auth:login.rememberAccount') }),
+    ).toBeChecked()
+    await expect(form.account).toHaveValue(player.account)
+    await expect(form.password).toHaveValue('')
+  },
+)
 
 test.describe('the registration-complete event', () => {
   const event = 'lantern:registered'
@@ -150,17 +152,21 @@ test.describe('the registration-complete event', () => {
 test.describe('a token in the address', () => {
   const stored = () => localStorage.getItem('token')
 
-  test('is taken out and not used where the operator turned it off', async ({ page, context, backEnd }) => {
-    const player = await backEnd.newPlayer()
-    await servePlatform(context, { tokenInAddress: 'off' })
-    await page.goto(`/?token=${encodeURIComponent(player.token)}`)
-    await expect(page).toHaveURL('/')
-    await expect(
-      page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') }),
-    ).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    expect(await page.evaluate(stored)).toBeNull()
-  })
+  test(
+    'is taken out and not used where the operator turned it off',
+    { tag: '@long' },
+    async ({ page, context, backEnd }) => {
+      const player = await backEnd.newPlayer()
+      await servePlatform(context, { tokenInAddress: 'off' })
+      await page.goto(`/?token=${encodeURIComponent(player.token)}`)
+      await expect(page).toHaveURL('/')
+      await expect(
+        page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') }),
+      ).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      expect(await page.evaluate(stored)).toBeNull()
+    },
+  )
 
   test('is used only after a yes where the operator says nothing else', async ({ page, backEnd }) => {
     const player = await backEnd.newPlayer()

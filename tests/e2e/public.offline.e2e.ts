@@ -93,44 +93,45 @@ test('a visitor finds games, covers and banners on the home of one visit, and no
   await expect(bar.getByRole('link', { name: text('shell:title.promotion') })).toHaveCount(0)
 })
 
-test('a player who saw home searches the hall, and reads the promotions that were opened', async ({
-  page,
-  stage,
-}) => {
-  await signIn(page, stage)
-  await page.goto(stage.url)
-  await expectHome(page)
-  await untilCached(page, [...homeCalls, 'app/game/query?'])
-  await page.goto(`${stage.url}/game/promotion`)
-  // The drawing that stands in for promotions to come counts as a picture too: their titles say that they are there.
-  await expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0)
-  const titles = await main(page).getByRole('heading', { level: 2 }).allTextContents()
-  await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(1)
-  const shown = await pictures(main(page))
-  await untilCached(page, ['favorable/query'])
-  await page.goto('about:blank')
-  await stage.stop()
-
-  await test.step('home', async () => {
+test(
+  'a player who saw home searches the hall, and reads the promotions that were opened',
+  { tag: '@long' },
+  async ({ page, stage }) => {
+    await signIn(page, stage)
     await page.goto(stage.url)
     await expectHome(page)
-  })
-  await test.step('the hall lists all machines and says what was searched', async () => {
-    await page.goto(`${stage.url}/amigo`)
-    const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
-    await expect(tiles(hall)).toHaveCount(16)
-    await expect.poll(() => pictures(hall)).toBeGreaterThanOrEqual(8)
-    await main(page).getByRole('textbox').fill('ﾘﾊﾞｰ')
-    await expect(tiles(hall)).toHaveCount(1)
-    const [before = ''] = text('hall:search.saved', { number: 16, time: '#' }).split('#')
-    await expect(hall.getByText(before)).toBeVisible()
-  })
-  await test.step('promotions', async () => {
+    await untilCached(page, [...homeCalls, 'app/game/query?'])
     await page.goto(`${stage.url}/game/promotion`)
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(titles)
-    await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(shown)
-  })
-})
+    // The drawing that stands in for promotions to come counts as a picture too: their titles say that they are there.
+    await expect(main(page).getByRole('heading', { level: 2 })).not.toHaveCount(0)
+    const titles = await main(page).getByRole('heading', { level: 2 }).allTextContents()
+    await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(1)
+    const shown = await pictures(main(page))
+    await untilCached(page, ['favorable/query'])
+    await page.goto('about:blank')
+    await stage.stop()
+
+    await test.step('home', async () => {
+      await page.goto(stage.url)
+      await expectHome(page)
+    })
+    await test.step('the hall lists all machines and says what was searched', async () => {
+      await page.goto(`${stage.url}/amigo`)
+      const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
+      await expect(tiles(hall)).toHaveCount(16)
+      await expect.poll(() => pictures(hall)).toBeGreaterThanOrEqual(8)
+      await main(page).getByRole('textbox').fill('ﾘﾊﾞｰ')
+      await expect(tiles(hall)).toHaveCount(1)
+      const [before = ''] = text('hall:search.saved', { number: 16, time: '#' }).split('#')
+      await expect(hall.getByText(before)).toBeVisible()
+    })
+    await test.step('promotions', async () => {
+      await page.goto(`${stage.url}/game/promotion`)
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(titles)
+      await expect.poll(() => pictures(main(page))).toBeGreaterThanOrEqual(shown)
+    })
+  },
+)
 
 test(
   'games that were there before come within seconds although the calls hang',

@@ -132,7 +132,7 @@ for (const [browser, guide, userAgent] of [
 ] as const)
   test.describe(browser, () => {
     test.use({ userAgent, hasTouch: false, isMobile: false })
-    test(`${browser} has steps of its own`, async ({ page }) => {
+    test(`${browser} has steps of its own`, { tag: '@long' }, async ({ page }) => {
       await page.goto('/download')
       await expect(
         page.getByRole('heading', { name: text(`download:platform.${guide}.entry.title`) }),
