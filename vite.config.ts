@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogue } from './src/build/catalogue.ts'
-import { chunkFileNames, groups } from './src/build/entries.ts'
+import { chunkFileNames, groups, isLater } from './src/build/entries.ts'
 import { firstScreen } from './src/build/first-screen.ts'
 import { i18nextLater, manifests, minifyTwice } from './src/build/plugins.ts'
 import { workerPrecache } from './src/build/worker-precache.ts'
@@ -46,7 +46,7 @@ export default defineConfig({
       compress: { passes: 3, ecma: 2020 },
       format: { comments: false },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },

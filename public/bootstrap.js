@@ -108,6 +108,17 @@
     )
   }
 
+  // What the app's own module needs comes before it, and each in a task of its own: all at once they would keep a tap
+  // or a paint waiting for a quarter of a second on a slow phone.
+  const evaluate = async () => {
+    const [app, ...needed] = first.app
+    for (const file of needed) {
+      await import(file)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    if (app) await import(app)
+  }
+
   const start = () => {
     for (const href of files) {
       const link = document.createElement('link')
@@ -115,7 +126,7 @@
       link.href = href
       document.head.append(link)
     }
-    if (files[0]) import(files[0]).catch(failed)
+    void evaluate().catch(failed)
     try {
       if (!('page' in page.dataset || 'player' in page.dataset)) ask()
     } catch {

@@ -85,11 +85,12 @@ async function boot(root: HTMLElement): Promise<void> {
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
   continueThirdParty?.(queryClient, router)
-  mountApp(router, root)
-  createRoot(root, { onCaughtError }).render(
-    <StrictMode>
-      <AppRoot queryClient={queryClient} router={router} />
-    </StrictMode>,
+  mountApp(router, root, () =>
+    createRoot(root, { onCaughtError }).render(
+      <StrictMode>
+        <AppRoot queryClient={queryClient} router={router} />
+      </StrictMode>,
+    ),
   )
   void startOffline(queryClient, router)
   whenRested(queryClient, () => {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { subscribe } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
 import { authPopup } from '~/session/auth-popup.ts'
+import { session } from '~/session/session.ts'
 import type { AppRouter } from './router.tsx'
 
 /** A tap on the prerendered screen that `public/bootstrap.js` noted, because the app was not there yet. */
@@ -20,7 +22,7 @@ declare global {
 
 /** Shows `root` in place of the prerendered screen, in one frame. */
 export function showApp(root: HTMLElement): void {
-  document.getElementById('prerendered')?.remove()
+  for (const id of ['prerendered', 'slow-start']) document.getElementById(id)?.remove()
   root.hidden = false
 }
 
@@ -37,36 +39,45 @@ function repeatEarlyTap(root: HTMLElement): void {
 const slowStartMs = 5000
 
 /** Says that the start waits for the server: a page for players is drawn once their profile has come (spec §2). */
-async function showSlowStart(signal: AbortSignal): Promise<void> {
+async function showSlowStart(root: HTMLElement): Promise<void> {
   await loadTexts('offline')
-  if (signal.aborted) return
+  if (!root.hidden) return
   const note = document.createElement('output')
   note.id = 'slow-start'
   note.textContent = translate('offline:bar.slow')
   document.body.append(note)
-  signal.addEventListener('abort', () => note.remove())
 }
 
 /**
  * The app takes the place of the prerendered screen once it has drawn its own page, or where it has to ask for a
- * sign-in before it can.
+ * sign-in before it can. It is drawn once the page's data are there: React then draws it in short slices, where the
+ * router would hand a page that comes later over in one piece (a store that changes is no transition).
  */
-export function mountApp(router: AppRouter, root: HTMLElement): void {
-  const shown = new AbortController()
+export function mountApp(router: AppRouter, root: HTMLElement, render: () => void): void {
+  let isDrawn = false
+  const draw = () => {
+    if (!isDrawn) startTransition(render)
+    isDrawn = true
+  }
   const show = () => {
-    if (shown.signal.aborted) return
-    shown.abort()
     clearTimeout(slow)
     stopRouter()
     stopPopup()
     showApp(root)
-    repeatEarlyTap(root)
+    // The router says so while React commits: its handlers take a tap once that is done.
+    setTimeout(() => repeatEarlyTap(root))
   }
-  const slow = setTimeout(() => void showSlowStart(shown.signal).catch(() => undefined), slowStartMs)
+  const slow = setTimeout(() => void showSlowStart(root).catch(() => undefined), slowStartMs)
   const stopRouter = router.subscribe('onRendered', show)
   const stopPopup = subscribe(authPopup, () => {
-    if (authPopup.waiting) show()
+    if (!authPopup.waiting) return
+    draw()
+    show()
   })
+  // Asked about beside the page, not after it.
+  if (session.offeredToken) draw()
+  // A load that fails is shown by the router itself.
+  void router.load().then(draw, draw)
 }
 
 /** The first screen comes first. */

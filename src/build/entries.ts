@@ -280,3 +280,7 @@ export const groups = [
 /** Where a file goes: texts by language, so that one can be cached and the others left. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
   `${onlineOnly.has(name) ? 'assets/online' : 'assets'}/${name}-[hash].js`
+
+/** Whether a script or style sheet may be missing when a part is fetched: the page begins with all others. */
+export const isLater = (file: string): boolean =>
+  !/^assets\/(?:rolldown-runtime|libraries|base|frame|first)-/.test(file)
