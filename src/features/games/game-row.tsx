@@ -1,15 +1,20 @@
+import { useDeferredValue } from 'react'
 import type { Game } from '~/api/contract/games.ts'
 import styles from './game-row.module.css'
 import { GameTile } from './game-tile.tsx'
 import { machineKey } from './shelf.ts'
 
-/** Tiles that scroll sideways; the first three are in view at once. */
+/** What stands beside each other on a phone, the last of them cut. */
+const inView = 4
+
+/** Tiles that scroll sideways; the first three are whole in view at once, and those outside it are drawn after them. */
 export function GameRow({ games }: { games: readonly Game[] }) {
+  const all = useDeferredValue(true, false)
   return (
     <ul className={styles.row}>
       {games.map((game, index) => (
         <li key={machineKey(game)} className={styles.item}>
-          <GameTile game={game} eager={index < 3} />
+          {all || index < inView ? <GameTile game={game} eager={index < 3} /> : null}
         </li>
       ))}
     </ul>

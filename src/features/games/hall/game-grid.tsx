@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
@@ -29,6 +29,8 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
   const { i18n } = useTranslation('hall')
   const shelf = useShelf()
   const userId = useProfile()?.userId
+  // The screen comes first with what is in view, so that the tap that opens it is not kept waiting for the others.
+  const all = useDeferredValue(true, false)
   const toggle = (game: Game) => {
     if (userId === undefined) return
     const key = machineKey(game)
@@ -57,7 +59,7 @@ export function GameGrid({ label, games, moves, onRemoved }: GameGridProps) {
     <List className={styles.grid}>
       {games.map((game, index) => (
         <Item key={machineKey(game)} className={styles.item} data-far={index >= eagerTiles || undefined}>
-          {tile(game, index < eagerTiles)}
+          {all || index < eagerTiles ? tile(game, index < eagerTiles) : null}
         </Item>
       ))}
     </List>
