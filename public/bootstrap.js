@@ -99,7 +99,7 @@
     window.amigoCalls = Object.fromEntries(
       first.calls.map(([name, path, body]) => [
         name + body,
-        fetch(apiBaseUrl + (pathOverrides[name] ?? path), {
+        fetch(apiBaseUrl.replace(/\/+$/, '') + (pathOverrides[name] ?? path), {
           method: 'POST',
           body,
           headers: { 'Content-Type': 'application/json', 'Accept-Language': language },

@@ -19,9 +19,9 @@ const environment = {
 
 export function cachePublicCalls(): void {
   registerRoute(
-    ({ url }) => callAt(url.pathname) !== undefined,
+    ({ url }) => callAt(url) !== undefined,
     async ({ event, request, url }) =>
-      (await isSearch(callAt(url.pathname), request))
+      (await isSearch(callAt(url), request))
         ? environment.fetch(request)
         : answerCall(request, environment, (work) => event.waitUntil(work)),
     'POST',
@@ -33,26 +33,31 @@ export function cachePublicCalls(): void {
 
 const cacheable = Object.entries(paths as Record<string, CallEntry>).filter(([, entry]) => entry.cacheable)
 
-let overrides: Record<string, unknown> = {}
+/** The cacheable calls by their addresses: at another that merely ends alike there may be a player's own. */
+function addressesOf(base: string, overrides: Record<string, unknown>): Map<string, CallEntry> {
+  return new Map(
+    cacheable.map(([name, entry]) => {
+      const own = overrides[name]
+      return [new URL(base + (typeof own === 'string' ? own : entry.path), self.location.origin).href, entry]
+    }),
+  )
+}
 
-/** Takes the overrides from a page's platform block; what is no such block changes nothing. */
-export function readPathOverrides(html: string): void {
+let addresses = addressesOf('', {})
+const callAt = ({ origin, pathname }: URL): CallEntry | undefined => addresses.get(origin + pathname)
+
+/** Takes base and overrides from a page's platform block; what is no such block changes nothing. */
+export function readCallPaths(html: string): void {
   const [, block] = /id="platform">([^<]*)</.exec(html) ?? []
   if (!block) return
   try {
-    const { pathOverrides } = Object(JSON.parse(block)) as { pathOverrides?: unknown }
-    overrides = Object(pathOverrides) as Record<string, unknown>
+    const { apiBaseUrl, pathOverrides } = Object(JSON.parse(block)) as Record<string, unknown>
+    const base = typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : ''
+    addresses = addressesOf(base, Object(pathOverrides) as Record<string, unknown>)
   } catch {
     // The page itself says what is wrong with the block.
   }
 }
-
-/** The cacheable call that has a path: by its end, because the API base may have a folder. */
-const callAt = (pathname: string): CallEntry | undefined =>
-  cacheable.find(([name, { path }]) => {
-    const own = overrides[name]
-    return pathname.endsWith(typeof own === 'string' ? own : path)
-  })?.[1]
 
 /** Whether a request has the member with which its answer is not cached. */
 async function isSearch(call: CallEntry | undefined, request: Request): Promise<boolean> {

@@ -7,7 +7,7 @@
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { cacheNames, toWorker } from '../src/pwa/worker-protocol.ts'
-import { readPathOverrides } from './call-cache.ts'
+import { readCallPaths } from './call-cache.ts'
 import { fetchInTime, giveWay, longestWaitMs } from './fetch-in-time.ts'
 import { release, releaseOf } from './release.ts'
 
@@ -52,7 +52,7 @@ async function keepPage({ page, text }: { page: Response; text: string }): Promi
   const pages = await openPages()
   if ((await (await pages.match(key))?.text()) !== text) await pages.put(key, page)
   if (!(await pages.match(wholeKey))) await pages.put(wholeKey, new Response())
-  readPathOverrides(text)
+  readCallPaths(text)
 }
 
 /**
@@ -102,7 +102,7 @@ async function fromNetwork(cached: Response | undefined): Promise<Response> {
 /** Fetches the page at the install and answers navigations with it. */
 export function answerNavigations(): void {
   void cachedPage()
-    .then(async (page) => readPathOverrides((await page?.text()) ?? ''))
+    .then(async (page) => readCallPaths((await page?.text()) ?? ''))
     .catch(() => undefined)
   self.addEventListener('install', (event) => event.waitUntil(completePage()))
   registerRoute(

@@ -1,0 +1,126 @@
+/** The calls that everybody is answered alike, cached by the worker. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from './fake-caches.ts'
+import { pageOf, serve, startWorker, type Build, type Surroundings, type Worker } from './test-worker.ts'
+
+const buildFor = (platform: string): Build => ({
+  name: 'a',
+  files: { '/index.html': pageOf('a', platform), '/texts.json': '{"online":[]}' },
+})
+const a = buildFor('{}')
+const navigate = { mode: 'navigate' } as const
+
+let caches: FakeCaches
+let around: Surroundings
+let isOnline: boolean
+let worker: Worker
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  around = { waiting: null, installing: null, tabs: 1 }
+  isOnline = true
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a platform with paths of its own', () => {
+  /** A worker that has seen its page, before a server that has each of these calls. */
+  async function onPlatform(platform: string, calls: readonly string[]): Promise<Worker> {
+    const build = buildFor(platform)
+    const network = (path: string) => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return calls.includes(path) ? new Response('{"code":200,"data":1}') : serve(build, path)
+    }
+    const started = await startWorker(build, caches, network, around)
+    await started.dispatch('install')
+    await started.answer('/', navigate)
+    return started
+  }
+  const ask = (of: Worker, path: string) => of.answer(path, { method: 'POST', body: '{}' })
+
+  it('has its public calls cached under them, also for the next worker that starts', async () => {
+    const platform = '{"pathOverrides":{"notice/query":"/api/news"}}'
+    expect((await ask(await onPlatform(platform, ['/api/news']), '/api/news'))?.status).toBe(200)
+    isOnline = false
+    const next = await startWorker(
+      buildFor(platform),
+      caches,
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      around,
+    )
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await (await ask(next, '/api/news'))?.json()).toEqual({ code: 200, data: 1 })
+  })
+  it("has no player's call cached that merely ends like one of them", async () => {
+    const calls = ['/query', '/v2/app/draw/query']
+    worker = await onPlatform('{"pathOverrides":{"notice/query":"/query"}}', calls)
+    expect(await ask(worker, '/v2/app/draw/query')).toBeUndefined()
+    expect((await ask(worker, '/query'))?.status).toBe(200)
+  })
+  it.each(['/api/', 'https://app.test/api'])('has them cached under the base %s', async (base) => {
+    worker = await onPlatform(`{"apiBaseUrl":"${base}"}`, ['/api/v2/app/notice/query'])
+    expect((await ask(worker, '/api/v2/app/notice/query'))?.status).toBe(200)
+    expect(await ask(worker, '/v2/app/notice/query')).toBeUndefined()
+  })
+})
+
+describe('public calls', () => {
+  const ask = (of: Worker, call: string, body: object) =>
+    of.answer(`/v2/app/${call}`, { method: 'POST', body: JSON.stringify(body) })
+  const answering = () =>
+    startWorker(
+      a,
+      caches,
+      (path) => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return path.startsWith('/v2/') ? new Response('{"code":200,"data":[]}') : serve(a, path)
+      },
+      around,
+    )
+  const keys = () => [...(caches.stored.get('calls')?.keys() ?? [])].map((url) => new URL(url).pathname)
+
+  it.each(['game/query/pop/new', 'game/query/latest/new', 'game/query', 'favorable/query'])(
+    'lists what %s answered without a connection (W13)',
+    async (call) => {
+      worker = await answering()
+      await ask(worker, call, { current: 1 })
+      isOnline = false
+      expect((await ask(worker, call, { current: 1 }))?.headers.has('Amigo-Cached-At')).toBe(true)
+    },
+  )
+  it('caches no search: each word would push out what everybody reads', async () => {
+    worker = await answering()
+    expect((await ask(worker, 'game/query', { current: 1, keyword: 'koi' }))?.status).toBe(200)
+    expect(keys()).toEqual([])
+    await ask(worker, 'game/query', { current: 1 })
+    expect(keys()).toEqual(['/v2/app/game/query'])
+  })
+  it('caches nothing of a player', async () => {
+    worker = await answering()
+    for (const call of ['record/game/record/query', 'station/query', 'pay/query', 'user/info'])
+      expect(await ask(worker, call, {}), call).toBeUndefined()
+  })
+  it('answers before the disk has it', async () => {
+    worker = await answering()
+    let isWritten = () => undefined as void
+    const disk = new Promise<void>((resolve) => (isWritten = resolve))
+    const open = caches.open.bind(caches)
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      if (name === 'calls') await disk
+      return open(name)
+    })
+    let status: number | undefined
+    const over = worker.answer('/v2/app/country', { method: 'POST', body: '{}' }, (response) => {
+      status = response.status
+    })
+    await vi.waitFor(() => expect(status).toBe(200))
+    expect(keys()).toEqual([])
+    isWritten()
+    await over
+    expect(keys()).toEqual(['/v2/app/country'])
+  })
+})
