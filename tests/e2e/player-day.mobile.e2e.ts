@@ -1,6 +1,8 @@
+import type { BrowserContext } from 'playwright/test'
 import { playDay } from '../support/player-day.ts'
 import { expect, test } from './support/fixtures.ts'
-import { payIn } from './support/players.ts'
+import { fundPassword, payIn, readyToWithdraw } from './support/players.ts'
+import { text } from './support/texts.ts'
 
 /** How often each call may be sent in three starts with four taps each; the whole day is a measure of `npm run bench`. */
 const most: Record<string, number> = {
@@ -21,6 +23,14 @@ const most: Record<string, number> = {
   'agent/is/agent': 1,
 }
 
+/** Before any page of the app is open. */
+async function signIn(context: BrowserContext, token: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.close()
+}
+
 test('a day of starts and taps asks the back end for what may have changed, and for nothing twice', async ({
   backEnd,
   context,
@@ -28,10 +38,7 @@ test('a day of starts and taps asks the back end for what may have changed, and 
 }) => {
   const player = await backEnd.newPlayer()
   await payIn(backEnd, player, '3000')
-  const page = await context.newPage()
-  await page.goto('/robots.txt')
-  await page.evaluate((token) => localStorage.setItem('token', token), player.token)
-  await page.close()
+  await signIn(context, player.token)
   const { calls } = await playDay(context, `${baseURL}/`, 3)
   const counts = Object.fromEntries(
     calls.map((name) => [name, calls.filter((call) => call === name).length] as const),
@@ -39,4 +46,45 @@ test('a day of starts and taps asks the back end for what may have changed, and 
   expect(counts['user/info']).toBeGreaterThan(0)
   const tooOften = Object.entries(counts).filter(([name, count]) => count > (most[name] ?? 0))
   expect(tooOften).toEqual([])
+})
+
+test('a withdrawal that another device placed shows at the next start, by the balance that it moved', async ({
+  backEnd,
+  context,
+}) => {
+  const player = await readyToWithdraw(backEnd, '6000')
+  await signIn(context, player.token)
+  const first = await context.newPage()
+  await first.goto('/')
+  await expect(first.getByRole('main').getByText('6,000').first()).toBeVisible()
+  await expect.poll(() => first.evaluate(() => localStorage.getItem('amigo.copies'))).toContain('withdraw')
+  await expect(first.getByRole('img', { name: text('shell:frame.openOrder') })).toHaveCount(0)
+  await first.close()
+  await backEnd.ok(
+    'draw/withdraw',
+    {
+      bankId: player.bankId,
+      amount: '2000',
+      paymentPassword: fundPassword,
+      requestId: backEnd.requestId(),
+    },
+    player.token,
+  )
+  const next = await context.newPage()
+  await next.goto('/')
+  await expect(next.getByRole('img', { name: text('shell:frame.openOrder') })).toBeVisible()
+})
+
+test('who comes back to the page sees the coins that came meanwhile', async ({ backEnd, context }) => {
+  const player = await backEnd.newPlayer()
+  await payIn(backEnd, player, '3000')
+  await signIn(context, player.token)
+  const page = await context.newPage()
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByText('3,000').first()).toBeVisible()
+  await payIn(backEnd, player, '4000')
+  await context.clock.setSystemTime(Date.now() + 40_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(main.getByText('7,000').first()).toBeVisible()
 })
