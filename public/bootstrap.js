@@ -50,7 +50,7 @@
 
   // A chunk of this build that does not come, because a newer build took its place: the page is loaded again, once.
   // Where the server still has this build, or cannot be asked, that would change nothing. Open work comes first
-  // (src/app/update-prompt.tsx).
+  // (src/app/watch-updates.ts).
   const recover = async () => {
     try {
       const html = await (await fetch('/index.html', { cache: 'no-store' })).text()

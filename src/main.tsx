@@ -41,9 +41,6 @@ function whenRested(queryClient: QueryClient, run: () => void): void {
   look()
 }
 
-const watchForUpdates = async (queryClient: QueryClient) =>
-  (await import('./app/update-prompt.tsx')).watchForUpdates(queryClient)
-
 const followDevice = async (queryClient: QueryClient, router: AppRouter) =>
   (await import('./app/device-events.ts')).followDevice(queryClient, router)
 
@@ -93,10 +90,7 @@ async function boot(root: HTMLElement): Promise<void> {
     ),
   )
   void startOffline(queryClient, router)
-  whenRested(queryClient, () => {
-    void followDevice(queryClient, router)
-    if (import.meta.env.PROD) void watchForUpdates(queryClient)
-  })
+  whenRested(queryClient, () => void followDevice(queryClient, router))
 }
 
 const root = document.getElementById('root')

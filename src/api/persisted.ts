@@ -1,4 +1,5 @@
 import { dayMs } from '~/lib/durations.ts'
+import type { CallName } from './paths.ts'
 
 /** How old a persisted read may be: older is no help to anybody. */
 export const persistedMs = 7 * dayMs
@@ -13,15 +14,34 @@ interface PersistOptions {
   agentOnly?: boolean
   /** Its failure is told in the page, never as a toast. */
   quiet?: boolean
+  /** After a restart it is as fresh as its age says; any other is read again at once, however young. */
+  keepsAge?: boolean
+  /** The public call that the worker may answer from its cache. */
+  call?: CallName
 }
 
 /**
  * Query options of a read that may be persisted on the device for reading offline (safety rule 3). Out of memory it
  * goes as late as out of storage, because a page may be opened offline long after it was left.
  */
-export const persisted = ({ as = 'whole', agentOnly, quiet }: PersistOptions = {}) => ({
+export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({
   gcTime: persistedMs,
-  meta: { persist: as, ...(agentOnly ? { agentOnly } : {}), ...(quiet ? { quiet } : {}) },
+  meta: { persist: as, ...rest },
+})
+
+/**
+ * For `refetchOnWindowFocus` of what may have moved while the player was elsewhere: read again where it is older than `ms`,
+ * although it would be fresh enough for another screen of this page.
+ */
+export const whenOlder =
+  (ms: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt > ms && 'always'
+
+/** What an operator changes now and then: at most each `hours`, and when the player comes back after some minutes. */
+export const changesSeldom = (hours: number) => ({
+  staleTime: hours * 3_600_000,
+  refetchOnWindowFocus: whenOlder(300_000),
 })
 
 export type PersistedOptions = ReturnType<typeof persisted>

@@ -1,8 +1,8 @@
-/** What the device adds to the app: installing, announced letters, the number on the icon. After the first screen. */
+/** What the device adds to the app: installing, announced letters, the number on the icon, updates. After the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
 import { addressId } from '~/components/message-reader/message-address.ts'
-import { confirmedProfile } from '~/domain/player/profile.ts'
+import { confirmedProfile, profileQuery } from '~/domain/player/profile.ts'
 import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
 import { readLetterTarget } from '~/lib/letter-address.ts'
@@ -18,6 +18,7 @@ import { toPage } from '~/pwa/worker-protocol.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
 import type { AppRouter } from './router.tsx'
+import { watchForUpdates } from './watch-updates.ts'
 
 /** Starts all of it, once. */
 export function followDevice(queryClient: QueryClient, router: AppRouter): void {
@@ -55,6 +56,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)
   followWorker({ queryClient, router, onRenewed: again })
   watchPromptMoments(router)
+  if (import.meta.env.PROD) void watchForUpdates(queryClient)
   queryClient.getQueryCache().subscribe(follow)
   subscribe(readHere, followUnread)
   subscribe(session, followWho)
@@ -116,8 +118,11 @@ function followWorker({ queryClient, router, onRenewed }: Deps): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { type, target } = Object(data) as { type?: unknown; target?: unknown }
     if (type === toPage.pushRenewed) onRenewed()
-    if (type === toPage.letterArrived && session.token)
+    if (type === toPage.letterArrived && session.token) {
       void queryClient.invalidateQueries({ queryKey: lettersKey })
+      // A letter often says that coins have come.
+      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+    }
     if (type !== toPage.openLetter) return
     ports[0]?.postMessage('opened')
     const letter = readLetterTarget(target)

@@ -13,6 +13,10 @@ declare module '@tanstack/react-query' {
       persist?: PersistedAs
       /** Kept for agents only. */
       agentOnly?: boolean
+      /** After a restart as fresh as its age says. */
+      keepsAge?: boolean
+      /** The language in which a persisted one was read. */
+      lang?: string
       /** Of a page beyond a list's first: which one. Of several readings of it the newest is persisted. */
       pageOf?: string
       /** The public call that the worker may have answered from its cache. */

@@ -72,6 +72,7 @@ const firstScreen: ModuleList = {
 const calls: ModuleList = {
   modules: [
     'src/api/',
+    'src/domain/player/balance-moves.ts',
     'src/session/calls.ts',
     'src/features/agent/calls.ts',
     'src/features/content/calls.ts',
@@ -80,6 +81,7 @@ const calls: ModuleList = {
     'src/pwa/push/push-calls.ts',
     'src/domain/responsible-play/played-totals-call.ts',
   ],
+  except: ['src/api/token-exchange.ts'],
 }
 
 /** Libraries that come after the first screen, apart from what we change: a release leaves them where they are. */
@@ -96,7 +98,7 @@ const laterLibraries: Readonly<Record<string, RegExp>> = {
   ),
 }
 
-/** Small modules that home and most screens read with. */
+/** Small modules that home and most screens read with, and what follows the device, which comes soon after home. */
 const shared: ModuleList = {
   modules: [
     'src/components/localized-text.tsx',
@@ -109,8 +111,12 @@ const shared: ModuleList = {
     'src/domain/server-link.ts',
     'src/lib/abortable-delay.ts',
     'src/lib/dates.ts',
+    'src/lib/push-note.ts',
     'src/lib/random-id.ts',
     'src/lib/user-hash.ts',
+    'src/pwa/install/install.ts',
+    'src/pwa/push/',
+    'src/pwa/worker-protocol.ts',
     'src/ui/date-time.tsx',
   ],
 }
@@ -192,7 +198,9 @@ const device: ModuleList = {
   modules: [
     'src/app/device-events.ts',
     'src/app/language-prompt.tsx',
+    'src/app/offline-reads.ts',
     'src/app/session-effects.ts',
+    'src/app/watch-updates.ts',
     'src/pwa/',
     'src/features/letters/api.ts',
   ],
@@ -203,10 +211,12 @@ const device: ModuleList = {
 const flows: Readonly<Record<string, ModuleList>> = {
   'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/offline-texts.tsx'] },
   prompts: { modules: ['src/app/prompt-sheets.tsx', 'src/components/push-switch.tsx'] },
-  update: { modules: ['src/app/update-prompt.tsx', 'src/app/offline-reads.ts'] },
+  update: { modules: ['src/app/update-prompt.tsx'] },
   register: { modules: ['src/features/auth/register/', 'src/features/auth/find-password/'] },
   auth: { modules: ['src/features/auth/'], except: ['src/features/auth/third-party/'] },
-  'third-party': { modules: ['src/features/auth/third-party/', 'src/app/third-party-return.ts'] },
+  'third-party': {
+    modules: ['src/features/auth/third-party/', 'src/app/third-party-return.ts', 'src/api/token-exchange.ts'],
+  },
   orders: { modules: ['src/features/finance/orders/'] },
   'bank-cards': { modules: ['src/features/finance/bank-cards/'] },
   wallet: { modules: ['src/features/finance/'], except: ['src/features/finance/crypto/'] },
@@ -272,7 +282,6 @@ export const groups = [
   { name: 'parts', test: membersOf(parts), priority: 4, minShareCount: 2 },
   { name: 'forms', test: membersOf(forms), priority: 3 },
   { name: 'lists', test: membersOf(lists), priority: 3 },
-  { name: 'push', test: membersOf({ modules: ['src/pwa/push/'] }), priority: 3 },
   { name: 'device', test: membersOf(device), priority: 2 },
   ...Object.entries(flows).map(([name, list]) => ({ name, test: membersOf(list), priority: 1 })),
 ]

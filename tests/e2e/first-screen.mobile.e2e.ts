@@ -41,3 +41,28 @@ test('the first screen loads less script than its limit, in few requests', async
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(scriptFileLimit)
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requestLimit)
 })
+
+/** With what follows the device: until home rests as `npm run bench` sees it, five seconds and then quiet. */
+const restScriptLimit = 12
+
+test('home rests without fetching what it does not show', async ({ page }) => {
+  const requested: { path: string; isPicture: boolean }[] = []
+  page.on('request', (request) =>
+    requested.push({
+      path: new URL(request.url()).pathname,
+      isPicture: request.resourceType() === 'image',
+    }),
+  )
+  await page.goto('/')
+  await expect.poll(() => requested.some(({ path }) => /\/device-[\w-]{8}\.js$/.test(path))).toBe(true)
+  await page.waitForFunction(() => performance.now() > 5000, undefined, { polling: 200 })
+  await page.waitForLoadState('networkidle')
+  // What device events would draw in comes within a moment of them.
+  await page.waitForTimeout(1500)
+  const paths = requested.filter(({ isPicture }) => !isPicture).map(({ path }) => path)
+  const scripts = paths.filter((path) => path.endsWith('.js'))
+  // i18next and the texts of the other pages, for a prompt that is not there.
+  expect(scripts.filter((path) => /texts-libraries|\.daily-|\/update-/.test(path))).toEqual([])
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(restScriptLimit)
+  expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requestLimit)
+})

@@ -1,7 +1,6 @@
-/** A day of a signed-in player: ten starts, eighty minutes apart, and in each of them four tabs, a minute apart. */
+/** A day of a signed-in player: ten starts (a test plays fewer), eighty minutes apart, and in each of them four tabs, a minute apart. */
 import type { BrowserContext, Page, Request } from 'playwright'
 
-const starts = 10
 const tabs = ['/amigo', '/user/finance/deposit', '/user/station-letter', '/user/user-center']
 const minute = 60_000
 const betweenStarts = 80 * minute
@@ -32,7 +31,7 @@ function watchCalls(page: Page, day: PlayerDay): () => Promise<unknown> {
 }
 
 /** Goes through a day; the clock of the pages runs ahead, so that what was read an hour ago is an hour old. */
-export async function playDay(context: BrowserContext, url: string): Promise<PlayerDay> {
+export async function playDay(context: BrowserContext, url: string, starts = 10): Promise<PlayerDay> {
   const day: PlayerDay = { calls: [], bytes: 0, taps: 0 }
   const morning = Date.now()
   for (let start = 0; start < starts; start += 1) {

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
+import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { ContinueCard, FeaturedGame } from '~/features/games/home-cards.tsx'
 import { useLastGame } from '~/features/games/play-rules.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 
-const flagStaleMs = 600_000
-
 /** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */
-const useAgentFlag = () => useQuery({ ...isAgentQuery(), enabled: useIsSignedIn(), staleTime: flagStaleMs })
+const useAgentFlag = () => useIsAgentQuery()
 
 /** Ways into a game beside the banner: back into the last one, and on a desk one that is free now. */
 export function HomeAside() {

@@ -1,7 +1,7 @@
 /** Letters, notices and promotions are read alike: a list by page, and the one that an address names. */
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
-import { pagedQueries } from '../paged-list/paged-queries.ts'
+import { pagedQueries, type PagedQueriesOptions } from '../paged-list/paged-queries.ts'
 
 interface Message {
   id: string
@@ -12,7 +12,7 @@ interface MessageQueriesOptions<Row, List> {
   root: QueryKey
   /** What tells one list from another, such as its category. */
   filter?: QueryKey
-  options: { staleTime: number; gcTime?: number; meta?: Record<string, unknown> }
+  options: PagedQueriesOptions<Row, List>['options'] & { staleTime: number }
   size?: number
   fetchPage: (page: { current: number; size: number }, signal: AbortSignal) => Promise<List>
   /** One by its id; null when there is none. */

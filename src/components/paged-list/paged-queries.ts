@@ -5,7 +5,7 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
 import { pageSize } from '~/api/pages.ts'
-import type { PersistedOptions } from '~/api/persisted.ts'
+import type { PersistedOptions, whenOlder } from '~/api/persisted.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
 import { recordRange, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 
@@ -20,10 +20,15 @@ interface PageNumber {
   size: number
 }
 
-interface PagedQueriesOptions<Row, First> {
+export interface PagedQueriesOptions<Row, First> {
   key: QueryKey
   /** For how long the first page is fresh; whether the pages are persisted, or cached by the worker. */
-  options: { staleTime?: number; gcTime?: number; meta?: Record<string, unknown> }
+  options: {
+    staleTime?: number
+    gcTime?: number
+    meta?: Record<string, unknown>
+    refetchOnWindowFocus?: ReturnType<typeof whenOlder>
+  }
   size?: number
   fetchFirst: (page: PageNumber, signal: AbortSignal) => Promise<First>
   fetchLater: (first: First, page: PageNumber, signal: AbortSignal) => Promise<Page<Row>>

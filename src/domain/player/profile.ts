@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { persisted } from '~/api/persisted.ts'
+import { persisted, whenOlder } from '~/api/persisted.ts'
 import { session } from '~/session/session.ts'
 
 /** The token that the profile in the cache is the answer to. */
@@ -12,18 +12,25 @@ export const profileAnsweredTo = (token: string | null) => {
   answeredTo = token
 }
 
+/** Before something is decided by it, and when the player comes back from elsewhere. */
+const freshMs = 30_000
+/** While the player goes from page to page: an order, a game or a letter that moves the balance has it read again. */
+const shownMs = 300_000
+/** An operator's decision; where it decides, it is asked for anew (`agent-gate.tsx`). */
+const roleMs = 6 * 3_600_000
+
 /** The signed-in player, from the profile call (spec §3). */
 export const profileQuery = () =>
   queryOptions({
     ...persisted({ as: 'profile', quiet: true }),
     queryKey: ['profile'],
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const { token } = session
-      const profile = await (await loadCalls(() => import('~/session/calls.ts'))).fetchProfile(signal)
+      const profile = await (await loadCalls(() => import('./balance-moves.ts'))).readProfile(context)
       if (token === session.token) profileAnsweredTo(token)
       return profile
     },
-    staleTime: 30_000,
+    staleTime: freshMs,
   })
 
 /** Spec §3: logged in when the user object has at least one key. */
@@ -46,7 +53,12 @@ export const confirmedProfile = (queryClient: QueryClient) =>
 /** The player's profile, or undefined for a visitor and while it loads. */
 export function useProfile(): Profile | undefined {
   const { token } = useSnapshot(session)
-  const { data } = useQuery({ ...profileQuery(), enabled: token !== null })
+  const { data } = useQuery({
+    ...profileQuery(),
+    enabled: token !== null,
+    staleTime: shownMs,
+    refetchOnWindowFocus: whenOlder(freshMs),
+  })
   return token ? data : undefined
 }
 
@@ -55,13 +67,13 @@ export const useIsSignedIn = () => useSnapshot(session).token !== null
 /** Spec §3, session state: whether the signed-in player is an agent. */
 export const isAgentQuery = () =>
   queryOptions({
-    ...persisted({ quiet: true }),
+    ...persisted({ quiet: true, keepsAge: true }),
     queryKey: ['isAgent'],
     queryFn: async ({ signal }) => (await loadCalls(() => import('~/session/calls.ts'))).fetchIsAgent(signal),
-    staleTime: 30_000,
+    staleTime: roleMs,
   })
 
-export function useIsAgentQuery() {
+export function useIsAgentQuery(staleTime = roleMs) {
   const { token } = useSnapshot(session)
-  return useQuery({ ...isAgentQuery(), enabled: token !== null })
+  return useQuery({ ...isAgentQuery(), enabled: token !== null, staleTime })
 }

@@ -9,9 +9,12 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Application } from './apply/application.tsx'
 
+/** The application may have been decided since. */
+const decidedMs = 30_000
+
 /** Agents get the page, everybody else the way to become one (spec §6). */
 export function AgentGate({ title, children }: { title: string; children: ReactNode }) {
-  const read = useIsAgentQuery()
+  const read = useIsAgentQuery(decidedMs)
   return (
     <ScreenBody width="wide">
       <QueryBoundary query={read} skeleton={<Skeleton shape="card" rows={2} />}>

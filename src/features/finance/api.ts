@@ -5,10 +5,11 @@ import * as money from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { send } from '~/api/http.ts'
 import { shortPageSize } from '~/api/pages.ts'
-import { persisted } from '~/api/persisted.ts'
+import { persisted, whenOlder } from '~/api/persisted.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
+import { ordersKey } from '~/domain/player/balance-moves.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
@@ -17,6 +18,8 @@ import type { RecordDays } from '~/lib/record-range.ts'
 type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
 const openOrdersPollMs = 10_000
+const ordersFreshMs = 15_000
+const noneOpenMs = 6 * 3_600_000
 /** More than an order list's first page; they are stored with an order that is under way. */
 const mostKnown = 100
 
@@ -36,7 +39,7 @@ export const channelsQuery = (type: MoneyKind) =>
   })
 
 /** Above every list of a kind's orders: invalidate it when an order was placed or moved. */
-export const orderListsKey = (kind: MoneyKind) => ['orders', kind, 'list'] as const
+export const orderListsKey = (kind: MoneyKind) => [...ordersKey, kind, 'list'] as const
 
 /** Numbers of the orders of a kind that were read so far: whatever is placed next is none of them. */
 export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[] {
@@ -59,11 +62,14 @@ export function noteMoves(
   return moved
 }
 
+const hasOpen = (kind: MoneyKind, page: Page<money.OrderRow> | undefined) =>
+  page?.records.some((row) => isOpen(kind, row.status)) ?? false
+
 /** The latest orders of a kind; read again by itself while one of them is open and the page is in view. */
 export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
   const queryKey = [...orderListsKey(kind), 'latest', filter] as const
   return queryOptions({
-    ...persisted({ as: 'orders' }),
+    ...persisted({ as: 'orders', keepsAge: true }),
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
@@ -71,10 +77,21 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
       noteMoves(client, before?.records ?? [], page.records)
       return page
     },
-    refetchInterval: ({ state }) =>
-      state.data?.records.some((row) => isOpen(kind, row.status)) ? openOrdersPollMs : false,
+    refetchInterval: ({ state }) => (hasOpen(kind, state.data) ? openOrdersPollMs : false),
   })
 }
+
+/**
+ * The same list for whoever only looks for open orders in it. Where none was open, a new one is placed here, which makes
+ * the list old, or moves the balance (`balance-moves.ts`); a deposit that another device has not paid yet is seen where
+ * the list itself is shown, or after some hours.
+ */
+export const openOrdersQuery = (kind: MoneyKind) =>
+  queryOptions({
+    ...ordersQuery(kind),
+    staleTime: ({ state }) => (hasOpen(kind, state.data) ? ordersFreshMs : noneOpenMs),
+    refetchOnWindowFocus: whenOlder(ordersFreshMs),
+  })
 
 export const depositsQuery = (filter?: OrderFilter) => ordersQuery('deposit', filter)
 export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw', filter)
@@ -99,13 +116,15 @@ export const fetchMoneyRecords =
 export function prefetchDeposit(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(channelsQuery('deposit'))
   void queryClient.prefetchQuery(depositsQuery())
-  void queryClient.prefetchQuery(withdrawalsQuery())
+  void queryClient.prefetchQuery(openOrdersQuery('withdraw'))
 }
 
 export function prefetchWithdraw(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(channelsQuery('withdraw'))
   void queryClient.prefetchQuery(bankCardsQuery())
-  void queryClient.prefetchQuery(depositsQuery())
+  // Balance, hold and the identity check decide what may be withdrawn.
+  void queryClient.prefetchQuery(profileQuery())
+  void queryClient.prefetchQuery(openOrdersQuery('deposit'))
   void queryClient.prefetchQuery(withdrawalsQuery())
 }
 

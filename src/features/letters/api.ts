@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Letter } from '~/api/contract/letters.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { eachPage, longPageSize } from '~/api/pages.ts'
-import { persisted } from '~/api/persisted.ts'
+import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { messageQueries } from '~/components/message-reader/message-queries.ts'
@@ -19,7 +19,12 @@ export const lettersKey = ['letters'] as const
 /** The player's station letters. Private: enable a query only for a signed-in player. */
 const queries = messageQueries<Letter, LetterPage>({
   root: lettersKey,
-  options: { ...persisted({ quiet: true }), staleTime: 60_000 },
+  // A letter that is announced, and the player who comes back, have them read again.
+  options: {
+    ...persisted({ quiet: true }),
+    staleTime: 300_000,
+    refetchOnWindowFocus: whenOlder(60_000),
+  },
   fetchPage: async (page, signal) => (await calls()).fetchLetters(page, signal),
   fetchOne: async (id, signal) => (await calls()).fetchLetter(id, signal),
 })

@@ -2,6 +2,9 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave, type PersistedClient } from '@tanstack/react-query-persist-client'
+import { currentLanguage } from '#i18n/setup.ts'
+import type { CallName } from '~/api/paths.ts'
+import { responseTimes } from '~/api/server-time.ts'
 import { confirmedProfile, isAgentQuery } from '~/domain/player/profile.ts'
 import { keepStored, readStored, removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
@@ -24,6 +27,9 @@ const pagePauseMs = 5000
 
 const isInView = () => document.visibilityState === 'visible'
 
+/** The worker's answer is as old as the server's that it repeats (`src/api/server-time.ts`). */
+const isRepeated = (call: CallName | undefined) => call !== undefined && responseTimes.has(call)
+
 /** As it is persisted: without what may not be, as a success whatever became of the last try, and unconfirmed. */
 function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
   const { queryKey, queryHash, queryType, state, dehydratedAt } = query
@@ -36,6 +42,8 @@ function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
     meta: {
       persist: 'whole',
       ...(meta?.agentOnly ? { agentOnly: true } : {}),
+      ...(meta?.keepsAge ? { keepsAge: true, lang: currentLanguage() } : {}),
+      ...(meta?.call ? { call: meta.call } : {}),
       ...(meta?.pageOf ? { pageOf: meta.pageOf } : {}),
     },
     state: {
@@ -50,8 +58,8 @@ function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
       fetchFailureCount: 0,
       fetchFailureReason: null,
       fetchMeta: null,
-      // A persisted read is never fresh, however young: where there is a connection it is read again at once.
-      isInvalidated: true,
+      // Not fresh, however young: where there is a connection it is read again at once, unless its age is what counts.
+      isInvalidated: state.isInvalidated || !meta?.keepsAge || isRepeated(meta.call),
     },
   }
 }
@@ -60,7 +68,7 @@ function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
 export function persistReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   const writer = persistWriter()
-  const made = new WeakMap<object, { at: number; snapshot: PersistedQuery }>()
+  const made = new WeakMap<object, { at: number; isOld: boolean; snapshot: PersistedQuery }>()
   let isDirty = true
 
   const isWanted = (query: Query) => query.meta?.persist !== undefined && query.state.data !== undefined
@@ -69,10 +77,11 @@ export function persistReads(queryClient: QueryClient): () => void {
   const persistedOf = (query: PersistedQuery): PersistedQuery[] => {
     const source = cache.get(query.queryHash)
     if (!source) return []
+    const { dataUpdatedAt: at, isInvalidated: isOld } = query.state
     const known = made.get(source)
-    if (known?.at === query.state.dataUpdatedAt) return [known.snapshot]
+    if (known?.at === at && known.isOld === isOld) return [known.snapshot]
     const snapshot = persistedForm(query, source)
-    made.set(source, { at: query.state.dataUpdatedAt, snapshot })
+    made.set(source, { at, isOld, snapshot })
     return [snapshot]
   }
 
@@ -118,7 +127,10 @@ export function persistReads(queryClient: QueryClient): () => void {
   const onVisibility = () => (isInView() ? saveSoon() : leave())
 
   const stop = cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !event.query.meta?.persist) return
+    if (event.type !== 'updated' || !event.query.meta?.persist) return
+    const { type } = event.action
+    // What became old is not to come back as fresh.
+    if (type !== 'success' && !(type === 'invalidate' && event.query.meta.keepsAge)) return
     isDirty = true
     saveSoon(event.query.meta.pageOf ? pagePauseMs : pauseMs)
   })

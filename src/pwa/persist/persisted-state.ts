@@ -64,9 +64,11 @@ export const isFresh = ({ state }: PersistedQuery, now = Date.now()) =>
 
 const isFuture = ({ state }: PersistedQuery, now: number) => state.dataUpdatedAt > now
 
-/** One that was read while the clock was wrong begins to age now; its true age is not known. */
+/** One that was read while the clock was wrong begins to age now; its true age is not known, so that it is never fresh. */
 export const aged = (query: PersistedQuery, now = Date.now()): PersistedQuery =>
-  isFuture(query, now) ? { ...query, state: { ...query.state, dataUpdatedAt: now } } : query
+  isFuture(query, now)
+    ? { ...query, state: { ...query.state, dataUpdatedAt: now, isInvalidated: true } }
+    : query
 
 /** The newest reads that fit: none that is too large by itself, none that is too old, the oldest left out first. */
 export function bounded(queries: readonly PersistedQuery[]): PersistedQuery[] {

@@ -1,11 +1,18 @@
 /** Restores persisted reads before the router's first guard. Fetched only where there are any. */
 import type { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore } from '@tanstack/react-query-persist-client'
+import { currentLanguage } from '#i18n/setup.ts'
 import { persistedMs } from '~/api/persisted.ts'
 import { profileAnsweredTo } from '~/domain/player/profile.ts'
 import { removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
-import { aged, cacheVersionInForce, isFresh, storedSnapshot } from './persisted-state.ts'
+import { aged, cacheVersionInForce, isFresh, storedSnapshot, type PersistedQuery } from './persisted-state.ts'
+
+/** The server may answer in the player's language: what it said in another one is not fresh. */
+const inThisLanguage = (query: PersistedQuery): PersistedQuery =>
+  query.meta?.lang === undefined || query.meta.lang === currentLanguage()
+    ? query
+    : { ...query, state: { ...query.state, isInvalidated: true } }
 
 const persister = {
   persistClient: () => undefined,
@@ -18,7 +25,9 @@ const persister = {
         ...snapshot,
         clientState: {
           mutations: [],
-          queries: snapshot.clientState.queries.filter((query) => isFresh(query)).map((query) => aged(query)),
+          queries: snapshot.clientState.queries
+            .filter((query) => isFresh(query))
+            .map((query) => inThisLanguage(aged(query))),
         },
       }
     )

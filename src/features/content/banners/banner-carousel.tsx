@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { loadCalls } from '~/api/load-calls.ts'
+import { changesSeldom, persisted } from '~/api/persisted.ts'
 import { part } from '~/components/lazy-part.tsx'
 import bannerArt from '~/ui/art/banner.svg'
 import styles from './banner-carousel.module.css'
@@ -14,8 +15,8 @@ const bannersQuery = (position: string) =>
     queryKey: ['banners', position],
     queryFn: async ({ signal }) =>
       (await loadCalls(() => import('../calls.ts'))).fetchBanners(position, signal),
-    staleTime: 300_000,
-    meta: { call: 'banner/query' },
+    ...persisted({ keepsAge: true, call: 'banner/query' }),
+    ...changesSeldom(6),
   })
 
 /**

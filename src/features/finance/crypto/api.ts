@@ -7,6 +7,7 @@ import { send } from '~/api/http.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { writeTarget, type CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { confirmOrder } from '~/domain/money/place-order.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
 import { depositsQuery, knownOrders, withdrawalsQuery } from '../api.ts'
 import { refreshAfterOrder, refreshMoved, type Confirmed, type Shown } from '../mutations.ts'
 import { matchesPattern } from './address-pattern.ts'
@@ -89,6 +90,7 @@ export const freshOnly = <Data>(read: FreshRead<Data>, isOnline: boolean): Data 
 /** What both sides of the screen read before they show. Never an address: that is read when it is looked at. */
 export function prefetchCrypto(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(cryptoCoinsQuery())
+  void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(depositsQuery())
   void queryClient.prefetchQuery(withdrawalsQuery())
 }

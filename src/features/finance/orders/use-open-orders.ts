@@ -4,7 +4,7 @@ import type { Page } from '~/api/contract/wire.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
-import { ordersQuery } from '../api.ts'
+import { openOrdersQuery } from '../api.ts'
 
 const openRows = (kind: MoneyKind) => (page: Page<OrderRow>) =>
   page.records.filter((row) => isOpen(kind, row.status))
@@ -14,9 +14,9 @@ const openWithdrawals = openRows('withdraw')
 /** The player's orders that are still on their way, newest first; none for a visitor. */
 export function useOpenOrders(): { deposits: OrderRow[]; withdrawals: OrderRow[] } {
   const enabled = useIsSignedIn()
-  const { data: deposits = [] } = useQuery({ ...ordersQuery('deposit'), select: openDeposits, enabled })
+  const { data: deposits = [] } = useQuery({ ...openOrdersQuery('deposit'), select: openDeposits, enabled })
   const { data: withdrawals = [] } = useQuery({
-    ...ordersQuery('withdraw'),
+    ...openOrdersQuery('withdraw'),
     select: openWithdrawals,
     enabled,
   })
