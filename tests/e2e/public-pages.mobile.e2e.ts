@@ -2,22 +2,9 @@
 import type { Page } from 'playwright/test'
 import { publicPages } from '../../src/build/public-pages.ts'
 import { signInBefore } from './support/back-end-client.ts'
-import { layoutShift, useLanguage } from './support/first-paint.ts'
+import { expectNoJump, holdApp, useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
-
-/** Lets no script of the app come before `release` is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
 
 const ownTexts = [
   ['/about/about-us', text('shell:title.aboutUs'), text('about:operator.title')],
@@ -100,33 +87,8 @@ describeOutage('while the app is still on its way', () => {
   })
 })
 
-/** Where the parts of a page stand that are there from the start: each with its size. */
-const places = (page: Page, root: string) =>
-  page
-    .locator(`${root} main :is(h1, h2, h3, p, a, button, summary, input, li, article)`)
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect()
-          return [element.localName, x, y, width, height].join(' ')
-        }),
-    )
-
 test.describe('the app takes a prerendered page over without a jump:', () => {
-  for (const { path } of publicPages)
-    test(path, async ({ page }) => {
-      const release = await holdApp(page)
-      // What a server says comes into the place of a placeholder, and has a size of its own.
-      await page.route('**/v2/app/**/query', () => undefined)
-      await page.goto(path)
-      await expect(page.locator('#prerendered h1')).toBeVisible()
-      const before = await places(page, '#prerendered')
-      release()
-      await expect(page.locator('#prerendered')).toHaveCount(0)
-      expect(await places(page, '#root')).toEqual(before)
-      expect(await layoutShift(page)).toBe(0)
-    })
+  for (const { path } of publicPages) test(path, async ({ page }) => expectNoJump(page, path))
 })
 
 test('a question that is tapped before the app is there is open once it is', async ({ page }) => {
