@@ -12,7 +12,7 @@
   } catch {
     // Storage is blocked: a visitor in the fallback language.
   }
-  const first = JSON.parse(document.getElementById('first-modules')?.textContent || '{"app":[],"texts":{}}')
+  const first = JSON.parse(document.getElementById('first-modules').textContent)
   if (!language || !(language in first.texts)) language = 'ja-JP'
   page.lang = language
   if (language !== 'ja-JP') page.dataset.words = 'wait'
@@ -32,12 +32,12 @@
   let isLate = false
   document.addEventListener('click', (event) => {
     const target =
-      event.target instanceof Element ? event.target.closest('#prerendered :is(a, button)') : null
-    const area = target?.closest('main, nav')
+      event.target instanceof Element ? event.target.closest('#prerendered :is(a, button, summary)') : null
+    const area = target?.closest('main') || target?.closest('nav')
     if (!target || !area || isLate) return
     event.preventDefault()
-    const label = area.getAttribute('aria-label')
-    const landmark = label ? `${area.localName}[aria-label="${label}"]` : area.localName
+    // By what is alike in every language.
+    const landmark = area.matches('main ~ nav') ? 'main ~ nav' : area.localName
     const selector = target.localName
     window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
   })
@@ -72,7 +72,7 @@
 
   // Without the app the prerendered screen stays. Once all of it can be had, at the latest when the connection is back, the
   // page is loaded again: a browser may remember that a module failed.
-  const files = [...first.app, ...(first.texts[language] || [])]
+  const files = [...first.app, ...first.texts[language]]
   const again = async (pause) => {
     await new Promise((resolve) => {
       setTimeout(resolve, pause)
@@ -116,7 +116,9 @@
       await import(file)
       await new Promise((resolve) => setTimeout(resolve))
     }
-    if (app) await import(app)
+    // Only of a page beside index.html (public/public-page.js).
+    await window.amigoPlatform
+    await import(app)
   }
 
   const start = () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../i18n/languages.ts'
+import { publicPages } from '../src/build/public-pages.ts'
 import {
   brotliSize,
   deliveredFor,
@@ -24,6 +25,8 @@ const initialRequestLimit = 10
 const precacheLimit = 400_000
 /** Under assets/, for one language (`design/performance.md`). */
 const deliveredLimit = 90
+/** A public page's document: its own text, and the frame around it. */
+const documentLimit = 6000
 /** A small file costs a request and compresses badly. */
 const smallBytes = 1000
 /** What an update after one changed line may have left for the changed chunk. */
@@ -75,6 +78,23 @@ describe('the build', { timeout: 60_000 }, () => {
     ]
     console.log(`initial requests: ${files.length}`)
     expect(files.length).toBeLessThanOrEqual(initialRequestLimit)
+  })
+
+  // Apart from what is counted below: of these a visitor fetches one, and the worker none, as it answers with index.html.
+  it('has a small document for each public page, of the same build and without a platform block', () => {
+    const documents = filesOf(dist).filter((file) => file.endsWith('.html') && file !== '404.html')
+    expect(documents).toHaveLength(publicPages.length + 1)
+    const [build] = /"build":"[\w-]+"/.exec(read(dist, 'index.html')) ?? ['none']
+    const others = documents.filter((file) => file !== 'index.html')
+    expect(others.filter((file) => !read(dist, file).includes(build))).toEqual([])
+    expect(others.filter((file) => read(dist, file).includes('id="platform"'))).toEqual([])
+    expect(others.filter((file) => brotliSize(dist, file) > documentLimit)).toEqual([])
+    expect(precached(dist).filter((file) => documents.includes(file) || file === 'public-page.js')).toEqual(
+      [],
+    )
+    console.log(
+      `the longest document: ${Math.max(...others.map((file) => brotliSize(dist, file)))} bytes, brotli`,
+    )
   })
 
   it('delivers few files, and hardly a small one', () => {

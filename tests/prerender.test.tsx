@@ -6,8 +6,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/setup.ts'
 import { userInfo } from '../src/api/contract/user.ts'
 import { AppRoot } from '../src/app/app-root.tsx'
+import { prerenderPage } from '../src/app/prerender.tsx'
 import { createQueryClient } from '../src/app/query-client.ts'
 import { createAppRouter } from '../src/app/router.tsx'
+import { publicPages } from '../src/build/public-pages.ts'
 import { profileQuery } from '../src/domain/player/profile.ts'
 import { session } from '../src/session/session.ts'
 
@@ -66,5 +68,40 @@ describe('renders without a browser', () => {
     '/user/station-letter',
   ])('%s, signed in', async (path) => {
     expect(await render(path, true)).toContain('<main')
+  })
+})
+
+describe('the page of a public address', () => {
+  beforeAll(() => {
+    session.token = null
+  })
+
+  it.each(publicPages)(
+    '$path has its title, its heading and nothing that is still to come',
+    async ({ path }) => {
+      const { title, markup } = await prerenderPage(path, null)
+      expect(title).toMatch(/^\S+ · Amigo$/)
+      expect(markup).toContain(`>${title.replace(' · Amigo', '')}</h1>`)
+      expect(markup).not.toContain('<title>')
+      // What React writes for a part that suspends, and what the texts give for a key that they do not have.
+      expect(markup).not.toMatch(/<!--\$[!?]-->/)
+      expect(markup).not.toMatch(/>[a-z]+(:|\.)[\w.]+</i)
+      expect(markup).not.toMatch(/<(?:input(?! readonly)|select(?! disabled))/)
+    },
+  )
+
+  it('asks no server, and has a placeholder for what one says', async () => {
+    const asked = vi.fn(() => new Promise(() => undefined))
+    vi.stubGlobal('fetch', asked)
+    const { markup } = await prerenderPage('/game/promotion', null)
+    expect(markup).toContain('data-shape="card"')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('speaks of the platform that the block sets', async () => {
+    const { title, markup } = await prerenderPage('/about/about-us', '{"brandName":"Lucky Lantern"}')
+    expect(title).toContain('Lucky Lantern')
+    expect(markup).not.toContain('Amigo')
+    await expect(prerenderPage('/', '{"colour":"red"}')).rejects.toThrow('colour')
   })
 })

@@ -1,10 +1,11 @@
-/** Renders the first screen at build time, from the same components that take it over in the browser. */
+/** Renders the public pages at build time, from the same components that take them over in the browser. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { fallbackLanguage } from '#i18n/languages.ts'
 import { startTexts } from '#i18n/setup.ts'
 import { shortPageSize } from '~/api/pages.ts'
 import { paths } from '~/api/paths.ts'
+import { configurePlatform } from '~/api/platform.ts'
 import { AppRoot } from './app-root.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -19,15 +20,31 @@ export const firstCalls = (
   ] as const
 ).map(([name, body]) => [name, paths[name].path, JSON.stringify(body)])
 
-/** A visitor's home in Japanese (the fallback language), as markup without a title of its own. */
-export async function prerenderHome(): Promise<string> {
+/**
+ * What a visitor sees at `path` in Japanese (the fallback language), on the platform of the data block `platform`: the
+ * document's title and the markup, without a title of its own.
+ */
+export async function prerenderPage(path: string, platform: string | null) {
+  const problems = configurePlatform(platform)
+  if (problems.length) throw new Error(`the platform block of index.html: ${problems.join('; ')}`)
   await startTexts(fallbackLanguage)
   const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const { fetch } = globalThis
+  // No server is asked, so that what comes from one stays a placeholder.
+  globalThis.fetch = () => new Promise(() => undefined)
   await router.load()
   const html = renderToString(<AppRoot queryClient={queryClient} router={router} />)
-  // What it waits for to forget would keep the build from ending.
+  // What it waits for, to come or to forget, would keep the build from ending.
+  await queryClient.cancelQueries()
   queryClient.clear()
-  // A choice is never lost: the select takes one once the app is there to act on it.
-  return html.replace(/<title>[^<]*<\/title>/, '').replaceAll('<select ', '<select disabled="" ')
+  globalThis.fetch = fetch
+  const [titleTag, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  if (!titleTag) throw new Error(`${path} has no title`)
+  const markup = html
+    .replace(titleTag, '')
+    // A choice is never lost, nor what was typed: fields take them once the app is there to act on it.
+    .replaceAll('<select ', '<select disabled="" ')
+    .replaceAll('<input ', '<input readonly="" ')
+  return { title, markup }
 }

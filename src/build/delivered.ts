@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -23,12 +24,27 @@ export function entryChunkOf(manifest: BuildManifest, page: string): string {
   return key
 }
 
+/** The chunk of a name that `entries.ts` gives. */
+export function chunkNamed(manifest: BuildManifest, name: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
+  if (!key) throw new Error(`no chunk of this build is named ${name}`)
+  return key
+}
+
 /** A chunk and all that it imports statically, the chunk first. */
 export function chunksOf(manifest: BuildManifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
   seen.add(key)
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
+}
+
+/** The styles of a chunk after those of all that it imports statically: the order in which Vite loads them. */
+export function stylesOf(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen)), ...(chunk.css ?? [])]
 }
 
 /** Twelve characters of a SHA-256 over all parts; fewer by `length`. */

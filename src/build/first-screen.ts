@@ -1,10 +1,20 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, minifySync, type Plugin } from 'vite'
 import { languages } from '#i18n/languages.ts'
-import { chunksOf, entryChunkOf, hashOf, readManifest, type BuildManifest } from './delivered.ts'
+import {
+  chunkNamed,
+  chunksOf,
+  entryChunkOf,
+  hashOf,
+  readManifest,
+  stylesOf,
+  type BuildManifest,
+} from './delivered.ts'
+import { publicPages } from './public-pages.ts'
+import { textGroupOf } from './text-groups.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [
   ...new Set(Object.values(manifest).flatMap(({ file }) => (file.startsWith(folder) ? [`/${file}`] : []))),
@@ -18,10 +28,14 @@ const textFiles = (manifest: BuildManifest) => ({
   online: filesIn(manifest, 'assets/online/'),
 })
 
-/** The text files of the first screen in each language. */
-const firstTextFiles = (manifest: BuildManifest) =>
+/** The text files of a page's namespaces in each language, those of the first screen before them. */
+const textFilesOf = (manifest: BuildManifest, namespaces: readonly string[] = []) =>
   Object.fromEntries(
-    languages.map((language) => [language, filesIn(manifest, `assets/texts/${language}/${language}.first-`)]),
+    languages.map((language) => {
+      const groups = namespaces.map((namespace) => textGroupOf(`/i18n/${language}/${namespace}.json`))
+      const all = [`texts/${language}/${language}.first`, ...groups]
+      return [language, [...new Set(all)].flatMap((group) => filesIn(manifest, `assets/${group}-`))]
+    }),
   )
 
 /** Names the shape of what is read: by the contract's schemas, and by what of a read is persisted on a device. */
@@ -37,8 +51,8 @@ function contractVersion(): string {
   )
 }
 
-/** Builds and runs the prerenderer, in a folder that nothing delivers. */
-async function prerender(alias: Record<string, string>) {
+/** Builds the prerenderer, in a folder that nothing delivers. */
+async function buildPrerenderer(alias: Record<string, string>) {
   const outDir = resolve('node_modules/.tmp/prerender')
   await build({
     configFile: false,
@@ -54,17 +68,62 @@ async function prerender(alias: Record<string, string>) {
       assetsInlineLimit: 0,
     },
   })
-  const made = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-    prerenderHome: () => Promise<string>
+  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    prerenderPage: (path: string, platform: string | null) => Promise<Prerendered>
     firstCalls: readonly string[][]
   }
-  return { prerendered: await made.prerenderHome(), firstCalls: made.firstCalls }
+}
+
+interface Prerendered {
+  title: string
+  markup: string
+}
+
+/** A document beside what is prerendered: its stylesheets, and what `public/bootstrap.js` is told. */
+interface Document extends Prerendered {
+  styles: readonly string[]
+  modules: object
+  /** After `public/bootstrap.js`. */
+  script?: string
+}
+
+const platformBlock =
+  /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
+
+/** Puts a document into the page that Vite wrote. A link that is there already keeps Vite from fetching a style once more. */
+const documentIn = (page: string, { title, markup, styles, modules, script = '' }: Document) =>
+  page
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      '</head>',
+      () =>
+        `${[...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}<script type="application/json" id="first-modules">${JSON.stringify(modules)}</script><script src="/bootstrap.js"></script>${script}</head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="prerendered">${markup}</div><div id="root" hidden></div>`,
+    )
+
+/** `game/promotion.html`, which static hosts find by the address; where pages lie below it, the index of their folder. */
+const fileOfPage = (path: string) =>
+  publicPages.some((other) => other.path.startsWith(`${path}/`)) ? `${path}/index.html` : `${path}.html`
+
+/** Whether a stylesheet has a class of `markup`: of what a screen imports, much is not shown at first. */
+function isUsedIn(outDir: string, markup: string) {
+  const classes = new Set(markup.match(/(?<=[" ])[\w-]+(?=[" ])/g))
+  return (file: string) =>
+    readFileSync(join(outDir, file), 'utf8')
+      .match(/(?<=\.)[\w-]+/g)
+      ?.some((one) => classes.has(one))
 }
 
 /**
- * Prerenders the first screen into the delivered index.html: markup from the same components, its styles as one file,
- * and the list of modules that `public/bootstrap.js` fetches after the first paint instead of before it. The build is
- * named by all that it delivers, but for what an operator edits (the platform block).
+ * Prerenders the public pages into documents of their own, and the first screen into the delivered index.html: markup
+ * from the same components, its styles, and the list of modules that `public/bootstrap.js` fetches after the first paint
+ * instead of before it. The build is named by all that it delivers, but for what an operator edits: the platform block,
+ * which stands in index.html alone.
  */
 export function firstScreen(alias: Record<string, string>): Plugin {
   let outDir = 'dist'
@@ -87,35 +146,56 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const inDist = (file: string) => join(outDir, file)
         const manifest = readManifest(outDir)
         const page = readFileSync(inDist('index.html'), 'utf8')
+        const [, platform = null] = platformBlock.exec(page) ?? []
         const chunks = chunksOf(manifest, entryChunkOf(manifest, page))
-        // A link that is there already is what keeps Vite from fetching it once more.
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
         writeFileSync(inDist('texts.json'), JSON.stringify(textFiles(manifest)))
-        const { prerendered, firstCalls } = await prerender(alias)
-        const bootstrap = readFileSync(inDist('bootstrap.js'), 'utf8')
+        const { prerenderPage, firstCalls } = await buildPrerenderer(alias)
+        const home = await prerenderPage('/', platform)
+        const others = []
+        for (const one of publicPages) others.push({ ...one, ...(await prerenderPage(one.path, platform)) })
+        const scripts = ['bootstrap.js', 'public-page.js'].map((file) => ({
+          file,
+          code: readFileSync(inDist(file), 'utf8'),
+        }))
         const texts = readFileSync(inDist('texts.json'))
-        const name = hashOf([JSON.stringify(manifest), ...styles, prerendered, bootstrap, texts])
-        // Only its comments are long; the build's name covers the original.
-        writeFileSync(inDist('bootstrap.js'), minifySync('bootstrap.js', bootstrap).code)
-        const modules = JSON.stringify({
-          build: name,
-          contract: contractVersion(),
-          app: chunks.map((chunk) => `/${chunk.file}`),
-          texts: firstTextFiles(manifest),
-          calls: firstCalls,
-        })
-        const html = page
-          .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-          .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-          .replace(
-            '</head>',
-            `${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}<script type="application/json" id="first-modules">${modules}</script><script src="/bootstrap.js"></script></head>`,
-          )
-          .replace(
-            '<div id="root"></div>',
-            `<div id="prerendered">${prerendered}</div><div id="root" hidden></div>`,
-          )
-        writeFileSync(inDist('index.html'), html)
+        const prerendered = JSON.stringify([home, others])
+        const codes = scripts.map(({ code }) => code)
+        const name = hashOf([JSON.stringify(manifest), ...styles, prerendered, ...codes, texts])
+        // Only their comments are long; the build's name covers the originals.
+        for (const { file, code } of scripts) writeFileSync(inDist(file), minifySync(file, code).code)
+        const named = { build: name, contract: contractVersion() }
+        const app = chunks.map((chunk) => `/${chunk.file}`)
+        const write = (file: string, html: string) => {
+          mkdirSync(dirname(inDist(file)), { recursive: true })
+          writeFileSync(inDist(file), html)
+        }
+        for (const { path, chunk, namespaces, forVisitors, ...prerenderedPage } of others) {
+          const keys = [chunk, 'texts-libraries'].map((key) => chunkNamed(manifest, key))
+          const own = keys.flatMap((key) => chunksOf(manifest, key)).map(({ file }) => `/${file}`)
+          const document = {
+            ...prerenderedPage,
+            styles: [
+              ...styles,
+              ...keys
+                .flatMap((key) => stylesOf(manifest, key))
+                .filter(isUsedIn(outDir, prerenderedPage.markup)),
+            ],
+            modules: {
+              ...named,
+              page: path,
+              forVisitors,
+              app: [...new Set([...app, ...own])],
+              texts: textFilesOf(manifest, namespaces),
+              calls: [],
+            },
+            script: '<script src="/public-page.js"></script>',
+          }
+          write(fileOfPage(path), documentIn(page.replace(platformBlock, ''), document))
+        }
+        const modules = { ...named, app, texts: textFilesOf(manifest), calls: firstCalls }
+        const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
+        write('index.html', documentIn(page, { ...home, title, styles, modules }))
       },
     },
   }

@@ -9,8 +9,9 @@ const config: KnipConfig = {
     'sw/sw.ts',
     // Delivered by hand under another name (README, "Releases, and the way back").
     'sw/kill-switch.js',
-    // Delivered as it is, and named by index.html once it is built.
+    // Delivered as they are, and named by index.html and the pages beside it once they are built.
     'public/bootstrap.js',
+    'public/public-page.js',
     // Stands in for i18next in the build: `i18nextLater` in plugins.ts.
     'i18n/key-from-selector.ts',
     // Read by stylelint: `npm run lint:css`.

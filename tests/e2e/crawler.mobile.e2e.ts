@@ -44,6 +44,8 @@ async function look(page: Page, path: string): Promise<Found> {
       () => true,
       () => false,
     )
+  // The prerendered page has a heading too, and is not what is looked at.
+  await expect(page.locator('#prerendered'), `${path} is the app's`).toHaveCount(0)
   await expect(page.getByText(text('ui:loading'), { exact: true }), `${path} has loaded`).toHaveCount(0)
   const title = await page.title()
   const words = (await page.locator('body').innerText()).split(/\s+/)

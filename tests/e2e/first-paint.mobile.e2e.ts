@@ -1,30 +1,10 @@
-import type { Page } from 'playwright/test'
 import { signInBefore } from './support/back-end-client.ts'
+import { layoutShift, useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const popular = text('home:rails.popular')
-const useLanguage = (page: Page, language: string) =>
-  page.addInitScript((value) => localStorage.setItem('lang', value), language)
-
-/** The sum of layout shifts that no input explains. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]) {
-            if (!entry.hadRecentInput) sum += entry.value
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -54,7 +34,7 @@ describeOutage('while the app is still on its way', () => {
     await expect(page.getByRole('heading', { name: popular })).toBeVisible()
   })
   test('another page shows the frame and nothing of home', async ({ page }) => {
-    await page.goto('/game/notice')
+    await page.goto('/download')
     await expect(page.getByRole('link', { name: text('shell:tab.wallet') })).toBeVisible()
     await expect(page.getByRole('heading', { name: popular })).toBeHidden()
   })

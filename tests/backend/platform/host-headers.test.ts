@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { publicPages } from '../../../src/build/public-pages.ts'
 import { hostHeaders } from './host-headers.ts'
 
 const games = 'https://games.example'
@@ -22,12 +23,40 @@ test('a static host is told the same headers as our own sends', () => {
   expect(Object.fromEntries(rules.get('/*') ?? [])).toEqual(hostHeaders(games))
   // No address may match two rules that name Cache-Control: some hosts send both.
   expect([...rules].filter(([, headers]) => headers.has('Cache-Control'))).toEqual([
-    ...['/', '/index.html', '/manifest.webmanifest', '/manifest/*', '/sw.js'].map((path) => [
-      path,
-      new Map([['Cache-Control', 'no-cache']]),
-    ]),
+    ...[
+      '/',
+      '/index.html',
+      '/about/*',
+      '/activity',
+      '/game/*',
+      '/user-agreement',
+      '/manifest.webmanifest',
+      '/manifest/*',
+      '/sw.js',
+    ].map((path) => [path, new Map([['Cache-Control', 'no-cache']])]),
     ['/assets/*', new Map([['Cache-Control', 'public, max-age=31536000, immutable']])],
   ])
+})
+
+/** Whether `rule` ("/about/*") is for the address `path`. */
+const isFor = (rule: string, path: string) =>
+  rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule
+
+test('a static host asks anew for each prerendered page', () => {
+  const fresh = [...staticHostRules()].filter(([, headers]) => headers.get('Cache-Control') === 'no-cache')
+  const isFresh = (path: string) => fresh.some(([rule]) => isFor(rule, path))
+  expect(publicPages.length).toBeGreaterThan(10)
+  expect(publicPages.filter(({ path }) => !isFresh(path))).toEqual([])
+})
+
+test('no rule of a static host hides a prerendered page: some follow rules before they look for files', () => {
+  const rules = readFileSync('public/_redirects', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => line.split(' '))
+  expect(rules.some(([from = '']) => isFor(from, '/user/record'))).toBe(true)
+  const matched = publicPages.flatMap(({ path }) => rules.filter(([from = '']) => isFor(from, path)))
+  expect(matched).toEqual([['/game/guide', '/game/guide/', '200']])
 })
 
 test('the policy allows nothing by default and nothing unsafe', () => {

@@ -20,6 +20,13 @@ await Promise.all([
   writeFile(join(dist, 'assets/app-1a2b.js'), script),
   writeFile(join(dist, 'icon.png'), 'not really'),
   writeFile(join(dist, '_headers'), '/*'),
+  writeFile(join(dist, '404.html'), 'for other hosts'),
+  mkdir(join(dist, 'game/guide'), { recursive: true }),
+])
+await Promise.all([
+  writeFile(join(dist, 'game/promotion.html'), `<title>Promotions</title>${' '.repeat(300)}`),
+  writeFile(join(dist, 'game/guide/index.html'), '<title>Guide</title>'),
+  writeFile(join(dist, 'game/guide/faq.html'), '<title>Questions</title>'),
 ])
 const app = new Hono()
 app.use(sendHostHeaders(4174), compressAnswers)
@@ -31,7 +38,7 @@ app.get('/media/cover.svg', (c) =>
     'Content-Security-Policy': 'sandbox',
   }),
 )
-serveBuiltApp(app, dist)
+serveBuiltApp(app, dist, async (page) => page.replace('Amigo', 'Amigo, edited'))
 // Puts the server's own Response in place of the platform's, as it is when the app is served.
 getRequestListener(app.fetch)
 afterAll(() => rm(folder, { recursive: true }))
@@ -75,6 +82,38 @@ test('what the browser has is not sent again, and HEAD tells the length only', a
   const head = await get('/', { 'Accept-Encoding': 'br' }, 'HEAD')
   expect(head.headers.get('Content-Length')).toBe(String((await bytesOf(first)).length))
   expect(await head.text()).toBe('')
+})
+
+test.each([
+  ['/game/promotion', 'Promotions'],
+  ['/game/promotion?id=1', 'Promotions'],
+  ['/game/guide', 'Guide'],
+  ['/game/guide/', 'Guide'],
+  ['/game/guide/faq', 'Questions'],
+  ['/game/guide/7', 'Amigo, edited'],
+  ['/game', 'Amigo, edited'],
+  ['/404', 'Amigo, edited'],
+  ['/', 'Amigo, edited'],
+])(
+  '%s is answered with the page that was prerendered for it, or else with index.html',
+  async (path, title) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+    expect(await response.text()).toContain(`<title>${title}</title>`)
+  },
+)
+
+test('a prerendered page is compressed, and asked for by its tag', async () => {
+  const first = await get('/game/promotion', { 'Accept-Encoding': 'br' })
+  expect(first.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(await bytesOf(first)).toString()).toContain('Promotions')
+  const tag = first.headers.get('ETag') ?? ''
+  const again = await get('/game/promotion', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
+  expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([
+    304,
+    '',
+    'no-cache',
+  ])
 })
 
 test('a new build is served without a restart', async () => {

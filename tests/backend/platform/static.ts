@@ -5,16 +5,19 @@ import type { Context, Hono } from 'hono'
 import { acceptedEncoding, encode, isText, namesTag, type Encoding } from './compression.ts'
 
 /**
- * Serves the build in `dist`; index.html answers every address without a file ending, as `edit` leaves it. Mount it
- * last.
+ * Serves the build in `dist`. An address without a file ending is answered with the page that was prerendered for it, or
+ * else with index.html, as `edit` leaves it. Mount it last.
  */
 export function serveBuiltApp(app: Hono, dist: string, edit?: PageEdit): void {
   const files = compressedFiles(dist, edit)
   app.get('*', async (c) => {
     c.header('Cache-Control', 'no-cache')
-    const path = isPage(c.req.path) ? '/index.html' : filePath(c.req.path)
-    const file = path && (await files(path, acceptedEncoding(c.req.header('Accept-Encoding'))))
-    return file ? sendFile(c, file) : c.notFound()
+    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+    for (const path of isPage(c.req.path) ? pageFiles(c.req.path) : filePath(c.req.path)) {
+      const file = await files(path, encoding)
+      if (file) return sendFile(c, file)
+    }
+    return c.notFound()
   })
 }
 
@@ -31,13 +34,20 @@ function sendFile(c: Context, { bytes, type, tag, encoding }: FileBody) {
 /** A missing asset must be a 404: index.html in its place would be run as a script by an old tab. */
 const isPage = (path: string) => !/\.\w+$|^\/(assets|media|v2)(\/|$)|^\/_/.test(path)
 
+/** Where a page may lie, as other static hosts look for it (`src/build/first-screen.ts`). */
+function pageFiles(path: string): string[] {
+  const name = path.replace(/\/$/, '')
+  // 404.html is for other hosts, too.
+  return name && name !== '/404' ? [`${name}.html`, `${name}/index.html`, '/index.html'] : ['/index.html']
+}
+
 /** The file that an address names, if any; `_headers` is for other hosts. */
-function filePath(path: string): string | undefined {
-  if (path.startsWith('/_')) return undefined
+function filePath(path: string): string[] {
+  if (path.startsWith('/_')) return []
   try {
-    return decodeURIComponent(path)
+    return [decodeURIComponent(path)]
   } catch {
-    return undefined
+    return []
   }
 }
 

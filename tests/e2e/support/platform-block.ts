@@ -11,7 +11,10 @@ export async function servePlatform(
   change: Record<string, unknown> | string,
 ): Promise<void> {
   await context.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
+    const request = route.request()
+    // A page beside index.html takes the block from there (`public/public-page.js`).
+    const isPage = request.resourceType() === 'document' || new URL(request.url()).pathname === '/index.html'
+    if (!isPage) return route.fallback()
     const response = await route.fetch()
     const html = await response.text()
     const [, , delivered] = block.exec(html) ?? []

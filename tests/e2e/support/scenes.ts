@@ -20,6 +20,8 @@ const at = (path: string, title: string): Scene => ({
     followTraffic(page)
     await page.goto(path)
     await expect(page).toHaveTitle(new RegExp(`^${text(`shell:title.${title}`)}`))
+    // The prerendered page has this title too.
+    await expect(page.locator('#prerendered')).toHaveCount(0)
     await settled(page)
   },
 })

@@ -117,7 +117,14 @@ function SessionClock() {
   const now = useMinute()
   const log = usePlayLog()
   const profile = useProfile()
-  if (!now) return <Card title={t('clock.title')}>…</Card>
+  // Prerendered: as large as it will be.
+  if (!now)
+    return (
+      <Card title={t('clock.title')}>
+        <p className={styles.time}>…</p>
+        <FactList facts={[{ label: t('clock.opened'), value: '…' }]} />
+      </Card>
+    )
   const since = profile?.lastLoginTime ?? new Date(performance.timeOrigin).toISOString()
   return (
     <Card title={t('clock.title')}>

@@ -1,0 +1,63 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Speaks `language` from the first document on. */
+export const useLanguage = (page: Page, language: string) =>
+  page.addInitScript((value) => localStorage.setItem('lang', value), language)
+
+/** The sum of layout shifts that no input explains. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+/** Lets no script of the app come before `release` is called. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+/** Where the parts of a page stand that are there from the start: each with its size. */
+const places = (page: Page, root: string) =>
+  page
+    .locator(`${root} main :is(h1, h2, h3, p, a, button, summary, input, li, article, [data-shape])`)
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return [element.localName, x, y, width, height].join(' ')
+        }),
+    )
+
+/** The app takes the prerendered page at `path` over, and nothing of it changes its place or size. */
+export async function expectNoJump(page: Page, path: string): Promise<void> {
+  const release = await holdApp(page)
+  // What a server says comes into the place of a placeholder, and has a size of its own.
+  await page.route('**/v2/app/**/query', () => undefined)
+  await page.goto(path)
+  await expect(page.locator('#prerendered h1')).toBeVisible()
+  const before = await places(page, '#prerendered')
+  release()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  expect(await places(page, '#root')).toEqual(before)
+  expect(await layoutShift(page)).toBe(0)
+}
