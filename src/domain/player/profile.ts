@@ -15,7 +15,7 @@ export const profileAnsweredTo = (token: string | null) => {
 /** Before something is decided by it, and when the player comes back from elsewhere. */
 const freshMs = 30_000
 /** While the player goes from page to page: an order, a game or a letter that moves the balance has it read again. */
-const shownMs = 60_000
+const shownMs = 300_000
 /** An operator's decision; where it decides, it is asked for anew (`agent-gate.tsx`). */
 const roleMs = 6 * 3_600_000
 
