@@ -1,5 +1,5 @@
-// Of the pages beside index.html (src/build/public-pages.ts), after bootstrap.js and before the first paint too. Where a host
-// knows none of them, index.html answers their addresses, and all goes without this.
+// Of the pages beside index.html (src/build/public-pages.ts), after bootstrap.js and before the first paint too. Where a
+// host knows none of them, index.html answers their addresses, and all goes without this.
 ;(() => {
   const page = document.documentElement
   const first = JSON.parse(document.getElementById('first-modules').textContent)

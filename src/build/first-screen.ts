@@ -90,7 +90,7 @@ interface Document extends Prerendered {
 const platformBlock =
   /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
 
-/** Puts a document into the page that Vite wrote. A link that is there already keeps Vite from fetching a style once more. */
+/** Puts a document into the page that Vite wrote. A link that is there keeps Vite from fetching a style once more. */
 const documentIn = (page: string, { title, markup, styles, modules, script = '' }: Document) =>
   page
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
