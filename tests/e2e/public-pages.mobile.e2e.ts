@@ -28,6 +28,10 @@ test.describe('before any script', () => {
     })
 })
 
+/** One of each kind; the others are alike. */
+const kinds: readonly string[] = ['/game/promotion', '/game/guide/faq', '/about/responsible-game']
+const tagOf = (path: string) => ({ tag: kinds.includes(path) ? [] : '@long' })
+
 /** What of the prerendered page can be read: texts and placeholders that are neither hidden nor transparent. */
 const readable = (page: Page) =>
   page.locator('#prerendered').evaluate((root) => {
@@ -54,7 +58,7 @@ describeOutage('while the app is still on its way', () => {
   })
 
   for (const { path } of publicPages)
-    test(`a reader of another language sees no Japanese word on ${path}`, async ({ page }) => {
+    test(`a reader of another language sees no Japanese word on ${path}`, tagOf(path), async ({ page }) => {
       await page.goto(path)
       expect((await readable(page)).length).toBeGreaterThan(5)
       await page.evaluate(() => localStorage.setItem('lang', 'ko-KR'))
@@ -88,7 +92,7 @@ describeOutage('while the app is still on its way', () => {
 })
 
 test.describe('the app takes a prerendered page over without a jump:', () => {
-  for (const { path } of publicPages) test(path, async ({ page }) => expectNoJump(page, path))
+  for (const { path } of publicPages) test(path, tagOf(path), async ({ page }) => expectNoJump(page, path))
 })
 
 test('a question that is tapped before the app is there is open once it is', async ({ page }) => {
