@@ -1,18 +1,28 @@
 /** The app is drawn once its page can be, in a transition, and an early tap is repeated when it is answered. */
+import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authPopup, openAuthPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
 import { mountApp } from './mount.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A router whose first page loads until `settle` is called. */
+/** A router whose first page loads until `settle` is called, and is on the screen once `rendered` is. */
 function loadingRouter() {
+  let rendered: () => void = () => undefined
   let settle: () => void = () => undefined
   const promise = new Promise<void>((resolve) => {
     settle = resolve
   })
-  const router = { load: () => promise, subscribe: () => () => undefined }
-  return { router: router as unknown as AppRouter, settle: () => settle() }
+  const load = vi.fn((): unknown => promise)
+  const router = {
+    load,
+    subscribe: (_: string, listener: () => void) => {
+      rendered = listener
+      return () => undefined
+    },
+    history: createMemoryHistory(),
+  }
+  return { router: router as unknown as AppRouter, load, settle: () => settle(), rendered: () => rendered() }
 }
 
 let root: HTMLElement
@@ -59,4 +69,19 @@ it('draws it before them where a sign-in came with the address', () => {
   const render = vi.fn()
   mountApp(loadingRouter().router, root, render)
   expect(render).toHaveBeenCalledOnce()
+})
+
+it('follows the address until the router does, and leaves that to it from then on', () => {
+  const { router, load, rendered } = loadingRouter()
+  mountApp(router, root, vi.fn())
+  load.mockClear()
+  router.history.push('/game/notice')
+  expect(load).toHaveBeenCalledOnce()
+
+  // As the router's own component does; the history keeps a function once, whoever subscribes it.
+  router.history.subscribe(load)
+  rendered()
+  load.mockClear()
+  router.history.push('/game/guide')
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -61,6 +61,7 @@ export function mountApp(router: AppRouter, root: HTMLElement, render: () => voi
   }
   const show = () => {
     clearTimeout(slow)
+    stopHistory()
     stopRouter()
     stopPopup()
     showApp(root)
@@ -68,6 +69,8 @@ export function mountApp(router: AppRouter, root: HTMLElement, render: () => voi
     setTimeout(() => repeatEarlyTap(root))
   }
   const slow = setTimeout(() => void showSlowStart(root).catch(() => undefined), slowStartMs)
+  // Until the router's own component is there to follow it: with a function of its own, since both stand in one set.
+  const stopHistory = router.history.subscribe((change) => void router.load(change))
   const stopRouter = router.subscribe('onRendered', show)
   const stopPopup = subscribe(authPopup, () => {
     if (!authPopup.waiting) return
