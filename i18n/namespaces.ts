@@ -6,12 +6,15 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** A table of the namespaces for each language: only one of them is ever fetched. */
-const tables = import.meta.glob<TextsOfLanguage>('./tables/*.ts', { import: 'texts' })
+/**
+ * A table of the namespaces for each language: only one of them is ever fetched. Not as this file is loaded, which the
+ * fault table's commands do without Vite.
+ */
+const tables = () => import.meta.glob<TextsOfLanguage>('./tables/*.ts', { import: 'texts' })
 
 /** One namespace's texts in one language. Throws where there are none, or they cannot be fetched. */
 export async function fetchNamespace(language: string, namespace: string): Promise<Texts> {
-  const load = (await tables[`./tables/${language.toLowerCase()}.ts`]?.())?.[
+  const load = (await tables()[`./tables/${language.toLowerCase()}.ts`]?.())?.[
     `../${language}/${namespace}.json`
   ]
   if (!load) throw new Error(`no texts for ${namespace} in ${language}`)

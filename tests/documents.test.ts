@@ -1,6 +1,8 @@
 /** What README and the documents under .github/ point to is there. */
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 const documents = ['README.md', '.github/CONTRIBUTING.md', '.github/decisions.md']
@@ -53,3 +55,8 @@ it('names every command of package.json in README or CONTRIBUTING', () => {
   const text = documents.map(read).join('\n')
   expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text))).toEqual([])
 })
+
+it('has a fault table that starts without Vite, as its command does', async () => {
+  const command = ['--import', 'tsx', 'tests/faults/run.ts', '--only', 'none']
+  expect((await promisify(execFile)(process.execPath, command)).stdout).toContain('seed')
+}, 60_000)
