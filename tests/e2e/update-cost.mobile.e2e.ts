@@ -115,7 +115,7 @@ const buildOf = (page: Page) =>
 for (const [what, change] of Object.entries(changes))
   test(
     `an update after one changed line in ${what} costs little`,
-    // Each builds the app once more: every run has the one that most updates are like.
+    // Each builds the app once more: `npm test` has one of them, the dearest.
     { tag: what === 'a shared component' ? [] : '@long' },
     async ({ browser }, { parallelIndex }) => {
       test.setTimeout(600_000)
