@@ -30,7 +30,7 @@ function onCaughtError(error: unknown): void {
 }
 
 /** Longer than home takes from its calls to its pictures. */
-const restMs = 2000
+const restMs = 750
 const longestUnrestMs = 5000
 
 /** Runs once the reads of the first screen have come; one that hangs holds it up for some seconds only. */

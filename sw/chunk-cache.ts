@@ -87,7 +87,10 @@ async function store(request: Request, response: Response): Promise<void> {
 
 /** Also answers for a former build, whose chunks stay while one of its tabs may be open (below). */
 export function cacheUsedChunks(): void {
-  self.addEventListener('install', (event) => event.waitUntil(whenInstalled().then(completeTexts)))
+  self.addEventListener('install', (event) => {
+    // Beside the first worker the page fetches them.
+    if (self.registration.active) event.waitUntil(whenInstalled().then(completeTexts))
+  })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     async ({ event, request, url }) => {

@@ -51,6 +51,7 @@ async function fill() {
   }
   await fillPrecache(
     cache as unknown as Cache,
+    (await import('./release.ts')).chunks,
     ({ url, revision }) => `${origin}/${url}${revision ? `?${revision}` : ''}`,
   )
   return (url: string) => cached.get(`${origin}/${url}`)

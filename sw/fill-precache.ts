@@ -8,6 +8,8 @@ import { fetchAsset } from './fetch-in-time.ts'
 import { chunks, type Chunk } from './release.ts'
 
 const atOnce = 6
+/** What the page itself asks for comes first. */
+const low: RequestInit = { priority: 'low' }
 const listName = 'texts.json'
 const hashedName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
@@ -16,11 +18,12 @@ const nameOf = (url: string) => /[^/?]*(?=\?|$)/.exec(url.slice(url.lastIndexOf(
 const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
 /**
- * `keyOf`: the address under which the precache has a chunk. `weighed`: what is there already is read, and fetched anew
- * where it is not what it must be. Rejects when one does not come.
+ * Fills in what of `wanted` is missing. `keyOf`: the address under which the precache has a chunk. `weighed`: what is
+ * there already is read, and fetched anew where it is not what it must be. Rejects when one does not come.
  */
 export async function fillPrecache(
   cache: Cache,
+  wanted: readonly Chunk[],
   keyOf: (chunk: Chunk) => string,
   mode: 'weighed' | 'by name' = 'by name',
 ): Promise<void> {
@@ -30,18 +33,18 @@ export async function fillPrecache(
     known.has(keyOf(chunk)) &&
     (mode === 'by name' || (await isSound(await cache.match(keyOf(chunk)), chunk.digest)))
   const missing: Chunk[] = []
-  for (const chunk of chunks) if (!(await isThere(chunk))) missing.push(chunk)
+  for (const chunk of wanted) if (!(await isThere(chunk))) missing.push(chunk)
   if (!missing.length) return
   // It says what the texts and what is only used online are called now.
   const list = missing.find(({ url }) => url === listName)
-  if (list) await cache.put(keyOf(list), await fetched(list, keyOf(list)))
+  if (list) await cache.put(keyOf(list), await fetchChunk(list, keyOf(list), low))
   const former = new Map(cached.map((url) => [stemOf(nameOf(url)), url]))
   const renamed = former.size ? await renames(cache, cached, keyOf) : new Map<string, string>()
   const next = async (): Promise<void> => {
     for (let chunk = missing.shift(); chunk; chunk = missing.shift()) {
       if (chunk === list) continue
       const key = keyOf(chunk)
-      const response = (await written(chunk, former, renamed, cache)) ?? (await fetched(chunk, key))
+      const response = (await written(chunk, former, renamed, cache)) ?? (await fetchChunk(chunk, key, low))
       await cache.put(key, response)
     }
   }
@@ -92,10 +95,20 @@ async function written(
   return new Response(bytes, { headers: response.headers })
 }
 
-async function fetched({ url, revision, digest }: Chunk, key: string): Promise<Response> {
+/** Fetches a chunk of this build; `key` is its address in the precache. Rejects where it is not what it must be. */
+export async function fetchChunk(
+  { url, revision, digest }: Chunk,
+  key: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const response = await fetchAsset(new URL(`/${url}`, key).href, {
     // What has the same name in every build is asked for anew; what was asked for a moment ago is not sent again.
-    init: { cache: revision ? 'no-cache' : 'default', credentials: 'same-origin', redirect: 'error' },
+    init: {
+      ...init,
+      cache: revision ? 'no-cache' : 'default',
+      credentials: 'same-origin',
+      redirect: 'error',
+    },
     digest,
   })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)

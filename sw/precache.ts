@@ -2,10 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isSound } from './digest.ts'
-import { fetchInTime, longestWaitMs } from './fetch-in-time.ts'
-import { fillPrecache } from './fill-precache.ts'
+import { longestWaitMs } from './fetch-in-time.ts'
+import { fetchChunk, fillPrecache } from './fill-precache.ts'
 import { leaveIfReplaced } from './page.ts'
-import { chunks, type Chunk } from './release.ts'
+import { chunks, homeChunks, type Chunk } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,28 +21,25 @@ const onlySoundEntries: WorkboxPlugin = {
     new Request(request, { signal: AbortSignal.timeout(longestWaitMs) }),
   cachedResponseWillBeUsed: async ({ cachedResponse, request, cacheName }) => {
     const key = request.url
-    const digest = digests.get(key)
-    if (!digest || (cachedResponse && sound.has(key))) return cachedResponse ?? null
-    if (!cachedResponse || !(await isSound(cachedResponse, digest))) return heal(key, digest, cacheName)
+    const chunk = byKey.get(key)
+    if (!chunk || (cachedResponse && sound.has(key))) return cachedResponse ?? null
+    if (!cachedResponse || !(await isSound(cachedResponse, chunk.digest)))
+      return fetchAgain(chunk, key, cacheName)
     sound.add(key)
     return cachedResponse
   },
 }
 
-async function heal(key: string, digest: string, cacheName: string): Promise<Response | null> {
-  const url = new URL(key)
-  url.searchParams.delete('__WB_REVISION__')
+async function fetchAgain(chunk: Chunk, key: string, cacheName: string): Promise<Response | null> {
   try {
-    const response = await fetchInTime(url, { cache: 'reload', credentials: 'same-origin' })
-    if (response.ok && (await isSound(response, digest))) {
-      const cache = await self.caches.open(cacheName)
-      await cache.put(key, response.clone()).catch(() => undefined)
-      sound.add(key)
-      return response
-    }
-    await leaveIfReplaced()
-  } catch {
-    // No connection: it is healed another time.
+    const response = await fetchChunk(chunk, key)
+    const cache = await self.caches.open(cacheName)
+    await cache.put(key, response.clone()).catch(() => undefined)
+    sound.add(key)
+    return response
+  } catch (error) {
+    const isCut = error instanceof TypeError || error instanceof DOMException
+    if (!isCut) await leaveIfReplaced().catch(() => undefined)
   }
   return null
 }
@@ -55,29 +52,40 @@ function keyOf({ url }: Chunk): string {
   return shell.getCacheKeyForURL(address) ?? address
 }
 
-/** The digest that each entry must have. */
-const digests = new Map<string, string>()
+/** Each chunk by the address under which the precache has it. */
+const byKey = new Map<string, Chunk>()
+
+const openShell = () => self.caches.open(shell.strategy.cacheName)
+
+let completing: Promise<void> | null = null
 
 /** Fetches what of this build is missing. */
 export async function completeShell(): Promise<void> {
-  await fillPrecache(await self.caches.open(shell.strategy.cacheName), keyOf)
+  const complete = async () => fillPrecache(await openShell(), chunks, keyOf)
+  // The activation and the page ask for it at the same time.
+  completing ??= complete().finally(() => (completing = null))
+  await completing
 }
 
 /** What `whenInstalled` waits for. */
 let installing: Promise<void> = Promise.resolve()
 
-/** For what an install does once everything that is fetched ahead is there. */
+/** For what an install does once its chunks are there. */
 export const whenInstalled = (): Promise<void> => installing
 
-/** All of it or none is installed, and what is there already is weighed. */
+/**
+ * All of an update or none is installed, and what is there already is weighed. The first worker has nothing to take
+ * away: it takes home at once, so that a visitor whose connection goes has something, and the rest once it is active.
+ */
 async function install(): Promise<void> {
-  await fillPrecache(await self.caches.open(shell.strategy.cacheName), keyOf, 'weighed')
+  const wanted = self.registration.active ? chunks : homeChunks
+  await fillPrecache(await openShell(), wanted, keyOf, 'weighed')
 }
 
 /** Scripts, styles and art of this build, fetched ahead. */
 export function precacheShell(): void {
   shell.addToCacheList(chunks.map(({ url, revision }) => ({ url, revision })))
-  for (const chunk of chunks) digests.set(keyOf(chunk), chunk.digest)
+  for (const chunk of chunks) byKey.set(keyOf(chunk), chunk)
   self.addEventListener('install', (event) => {
     installing = install()
     event.waitUntil(installing)

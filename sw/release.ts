@@ -3,7 +3,7 @@
 interface Build {
   /** Its name: index.html carries the same one. */
   name: string
-  /** A line for each file: its path, a space, the beginning of its digest. */
+  /** A line for each file: its path, a space, the beginning of its digest. What home needs comes before an empty line. */
   files: string
 }
 
@@ -24,8 +24,13 @@ function chunkOf(line: string): Chunk {
   return { url, digest, revision: isHashed.test(url) ? null : digest }
 }
 
+const chunksOf = (lines = '') => lines.split('\n').filter(Boolean).map(chunkOf)
+const [home, others] = self.build.files.split('\n\n')
+
+/** With these home can be shown without a connection, and says that it is. */
+export const homeChunks = chunksOf(home)
 /** Everything that is fetched ahead. */
-export const chunks = self.build.files.split('\n').filter(Boolean).map(chunkOf)
+export const chunks = [...homeChunks, ...chunksOf(others)]
 
 export const release = self.build.name
 

@@ -44,6 +44,7 @@ async function running(of: Build): Promise<Worker> {
   const made = await start(of)
   await made.dispatch('install')
   await made.dispatch('activate')
+  around.active = {}
   await (await caches.open('chunks')).put(texts(of.name), serve(of, texts(of.name)))
   await made.dispatch('message', { data: { type: 'RUNNING', build: of.name } })
   return made
@@ -106,6 +107,70 @@ describe('a build that waits', () => {
     expect(
       cached.filter((url) => url.includes('/app-a') || url.includes('build=a') || url.includes('shell-a')),
     ).toEqual([])
+  })
+})
+
+describe('the first worker (W18)', () => {
+  const screen = (name: string) => `/assets/screen-${name.padEnd(8, 'x')}.js`
+  const withScreen = (of: Build): Build => ({
+    ...of,
+    files: { ...of.files, [screen(of.name)]: `export const screen = "${of.name}"` },
+    home: [appOf(of), '/texts.json'],
+  })
+  const [first, second] = [withScreen(a), withScreen(b)]
+  /** The network of a server that does not answer for `path`. */
+  const without = (of: Build, path: string) => (asked: string) => {
+    if (asked === path) throw new TypeError('Failed to fetch')
+    return serve(of, asked)
+  }
+
+  it('is installed with home, and has the rest soon after it became active', async () => {
+    delivered = first
+    worker = await start(first)
+    await worker.dispatch('install')
+    expect([...caches.stored.values()].flatMap((cache) => [...cache.keys()]).join(' ')).not.toContain(
+      'screen-',
+    )
+    isOnline = false
+    expect(await (await worker.answer('/', navigate))?.text()).toContain('"build":"a"')
+    expect(await (await worker.answer(appOf(first)))?.text()).toBe(first.files[appOf(first)])
+    isOnline = true
+    await worker.dispatch('activate')
+    await worker.dispatch('message', { data: { type: 'RUNNING', build: 'a' } })
+    isOnline = false
+    expect(await (await worker.answer(screen('a')))?.text()).toBe(first.files[screen('a')])
+  })
+
+  it('is installed although a screen does not come, and fetches it when the page runs again', async () => {
+    const half = await startWorker(first, caches, without(first, screen('a')), around)
+    await half.dispatch('install')
+    await half.dispatch('activate')
+    delivered = first
+    worker = await start(first)
+    await worker.dispatch('message', { data: { type: 'RUNNING', build: 'a' } })
+    await (await caches.open('chunks')).put(texts('a'), serve(first, texts('a')))
+    await expectWhole(worker, first)
+  })
+
+  it('asks once for each of the rest, though activation and page ask for it together', async () => {
+    const asked: string[] = []
+    const noting = (path: string) => {
+      asked.push(path)
+      return serve(first, path)
+    }
+    worker = await startWorker(first, caches, noting, around)
+    await worker.dispatch('install')
+    await Promise.all([
+      worker.dispatch('activate'),
+      worker.dispatch('message', { data: { type: 'RUNNING', build: 'a' } }),
+    ])
+    expect(asked.filter((path) => path === screen('a'))).toEqual([screen('a')])
+  })
+
+  it('is not what an update is: that comes whole or not at all', async () => {
+    await running(first)
+    const half = await startWorker(second, caches, without(second, screen('b')), around)
+    await expect(half.dispatch('install')).rejects.toThrow('Failed to fetch')
   })
 })
 

@@ -16,6 +16,8 @@ const digestOf = (text: string) =>
 export interface Build {
   name: string
   files: Record<string, string>
+  /** Paths of what home needs; without it, all are of one kind. */
+  home?: readonly string[]
 }
 
 export const pageOf = (name: string, platform = '{}') =>
@@ -56,6 +58,7 @@ export interface Worker {
 
 /** Which others there are beside this worker, and how many tabs are open. */
 export interface Surroundings {
+  active?: object | null
   waiting?: object | null
   installing?: object | null
   tabs: number
@@ -74,10 +77,13 @@ export async function startWorker(
   const listed = Object.entries(build.files).filter(
     ([path]) => !path.startsWith('/assets/texts/') && path !== '/index.html',
   )
-  const lines = listed.map(([path, text]) => `${path.slice(1)} ${digestOf(text)}`)
+  const linesOf = (files: typeof listed) =>
+    files.map(([path, text]) => `${path.slice(1)} ${digestOf(text)}`).join('\n')
+  const isOfHome = ([path]: [string, string]) => !build.home || build.home.includes(path)
+  const lists = [listed.filter(isOfHome), listed.filter((file) => !isOfHome(file))]
   const listeners = new Map<string, Listener[]>()
   const self = {
-    build: { name: build.name, files: lines.join('\n') },
+    build: { name: build.name, files: lists.map(linesOf).join('\n\n') },
     __WB_DISABLE_DEV_LOGS: true,
     caches,
     location: new URL(`${origin}/sw.js`),

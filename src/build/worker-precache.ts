@@ -19,14 +19,21 @@ const lineOf = (outDir: string, path: string) =>
     .digest('base64url')
     .slice(0, digestLength)}`
 
-/** The files that the worker fetches ahead, each with its digest (`sw/release.ts`). */
+/** What home is shown with, and says by that it is offline: the first worker is installed with these (W18). */
+const isOfHome = (path: string) =>
+  /^(?:[\w.]+|assets\/(?:first|base|frame|libraries|rolldown-runtime|home|calls|calls-libraries|shared|device|offline-bar|texts-libraries|icons|banner)-[\w-]{8}\.\w+)$/.test(
+    path,
+  )
+
+/** The files that the worker fetches ahead, each with its digest: home's, an empty line, the others (`sw/release.ts`). */
 function listOf(outDir: string): string {
-  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter(isFetchedAhead)
     .toSorted()
-    .map((path) => lineOf(outDir, path))
-    .join('\n')
+  return [paths.filter(isOfHome), paths.filter((path) => !isOfHome(path))]
+    .map((part) => part.map((path) => lineOf(outDir, path)).join('\n'))
+    .join('\n\n')
 }
 
 /** Not of index.html, which an operator edits: it carries the name of its build instead. */

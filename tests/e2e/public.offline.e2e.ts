@@ -93,6 +93,25 @@ test('a visitor finds games, covers and banners on the home of one visit, and no
   await expect(bar.getByRole('link', { name: text('shell:title.promotion') })).toHaveCount(0)
 })
 
+test('a visitor whose connection goes as soon as the worker is there has home, and is told that it is offline (W18)', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(stage.url)
+  await expect(tiles(rail(page, 'popular'))).toHaveCount(8)
+  const begin = Date.now()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const call of homeCalls)
+    await expect.poll(() => cachedCount(page, 'calls', call), { intervals: [50] }).toBeGreaterThan(0)
+  console.log(`offline is worth something ${Date.now() - begin} ms after home`)
+  await stage.stop()
+
+  await page.reload()
+  for (const name of ['popular', 'latest']) await expect(tiles(rail(page, name))).toHaveCount(8)
+  const bar = page.getByRole('complementary', { name: text('offline:bar.label') })
+  await expect(bar.getByText(text('offline:bar.title'))).toBeVisible()
+})
+
 test(
   'a player who saw home searches the hall, and reads the promotions that were opened',
   { tag: '@long' },

@@ -3,6 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { text } from '../e2e/support/texts.ts'
+import { isWorkerWhole } from '../support/whole-worker.ts'
 import type { Gate } from './gate.ts'
 import type { Random } from './random.ts'
 import { assetsOf, changedChunk, type Host } from './releases.ts'
@@ -79,15 +80,11 @@ class Tab {
   /** The worker is registered, installed and has this tab; the words are kept. */
   async settled(): Promise<void> {
     await this.page.clock.fastForward(6000)
-    await until('the worker has the tab', () =>
-      this.page.evaluate(async () => {
-        const list = await caches.match('/texts.json', { ignoreSearch: true })
-        const words = Object(await list?.json())['ja-JP'] as string[] | undefined
-        const chunks = await caches.open('chunks')
-        const kept = await Promise.all((words ?? ['none']).map((path) => chunks.match(path)))
-        const isActive = navigator.serviceWorker.controller?.state === 'activated'
-        return isActive && kept.every(Boolean) && window.amigoIsBusy !== undefined
-      }),
+    await until(
+      'the worker has the tab',
+      async () =>
+        (await this.page.evaluate(isWorkerWhole)) &&
+        (await this.page.evaluate(() => window.amigoIsBusy !== undefined)),
     )
   }
 

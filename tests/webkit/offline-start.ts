@@ -1,17 +1,18 @@
 /** Cold starts without a server, as far as this engine has what they need: a worker, its caches, web storage. */
 import { text } from '../e2e/support/texts.ts'
+import { isWorkerWhole } from '../support/whole-worker.ts'
 import type { Step } from './journey.ts'
 import type { Page } from './page.ts'
 
 const seen = ['/user/record?type=withdraw', '/user/station-letter', '/game/notice', '/game/guide/faq']
 
-/** Hands back something once the worker has this language's texts and storage has the reads. */
+/** Hands back something once storage has the reads. */
 const keptScript = `
   const copies = localStorage.getItem('amigo.copies') ?? ''
   return ['"letters"', '"records"', '"profile"'].every((part) => copies.includes(part))`
-const textsScript = `
-  return window.keptTexts ?? (caches.open('chunks').then((cache) => cache.keys()).then((keys) => {
-    window.keptTexts = keys.some(({ url }) => url.includes('/texts/ja-JP/ja-JP.daily')) || undefined
+const wholeScript = `
+  return window.wholeWorker ?? ((${isWorkerWhole.toString()})().then((isWhole) => {
+    window.wholeWorker = isWhole || undefined
   }), null)`
 
 const offline = text('offline:bar.title')
@@ -31,7 +32,7 @@ export function offlineStart(page: Page, stopServer: () => Promise<void>): Step[
       run: async () => {
         for (const path of seen) {
           await page.open(path)
-          await page.until('the texts to be kept', textsScript)
+          await page.until('the worker to have everything', wholeScript)
         }
         await page.open('/user/record?type=withdraw')
         await page.sees(text('finance:status.withdraw.review'))

@@ -16,12 +16,14 @@ export async function cacheTranslations(language: string, store: CacheStorage = 
   if (!answer.ok) return
   const files: unknown = await answer.json()
   const cache = await store.open(cacheNames.chunks)
-  for (const path of filesOf(files, language)) {
-    const cached = await cache.match(path)
-    if (cached && isScript(cached)) continue
-    const response = await fetch(path, { signal: AbortSignal.timeout(patienceMs) })
-    if (isScript(response)) await cache.put(path, response)
-  }
+  await Promise.all(
+    filesOf(files, language).map(async (path) => {
+      const cached = await cache.match(path)
+      if (cached && isScript(cached)) return
+      const response = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(patienceMs) })
+      if (isScript(response)) await cache.put(path, response)
+    }),
+  )
 }
 
 const filesOf = (files: unknown, language: string): string[] => {

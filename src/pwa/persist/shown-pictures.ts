@@ -7,7 +7,7 @@ import { toWorker } from '../worker-protocol.ts'
 
 const marked = 'img[data-public]'
 /** Pictures come in rows. */
-const pauseMs = 1000
+const pauseMs = 300
 
 /** Starts it, once; `worker` is asked for with each message. */
 export function followPictures(worker: () => ServiceWorker): void {

@@ -41,15 +41,20 @@ export async function registerWorker(
       isControlled = true
     })
     const registration = await worker.register()
+    // Beside the first worker's install, not after it: a connection may go soon.
+    const texts = cacheTranslations(currentLanguage()).catch(() => undefined)
     if (registration) {
       followWaiting(registration, updateIsWaiting)
       checkNowAndThen(registration)
     }
     const active = await activeWorker()
-    // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
-    if (!(await caches.has(cacheNames.pages))) return
     // Without room for them the worker still hears which build runs.
-    await cacheTranslations(currentLanguage()).catch(() => undefined)
+    await texts
+    // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
+    if (!(await caches.has(cacheNames.pages))) {
+      await caches.delete(cacheNames.chunks)
+      return
+    }
     followPictures(() => navigator.serviceWorker.controller ?? active)
     active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {

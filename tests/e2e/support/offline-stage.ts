@@ -11,6 +11,7 @@ import {
 } from 'playwright/test'
 import { paths } from '../../../src/api/paths.ts'
 import { operatorState } from '../../support/operator-access.ts'
+import { isWorkerWhole } from '../../support/whole-worker.ts'
 import { BackEnd } from './back-end-client.ts'
 import { backEndEnvironment } from './back-end.ts'
 import { freePorts, startOwnServer } from './own-server.ts'
@@ -61,19 +62,9 @@ export async function demoToken(backEnd: BackEnd, account = 'taro'): Promise<str
   return (await backEnd.ok<{ token: string }>('auth/login', login)).token
 }
 
-/** Waits until the worker is in control and all of this language's texts are kept. */
-export async function untilKept(page: Page): Promise<void> {
-  // Not by `waitForFunction`, which takes the promise of an asynchronous predicate for its answer.
-  const isKept = () =>
-    page.evaluate(async () => {
-      const list: unknown = await (await caches.match('/texts.json', { ignoreSearch: true }))?.json()
-      const texts = Object(list)['ja-JP'] as string[] | undefined
-      const chunks = await caches.open('chunks')
-      const kept = await Promise.all((texts ?? ['none']).map((path) => chunks.match(path)))
-      return navigator.serviceWorker.controller !== null && kept.every(Boolean)
-    })
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
-}
+/** Waits until the worker is in control and has all that it keeps, of this language's texts too. */
+export const untilKept = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isWorkerWhole), { timeout: 60_000 }).toBe(true)
 
 /** Every write and order that any page or worker of the context tries to send from now on. */
 export function noteWrites(context: BrowserContext): string[] {

@@ -21,6 +21,7 @@ import type { Page } from 'playwright'
 import { Gate } from '../faults/gate.ts'
 import { Host } from '../faults/releases.ts'
 import { operatorEnvironment } from '../support/operator-access.ts'
+import { isWorkerWhole } from '../support/whole-worker.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 import { freePorts, startOwnServer } from './support/own-server.ts'
@@ -93,19 +94,6 @@ async function buildChanged(change: (folder: string) => void, to: string): Promi
   }
 }
 
-/** The worker is active and has the page, every chunk that is fetched ahead, and the texts of Japanese. */
-const isWhole = async (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    if (!navigator.serviceWorker.controller || registration?.active?.state !== 'activated') return false
-    const script = await (await fetch('/sw.js')).text()
-    const listed = [...script.matchAll(/^([\w./-]+) [\w-]{16}$/gm)].map(([, path]) => `/${path}`)
-    const list = (await (await fetch('/texts.json')).json()) as Record<string, string[]>
-    const wanted = [...listed, ...(list['ja-JP'] ?? ['none'])]
-    const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreSearch: true })))
-    return listed.length > 20 && found.every(Boolean)
-  })
-
 const buildOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -136,7 +124,7 @@ for (const [what, change] of Object.entries(changes))
       try {
         const first = await context.newPage()
         await first.goto(gate.url)
-        await expect.poll(() => isWhole(first), { timeout: 90_000 }).toBe(true)
+        await expect.poll(() => first.evaluate(isWorkerWhole), { timeout: 90_000 }).toBe(true)
         await first.close()
 
         host.deliver('after')
@@ -156,7 +144,7 @@ for (const [what, change] of Object.entries(changes))
         console.log(`update after ${what}: ${bytes} bytes in ${down.length} requests\n${list}`)
         expect(bytes, list).toBeLessThanOrEqual(byteLimit)
         expect(down.length, list).toBeLessThanOrEqual(what === 'one text' ? textRequestLimit : requestLimit)
-        expect(await isWhole(page)).toBe(true)
+        expect(await page.evaluate(isWorkerWhole)).toBe(true)
       } finally {
         await context.close()
         await gate.close()
