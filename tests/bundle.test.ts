@@ -126,7 +126,7 @@ describe('the build', { timeout: 60_000 }, () => {
     }
   })
 
-  // The worker's list and index.html come beside the one changed chunk (`tests/e2e/update-cost.mobile.e2e.ts`).
+  // The worker's list and index.html come beside the one changed chunk (`tests/e2e/update-cost.offline.e2e.ts`).
   it('has no chunk of ours that would make an update dear (W11)', () => {
     const ours = [...precached(dist), ...keptTexts(dist, 'ja-JP')].filter(
       (file) => !/libraries|clean-html|motion|moving|icons|\/dist-/.test(file),
