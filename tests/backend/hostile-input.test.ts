@@ -107,11 +107,11 @@ test('a day’s rebates are posted in the order in which the ledger locks accoun
       { agent: '10000000', amount: '2' },
       { agent: '20000000', amount: '3' },
     ],
-    'select balance::text': [{ balance: '100' }],
   }
   const { db } = agents.backEnd
   const query = vi.spyOn(db, 'query').mockImplementation(async (sql, params = []) => {
-    if (sql.endsWith('for update')) locked.push(params[0])
+    // The accounts of a post, and who of them is stored and so locked.
+    if (sql.startsWith('with changes')) locked.push(...(Array.isArray(params[4]) ? params[4] : []))
     return Object.entries(answers).find(([start]) => sql.trimStart().startsWith(start))?.[1] ?? []
   })
   await settleDay(db, '2026-11-20', 'Asia/Tokyo', new Date())

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { openWallet, type NewWallet } from './account-transfer/wallets.ts'
 import { seedManyMembers } from './agent/seed-team.ts'
 import { mails } from './auth/mail.ts'
-import { ledgerSum } from './finance/ledger/ledger.ts'
+import { balances, ledgerSum } from './finance/ledger/ledger.ts'
 import { seedManyDeposits } from './finance/seed-orders.ts'
 import { seedManyRounds } from './games/seed-rounds.ts'
 import { seedManyLetters } from './letters/seed-letters.ts'
@@ -26,10 +26,7 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
     return c.json({ rules: 0 })
   })
   app.get('/__test/ledger', async (c) => {
-    const accounts = await db.query(
-      `select account, currency, trim_scale(balance)::text as balance from ledger_balances order by account, currency`,
-    )
-    return c.json({ sum: await ledgerSum(db), accounts })
+    return c.json({ sum: await ledgerSum(db), accounts: await balances(db) })
   })
   app.post('/__test/expire-codes', async (c) => {
     const { to = null, uuid = null } = c.req.query()

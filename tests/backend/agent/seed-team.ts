@@ -87,7 +87,7 @@ export async function seedManyMembers(db: Queries, account: string, members: num
          lateral (values ('player:' || people.id, people.coins), ('house:promotions', -people.coins)) as e (account, amount)
        returning account, amount
      ) insert into ledger_balances (account, currency, balance)
-       select account, 'COIN', sum(amount) from entries group by 1
+       select account, 'COIN', sum(amount) from entries where account like 'player:%' group by 1
        on conflict (account, currency) do update set balance = ledger_balances.balance + excluded.balance`,
     [account],
   )

@@ -109,7 +109,7 @@ export async function insertTeam(db: Db, people: readonly Person[], now: number)
          lateral (values ('player:' || m.id, m.amount), (m.other, -m.amount)) as e (account, amount)
        returning account, amount
      ) insert into ledger_balances (account, currency, balance)
-       select account, 'COIN', sum(amount) from entries group by 1
+       select account, 'COIN', sum(amount) from entries where account like 'player:%' group by 1
        on conflict (account, currency) do update set balance = ledger_balances.balance + excluded.balance`,
     columns,
   )

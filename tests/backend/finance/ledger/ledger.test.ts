@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Queries } from '../../platform/db/db.ts'
 import { openMemoryDb } from '../../platform/db/memory-db.ts'
 import { decimalOf, units } from './decimal.ts'
-import { balanceOf, COIN, InsufficientBalance, ledgerSum, post } from './ledger.ts'
+import { balanceOf, balances, COIN, InsufficientBalance, ledgerSum, post } from './ledger.ts'
 
 const db = await openMemoryDb()
 afterAll(() => db.close())
@@ -79,4 +80,40 @@ test('decimals are read and written exactly, or refused', () => {
     expect(decimalOf(units(text))).toBe(text)
   for (const text of ['', '.', '1e3', '0x10', '１', 'NaN', '0.0000000000000000001'])
     expect(() => units(text)).toThrow('not an exact decimal')
+})
+
+test('locks nothing that two players share: one statement, and no stored balance of the house (S25)', async () => {
+  const asked: string[] = []
+  await db.transaction(async (queries) => {
+    const counted: Queries = {
+      query: (sql, params) => {
+        asked.push(sql)
+        return queries.query(sql, params)
+      },
+    }
+    await post(counted, { kind: 'test', reference: 'one', entries: entries('house:fees', 'player:e', '7') })
+  })
+  expect(asked).toHaveLength(1)
+  expect(await db.query("select account from ledger_balances where account not like 'player:%'")).toEqual([])
+  expect(await balances(db)).toContainEqual({ account: 'house:fees', currency: COIN, balance: '-7' })
+})
+
+test('moves nothing at all when one of two players is short, whoever is named first', async () => {
+  await move('house:promotions', 'player:f', '5')
+  for (const [from, to] of [
+    ['player:f', 'player:g'],
+    ['player:g', 'player:f'],
+  ] as const)
+    await expect(move(from, to, '6')).rejects.toThrow(InsufficientBalance)
+  expect(await balanceOf(db, 'player:f', COIN)).toBe('5')
+  expect(await balanceOf(db, 'player:g', COIN)).toBe('0')
+  await move('player:f', 'player:g', '5')
+  expect(await balanceOf(db, 'player:g', COIN)).toBe('5')
+  expect(await ledgerSum(db)).toBe('0')
+})
+
+test('finds a balance that its entries do not make', async () => {
+  await db.query("update ledger_balances set balance = balance + 1 where account = 'player:g'")
+  await expect(ledgerSum(db)).rejects.toThrow('player:g')
+  await db.query("update ledger_balances set balance = balance - 1 where account = 'player:g'")
 })

@@ -1,0 +1,131 @@
+/**
+ * `npm run load`: the reference back end under many players, on the embedded database and on a PostgreSQL server of this
+ * command's own with 1, 2 and 4 processes (`design/performance.md`, findings S25 and S26). Load and back end share this
+ * machine's processors.
+ *
+ *   npm run load -- --players 1000 --seconds 5 --processes 1,2,4 --writers 1,16,64 --only postgres
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ledgerSum } from '../backend/finance/ledger/ledger.ts'
+import type { Db } from '../backend/platform/db/db.ts'
+import { migrate } from '../backend/platform/db/migrate.ts'
+import { openDb } from '../backend/platform/db/open.ts'
+import { seedWhenEmpty } from '../backend/seed.ts'
+import { startBackEnd } from '../bench/back-end-process.ts'
+import { columns } from '../bench/table.ts'
+import { load, works } from './orders.ts'
+import { makePlayers } from './players.ts'
+import { startPostgres } from './postgres.ts'
+
+const { values } = parseArgs({
+  options: {
+    players: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '5' },
+    processes: { type: 'string', default: '1,2,4' },
+    writers: { type: 'string', default: '1,4,16,64' },
+    only: { type: 'string', default: 'pglite,postgres' },
+  },
+})
+const numbers = (list: string) => list.split(',').filter(Boolean).map(Number)
+const kinds = new Set(values.only.split(','))
+const writers = numbers(values.writers)
+const playerCount = Number(values.players)
+const seconds = Number(values.seconds)
+/** A fund password's hash takes some tenths of a second by design: here the database is what is measured. */
+const logN = 10
+process.env['SCRYPT_LOG_N'] = String(logN)
+const firstPort = Number(process.env['LOAD_PORT'] ?? 4760)
+
+const table: string[][] = [
+  ['database', 'processes', 'work', 'writers', 'sent', '1/s', 'p50 ms', 'p99 ms', 'wrong'],
+]
+let isWrong = false
+
+interface Side {
+  name: string
+  databaseUrl: string | undefined
+  dataDir: string
+}
+
+/** Opens a side's database for a moment, while no back end has it. */
+async function withDb<T>({ databaseUrl, dataDir }: Side, use: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDb({ databaseUrl, dataDir })
+  try {
+    return await use(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** One database under one number of processes: all works by each number of writers, and the books at the end. */
+async function measure(side: Side, processes: number): Promise<void> {
+  const players = await withDb(side, async (db) => {
+    await migrate(db)
+    await seedWhenEmpty(db, 'Asia/Tokyo')
+    return makePlayers(db, playerCount)
+  })
+  const ports = Array.from({ length: processes }, (_unused, index) => firstPort + 10 + index * 2)
+  const backEnds: Awaited<ReturnType<typeof startBackEnd>>[] = []
+  try {
+    for (const port of ports)
+      backEnds.push(await startBackEnd({ port, dataDir: side.dataDir, databaseUrl: side.databaseUrl }))
+    await load(works['read: user/info'], { ports, players, writers: 4, seconds: 1 })
+    for (const [name, work] of Object.entries(works)) {
+      const most = Math.max(...writers)
+      // A read says the same with fewer; a withdrawal can be had once a player.
+      const counts = name.startsWith('read') || 'once' in work ? [most] : writers
+      for (const count of counts) {
+        if (count < processes) continue
+        const figures = await load(work, { ports, players, writers: count, seconds })
+        for (const what of new Set(figures.wrong)) console.log(`  ${side.name}, ${name}: ${what}`)
+        isWrong ||= figures.wrong.length > 0
+        table.push([
+          side.name,
+          String(processes),
+          name,
+          String(count),
+          String(figures.sent),
+          figures.perSecond.toFixed(0),
+          String(figures.p50),
+          String(figures.p99),
+          String(figures.wrong.length),
+        ])
+        console.log(table.at(-1)?.join(' · '))
+      }
+    }
+  } finally {
+    for (const { stop } of backEnds) await stop()
+  }
+  const sum = await withDb(side, ledgerSum)
+  isWrong ||= sum !== '0'
+  table.push([side.name, String(processes), 'sum of the ledger', '', '', '', '', '', sum])
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'amigo-load-'))
+// PostgreSQL runs as another user where this command runs as root.
+chmodSync(folder, 0o755)
+try {
+  if (kinds.has('pglite'))
+    await measure({ name: 'embedded', databaseUrl: undefined, dataDir: join(folder, 'embedded') }, 1)
+  if (kinds.has('postgres'))
+    for (const [index, processes] of numbers(values.processes).entries()) {
+      const cluster = await startPostgres(join(folder, `postgres-${processes}`), firstPort + index)
+      if (!cluster) {
+        console.log('PostgreSQL is not installed: its figures are missing')
+        break
+      }
+      try {
+        const side = { name: cluster.version, databaseUrl: cluster.url, dataDir: join(folder, 'data') }
+        await measure(side, processes)
+      } finally {
+        await cluster.stop()
+      }
+    }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`\n${playerCount} players, fund passwords at 2^${logN}\n${columns(table)}`)
+process.exit(isWrong ? 1 : 0)
