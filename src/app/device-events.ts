@@ -17,6 +17,7 @@ import { followPlayer, push, pushRegistration } from '~/pwa/push/push-device.ts'
 import { toPage } from '~/pwa/worker-protocol.ts'
 import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
+import { followRememberedFailures } from './remembered-failures.ts'
 import type { AppRouter } from './router.tsx'
 import { watchForUpdates } from './watch-updates.ts'
 
@@ -51,6 +52,7 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     followWho()
     followUnread()
   }
+  followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
   followInstall()
   followLaunches((path) => router.history.push(path))
   setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)

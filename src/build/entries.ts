@@ -199,6 +199,7 @@ const device: ModuleList = {
     'src/app/device-events.ts',
     'src/app/language-prompt.tsx',
     'src/app/offline-reads.ts',
+    'src/app/remembered-failures.ts',
     'src/app/session-effects.ts',
     'src/app/watch-updates.ts',
     'src/pwa/',

@@ -79,6 +79,13 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'with the tab',
   },
+  /** When this tab was loaded again because the browser remembered a file's failure, and what popup was to come. */
+  reloadedForFile: {
+    name: 'amigo.reloadedForFile',
+    area: 'session',
+    owner: 'device',
+    cleared: 'with the tab',
+  },
   /** What was typed into forms, without passwords. */
   drafts: {
     name: 'amigo.drafts',

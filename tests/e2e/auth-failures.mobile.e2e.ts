@@ -155,4 +155,29 @@ describeOutage('while a file of the sign-in cannot be had', () => {
     await page.unroute(files)
     await expect(loginForm(page).submit).toBeVisible()
   })
+
+  test('where the browser remembers that a file failed, the page is loaded anew and the popup comes by itself (W19)', async ({
+    page,
+  }) => {
+    // As Chromium up to 150 does: a module is refused for as long as the page lives, though it can be fetched again.
+    const isOut = { modules: true, files: true }
+    await page.route('**/assets/auth-*.js', (route) => {
+      const isModule = route.request().resourceType() === 'script'
+      return (isModule ? isOut.modules : isOut.files) ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    await page.goto('/')
+    const games = page.getByRole('heading', { name: text('home:rails.popular') })
+    await expect(games).toBeVisible()
+    await page
+      .getByRole('button', { name: text('shell:frame.signIn') })
+      .first()
+      .click()
+    await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    isOut.files = false
+    await loaded
+    isOut.modules = false
+    await expect(loginForm(page).submit).toBeVisible()
+    await expect(games).toBeVisible()
+  })
 })

@@ -51,10 +51,10 @@ interface Side {
 }
 
 /** Opens a side's database for a moment, while no back end has it. */
-async function withDb<T>({ databaseUrl, dataDir }: Side, use: (db: Db) => Promise<T>): Promise<T> {
+async function withDb<T>({ databaseUrl, dataDir }: Side, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDb({ databaseUrl, dataDir })
   try {
-    return await use(db)
+    return await work(db)
   } finally {
     await db.close()
   }

@@ -189,7 +189,7 @@ export const storedKinds: readonly StoredKind[] = [
   { kind: 'limits', keys: ['saferPlay', 'playLog'], ends: 'byHand', canForget: false },
   {
     kind: 'visit',
-    keys: ['agentCode', 'codeCountdown', 'thirdPartySignIns', 'reloadedBuilds'],
+    keys: ['agentCode', 'codeCountdown', 'thirdPartySignIns', 'reloadedBuilds', 'reloadedForFile'],
     ends: 'tab',
     canForget: false,
   },

@@ -1,0 +1,57 @@
+/**
+ * A browser may remember for as long as the page lives that a file of the app did not come, as the HTML standard's map
+ * of modules has it (Chromium up to 150, Firefox): then no new try helps (`src/components/lazy-part.tsx`), though the file
+ * is there again. The page is loaded anew, and the sign-in popup comes back by itself (W19).
+ */
+import { readStored, writeStored } from '~/lib/storage.ts'
+import { authPopup, openAuthPopup, type AuthTab } from '~/session/auth-popup.ts'
+
+/** Not again in this time: what fails in a page that has just come is no memory. */
+const pauseMs = 60_000
+
+const tabs: readonly AuthTab[] = ['login', 'register', 'findPassword']
+
+interface Reloaded {
+  /** Epoch ms. */
+  at: number
+  tab: AuthTab | null
+}
+
+function readReloaded(): Reloaded {
+  const [at, name] = (readStored('reloadedForFile') ?? '').split(' ')
+  return { at: Number(at), tab: tabs.find((tab) => tab === name) ?? null }
+}
+
+/** Everything that was asked for ahead of a part: Vite leaves a link of each file in the document. */
+async function canBeHad(): Promise<boolean> {
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    'link:is([rel="modulepreload"], [rel="stylesheet"])',
+  )
+  const answers = await Promise.all([...links].map(async ({ href }) => (await fetch(href)).ok)).catch(
+    () => [],
+  )
+  return answers.length > 0 && answers.every(Boolean)
+}
+
+/** `isBusy`: something is open that a new page would lose. */
+export function followRememberedFailures(isBusy: () => boolean): void {
+  const failures = new Map<string, number>()
+  const { tab } = readReloaded()
+  if (tab) {
+    writeStored('reloadedForFile', String(readReloaded().at))
+    void openAuthPopup(tab)
+  }
+  addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    const count = (failures.get(message) ?? 0) + 1
+    failures.set(message, count)
+    // The first time it really did not come.
+    if (count > 1) void reloadOnceThere()
+  })
+
+  async function reloadOnceThere(): Promise<void> {
+    const isPaused = Math.abs(Date.now() - readReloaded().at) < pauseMs
+    if (isPaused || isBusy() || !(await canBeHad())) return
+    writeStored('reloadedForFile', `${Date.now()} ${authPopup.waiting ? authPopup.tab : ''}`)
+    location.reload()
+  }
+}
