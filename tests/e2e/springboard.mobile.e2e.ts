@@ -67,3 +67,39 @@ test('a machine under maintenance says so and leads to others', async ({ page, b
   await page.getByRole('link', { name: text('hall:pad.other') }).click()
   await expect(page).toHaveURL('/amigo')
 })
+
+test('a game is heard from its own frame alone: what other windows say changes nothing', async ({
+  page,
+  backEnd,
+}) => {
+  await signInAs(page, backEnd.newPlayer())
+  const machine = (await machines(backEnd)).find(({ status }) => status === free)
+  if (!machine) throw new Error('no free machine')
+  await page.goto(address(machine))
+  await page.getByRole('button', { name: text('hall:pad.play'), exact: true }).click()
+  const game = page.locator('main iframe')
+  await expect(page.frameLocator('main iframe').locator('#spin')).toBeVisible()
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  if (!frame) throw new Error('no game')
+  const leave = () => globalThis.parent.postMessage({ type: 'amigo:leave' }, '*')
+
+  // The page itself, and another frame of the game's origin.
+  await page.mainFrame().evaluate(leave)
+  await page.evaluate((src) => {
+    const stranger = document.createElement('iframe')
+    Object.assign(stranger, { src, name: 'stranger' })
+    document.body.append(stranger)
+  }, new URL('/assets/machine.js', frame.url()).href)
+  await expect.poll(() => page.frame('stranger')?.url() ?? '').toContain('/assets/machine.js')
+  await page.frame('stranger')?.evaluate(leave)
+  // What is not one of its words, from the right place.
+  await frame.evaluate(() => {
+    for (const said of ['amigo:leave', { type: 'amigo:pay' }, { type: ['amigo:leave'] }, null])
+      globalThis.parent.postMessage(said, '*')
+  })
+  await page.waitForTimeout(500)
+  await expect(game).toBeVisible()
+
+  await frame.evaluate(leave)
+  await expect(game).toBeHidden()
+})

@@ -40,6 +40,7 @@ test.each([
   ['correcthorsebatterystaple', null],
   ['Amigo2026!', null],
   ['とても長い合言葉です', null],
+  ['a phrase of more than sixty-four characters, with blanks, as it came to mind', null],
   ['Abc123', 'passwordShort'],
   ['1234567', 'passwordShort'],
   ['𝒶𝒷𝒸𝒹', 'passwordShort'],
