@@ -1,7 +1,7 @@
 /**
- * A browser may remember for as long as the page lives that a file of the app did not come, as the HTML standard's map
- * of modules has it (Chromium up to 150, Firefox): then no new try helps (`src/components/lazy-part.tsx`), though the file
- * is there again. The page is loaded anew, and the sign-in popup comes back by itself (W19).
+ * A browser may remember for as long as the page lives that a file of the app did not come, as the HTML standard had it until
+ * 2026 (whatwg/html issue 6768; Chromium 150 still does): then no new try helps (`src/components/lazy-part.tsx`), though the
+ * file is there again. The page is loaded anew, and the sign-in popup comes back by itself (W19).
  */
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { authPopup, openAuthPopup, type AuthTab } from '~/session/auth-popup.ts'

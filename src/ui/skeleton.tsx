@@ -7,7 +7,7 @@ type SkeletonProps = { rows?: number | undefined; shape?: 'row' | 'tile' | 'text
 export function Skeleton({ rows = 3, shape = 'row' }: SkeletonProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className={styles.skeleton} data-shape={shape}>
+    <div className={styles.skeleton} data-shape={shape} data-loading>
       <output className="visually-hidden">{t('loading')}</output>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={styles.piece} aria-hidden="true">
