@@ -22,6 +22,7 @@ import { orderThroughput } from './measures/order-throughput.ts'
 import { pages } from './measures/pages.ts'
 import { playerDay } from './measures/player-day.ts'
 import { setUp } from './measures/set-up.ts'
+import { soak } from './measures/soak.ts'
 import { throughput } from './measures/throughput.ts'
 import { warmStart } from './measures/warm-start.ts'
 import { readOptions, type PartName } from './options.ts'
@@ -40,6 +41,7 @@ const measures: Record<PartName, (stage: Stage) => Promise<Row[]>> = {
   day: playerDay,
   api: async (stage) => [...(await throughput(stage)), ...(await orderThroughput(stage))],
   setup: setUp,
+  soak,
   warm: warmStart,
 }
 const results = 'node_modules/.tmp/bench.json'

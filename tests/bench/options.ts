@@ -13,6 +13,7 @@ const partNames = [
   'day',
   'api',
   'setup',
+  'soak',
   'warm',
 ] as const
 export type PartName = (typeof partNames)[number]
@@ -62,7 +63,8 @@ export function readOptions(args: string[]): Options {
   return {
     kind,
     runs,
-    parts: partNames.filter((part) => !wanted.length || wanted.includes(part)),
+    // Half an hour, for itself alone: only where it is named.
+    parts: partNames.filter((part) => (wanted.length ? wanted.includes(part) : part !== 'soak')),
     withSetUp: wanted.includes('setup'),
     dist: values.dist,
     against: values.against,

@@ -39,7 +39,7 @@ test('a day of starts and taps asks the back end for what may have changed, and 
   const player = await backEnd.newPlayer()
   await payIn(backEnd, player, '3000')
   await signIn(context, player.token)
-  const { calls } = await playDay(context, `${baseURL}/`, 3)
+  const { calls } = await playDay(context, `${baseURL}/`, { starts: 3 })
   const counts = Object.fromEntries(
     calls.map((name) => [name, calls.filter((call) => call === name).length] as const),
   )

@@ -30,10 +30,16 @@ function watchCalls(page: Page, day: PlayerDay): () => Promise<unknown> {
   return () => Promise.all(weighed)
 }
 
-/** Goes through a day; the clock of the pages runs ahead, so that what was read an hour ago is an hour old. */
-export async function playDay(context: BrowserContext, url: string, starts = 10): Promise<PlayerDay> {
+/**
+ * Goes through a day from `morning` on, epoch ms; the clock of the pages runs ahead, so that what was read an hour ago is an
+ * hour old.
+ */
+export async function playDay(
+  context: BrowserContext,
+  url: string,
+  { starts = 10, morning = Date.now() }: { starts?: number; morning?: number } = {},
+): Promise<PlayerDay> {
   const day: PlayerDay = { calls: [], bytes: 0, taps: 0 }
-  const morning = Date.now()
   for (let start = 0; start < starts; start += 1) {
     const opened = morning + start * betweenStarts
     await context.clock.setSystemTime(opened)

@@ -17,7 +17,8 @@ interface Reading {
   listeners: number
 }
 
-async function read(cdp: CDPSession): Promise<Reading> {
+/** After garbage collection. */
+export async function readLeftovers(cdp: CDPSession): Promise<Reading> {
   await pause(700)
   // The second collection takes what finalizers of the first let go.
   for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage')
@@ -26,13 +27,20 @@ async function read(cdp: CDPSession): Promise<Reading> {
   return { heap: usedSize / 1000, nodes, listeners: jsEventListeners }
 }
 
-async function walk(page: Page, cdp: CDPSession): Promise<Reading[]> {
-  const taken: Reading[] = []
-  for (let switches = 1; switches <= Math.max(...readings); switches += 1) {
-    const stop = playerRound[(switches - 1) % playerRound.length]
+/** So many taps round the five tabs, from the home on; a multiple of five ends there. */
+export async function switchScreens(page: Page, times: number): Promise<void> {
+  for (let index = 0; index < times; index += 1) {
+    const stop = playerRound[index % playerRound.length]
     if (!stop) throw new Error('a round needs stops')
     await tapInApp(page, stop)
-    if (readings.includes(switches)) taken.push(await read(cdp))
+  }
+}
+
+async function walk(page: Page, cdp: CDPSession): Promise<Reading[]> {
+  const taken: Reading[] = []
+  for (const [index, reading] of readings.entries()) {
+    await switchScreens(page, reading - (readings[index - 1] ?? 0))
+    taken.push(await readLeftovers(cdp))
   }
   return taken
 }
