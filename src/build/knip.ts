@@ -22,6 +22,8 @@ const config: KnipConfig = {
     'tests/e2e/support/xss/raw-purify.ts',
     // Served to the browser by the demo machine.
     'tests/backend/**/page/*.js',
+    // Read by Stryker: `npm run mutants`.
+    'tests/mutation/vitest.config.ts',
     // Started by hand or by tests/run.mjs.
     'tests/install-pictures.ts',
     'tests/webkit/smoke.ts',

@@ -27,11 +27,20 @@ describe('decimal', () => {
   it('refuses what is no plain decimal', () => {
     for (const text of ['', '.', '1e3', '0x10', 'Infinity', '1,000', '１', ' 1 2 '])
       expect(parseDecimal(text)).toBeNull()
+    expect(parseDecimal(' 1.50 ')).toEqual({ units: 150n, scale: 2 })
   })
+  it.each([addDecimals, subtractDecimals, multiplyDecimals, compareDecimals, isMultipleOf])(
+    '%o says which two are none, whichever of them it is',
+    (work) => {
+      expect(() => work('1e3', '2')).toThrow(new RangeError('not decimals: "1e3", "2"'))
+      expect(() => work('2', '')).toThrow(new RangeError('not decimals: "2", ""'))
+    },
+  )
   it('knows steps', () => {
     expect(isMultipleOf('1500', '100')).toBe(true)
     expect(isMultipleOf('1550', '100')).toBe(false)
     expect(isMultipleOf('0.3', '0.1')).toBe(true)
+    expect(isMultipleOf('5', '0')).toBe(false)
   })
   it('prints the shortest form', () => {
     expect(formatDecimal({ units: -1500n, scale: 3 })).toBe('-1.5')

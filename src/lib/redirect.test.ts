@@ -4,6 +4,8 @@ import { safeRedirect } from './links.ts'
 describe('safeRedirect', () => {
   it('keeps paths of this origin with their query', () => {
     expect(safeRedirect('/user/record?type=game#top')).toBe('/user/record?type=game#top')
+    expect(safeRedirect('/a b')).toBe('/a%20b')
+    expect(safeRedirect(`/${'a'.repeat(1999)}`)).toBe(`/${'a'.repeat(1999)}`)
   })
   it('refuses every way out', () => {
     for (const target of [
@@ -17,6 +19,11 @@ describe('safeRedirect', () => {
       '/\tevil',
       '/\n/evil.test',
       ' /x',
+      '/a\\b',
+      '/a\u007f',
+      // No address at all.
+      '//[',
+      `/${'a'.repeat(2000)}`,
       '',
       null,
       42,

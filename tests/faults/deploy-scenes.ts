@@ -369,6 +369,8 @@ export const deployScenes: DeployScene[] = [
     act: async (set) => {
       const tab = await Tab.open(set)
       const isEvicted = set.random.below(2) === 0
+      // The browser's own cache may still have them: then the tab goes on as it is.
+      const isGone = isEvicted && set.random.below(2) === 0
       set.host.deliver(set.to)
       await tab.page.evaluate(async (evict) => {
         const name = (await caches.keys()).find((one) => one.includes('precache'))
@@ -379,9 +381,14 @@ export const deployScenes: DeployScene[] = [
           else await cache.put(request, new Response('x', { headers: { 'Content-Type': 'text/javascript' } }))
         }
       }, isEvicted)
+      if (isGone) {
+        const browser = await set.context.newCDPSession(tab.page)
+        await browser.send('Network.clearBrowserCache')
+        await browser.detach()
+      }
       // The worker has weighed some of them already; a restarted one has not, and nor has a reload after it.
       await tab.go(set.random.pick(pages))
-      if (isEvicted) await tab.runs(set.host.build(set.to))
+      if (isGone) await tab.runs(set.host.build(set.to))
       return tab.problems(1, set.host, [set.from, set.to])
     },
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
+import { formatMoney } from '~/lib/money-format.ts'
 import { checkAmount, checkDeposit, checkWithdraw, type WithdrawFacts } from './rules.ts'
 
 const channel: Channel = {
@@ -52,6 +53,17 @@ describe('checkAmount', () => {
     const checked = checkAmount('1', channel, 'ja-JP')
     expect(checked.ok ? null : checked.problem.values).toEqual({ min: '￥1,000' })
   })
+  it.each([
+    ['', { messageKey: 'finance:problem.input', values: { field: 'amount' } }],
+    ['500001', { messageKey: 'finance:problem.tooLarge', values: { max: '¥500,000' } }],
+    ['1500', { messageKey: 'finance:problem.step', values: { step: '¥1,000' } }],
+    ['1x', { messageKey: 'finance:problem.format', values: {} }],
+  ])('says of "%s" what is wrong with it, and the bound', (typed, problem) => {
+    expect(checkAmount(typed, { ...channel, step: '1000' }, 'en-US')).toEqual({
+      ok: false,
+      problem: { field: 'amount', ...problem },
+    })
+  })
   it('takes cents where the currency has them', () => {
     expect(keyOf('1000.55', { ...channel, currency: 'CNY', step: null })).toBe('1000.55')
   })
@@ -70,8 +82,19 @@ describe('checkDeposit', () => {
       ['gone', [channel]],
     ] as const) {
       const checked = checkDeposit({ channel: name, amount: '1000' }, { channels, language: 'en-US' })
-      expect(checked).toMatchObject({ ok: false, problems: [{ field: 'channel' }] })
+      expect(checked).toEqual({
+        ok: false,
+        problems: [{ field: 'channel', messageKey: 'finance:problem.choose', values: { field: 'channel' } }],
+      })
     }
+  })
+  it('refuses an amount that cannot be taken at the amount', () => {
+    expect(
+      checkDeposit({ channel: 'bank', amount: '999' }, { channels: [channel], language: 'ja-JP' }),
+    ).toEqual({
+      ok: false,
+      problems: [{ field: 'amount', messageKey: 'finance:problem.tooSmall', values: { min: '￥1,000' } }],
+    })
   })
 })
 
@@ -116,5 +139,14 @@ describe('checkWithdraw', () => {
       ['bankId', 'finance:problem.choose'],
       ['amount', 'finance:problem.input'],
     ])
+  })
+  it('says what there is, what the fee is, and what is to be chosen', () => {
+    const valuesOf = (amount: string, more: Partial<WithdrawFacts> = {}, bankId = '7') => {
+      const checked = checkWithdraw({ bankId, amount }, { ...facts, ...more })
+      return checked.ok ? null : checked.problems.map(({ values }) => values)
+    }
+    expect(valuesOf('5001')).toEqual([{ balance: formatMoney('5000', 'COIN', 'en-US') }])
+    expect(valuesOf('200', { channel: { ...channel, minAmount: '1' } })).toEqual([{ fee: '¥220' }])
+    expect(valuesOf('5000', {}, 'gone')).toEqual([{ field: 'card' }])
   })
 })

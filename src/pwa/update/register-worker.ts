@@ -42,23 +42,31 @@ export async function registerWorker(
     })
     const registration = await worker.register()
     // Beside the first worker's install, not after it: a connection may go soon.
-    const texts = cacheTranslations(currentLanguage()).catch(() => undefined)
+    if (registration && !registration.active) void cacheTranslationsBesideInstall()
     if (registration) {
       followWaiting(registration, updateIsWaiting)
       checkNowAndThen(registration)
     }
     const active = await activeWorker()
-    // Without room for them the worker still hears which build runs.
-    await texts
     // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
-    if (!(await caches.has(cacheNames.pages))) {
-      await caches.delete(cacheNames.chunks)
-      return
-    }
+    if (!(await caches.has(cacheNames.pages))) return
+    // Without room for them the worker still hears which build runs.
+    await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
     active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.
+  }
+}
+
+const lookMs = 100
+const mostLooks = 100
+
+/** As soon as the worker has the page, which is the first that it fetches; a kill-switch never does. */
+async function cacheTranslationsBesideInstall(): Promise<void> {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    if (await caches.has(cacheNames.pages)) return cacheTranslations(currentLanguage()).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
   }
 }
 
