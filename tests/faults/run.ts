@@ -21,7 +21,12 @@ import { runWorkerModel } from './worker-model.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20260301' },
-    only: { type: 'string', default: 'model,amounts,sign-out,envelope,push,switches,worker,browser,deploys' },
+    only: {
+      type: 'string',
+      default: 'model,amounts,sign-out,envelope,push,switches,worker,back-end,browser,deploys',
+    },
+    /** To the reference back end; on the server of DATABASE_URL where that is set, else embedded. */
+    requests: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '10000' },
     'browser-runs': { type: 'string', default: '500' },
     /** Numbers of browser runs to play again, as the table names them. */
@@ -108,6 +113,23 @@ await timed('switches', async () => {
     problems,
     `kept ${kept} times, restored ${restored}`,
   )
+})
+await timed('back-end', async () => {
+  // Read as the module of the passwords loads: at full cost their hashes would take most of the time.
+  process.env['SCRYPT_LOG_N'] ??= '10'
+  const { fuzzBackEnd } = await import('./back-end/fuzz.ts')
+  const { freshDatabases } = await import('./back-end/server-database.ts')
+  const server = process.env['DATABASE_URL']
+  const tally = await fuzzBackEnd({
+    requests: Number(values.requests),
+    seed,
+    ...(server ? { openDatabase: freshDatabases(server) } : {}),
+  })
+  const codes = [...tally.codes].toSorted(([a], [b]) => a - b).map(([code, times]) => `${code}: ${times}`)
+  const never = [...tally.reached].filter(([, times]) => times === 0).map(([name]) => name)
+  add('back end under schema fuzz', tally.requests, tally.problems, codes.join(', '))
+  add('two devices crossing', tally.crossings, 0, 'problems are among those above')
+  add('money orders against the oracle', tally.accepted, 0, `never succeeded: ${never.join(', ') || 'none'}`)
 })
 await timed('deploys', async () => {
   const swaps = Number(values.swaps)
