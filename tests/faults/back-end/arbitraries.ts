@@ -74,7 +74,17 @@ function membersOf(schema: unknown, at: string): Record<string, v.GenericSchema>
 function valuesOf(schema: v.GenericSchema, mode: Mode, at: string): fc.Arbitrary<unknown> {
   const valid = validValues(schema, at)
   if (mode === 'valid') return valid
-  return mode === 'edge' ? fc.oneof({ weight: 4, arbitrary: edges }, bent(valid)) : hostile
+  return mode === 'edge' ? fc.oneof({ weight: 4, arbitrary: edgesOf(schema) }, bent(valid)) : hostile
+}
+
+/** Edges of a text or number; of a list or an object its parts are at the edge, so that its own shape is not in the way. */
+function edgesOf(schema: unknown): fc.Arbitrary<unknown> {
+  if (!isNode(schema)) return edges
+  if (isSchema(schema['wrapped'])) return edgesOf(schema['wrapped'])
+  if (schema.type === 'array') return fc.array(edgesOf(schema['item']), { minLength: 1, maxLength: 3 })
+  const { entries } = schema
+  if (typeof entries !== 'object' || entries === null) return edges
+  return fc.record(Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, edgesOf(part)])))
 }
 
 /** A good value a little beside itself: blanks around it, another case, a sign, another normal form, twice, cut. */

@@ -11,7 +11,7 @@ interface OpenOrder {
 
 /** An order on which the desk can still decide, and one of its decisions; also one that no longer fits. */
 export async function drawDecision({ db, random }: World): Promise<OpenOrder | null> {
-  const table = random.pick(['deposits', 'deposits', 'withdrawals'] as const)
+  const table = random.pick(['deposits', 'withdrawals'] as const)
   const orders = await db.query<{ order_sn: string }>(
     `select order_sn from ${table} where status < ${table === 'deposits' ? 3 : 2} order by created_on desc limit 12`,
   )

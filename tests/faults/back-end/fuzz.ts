@@ -122,8 +122,8 @@ export class Fuzz {
     for (let step = 0; this.#tally.requests < end; step += 1) {
       if (step % 20 === 0) await this.world.forgetLimits()
       const kind = random.below(100)
-      if (kind < 6) await standIn(this)
-      if (kind === 6) {
+      if (kind < 12) await standIn(this)
+      if (kind === 99) {
         this.#tally.crossings += 1
         await crossDevices(this)
       } else await this.#one()

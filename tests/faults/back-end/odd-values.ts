@@ -117,9 +117,9 @@ const times = [
 ]
 
 export const edges: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...amounts),
+  { weight: 2, arbitrary: fc.constantFrom(...amounts) },
   fc.constantFrom(...numbers),
-  fc.constantFrom(...texts),
+  { weight: 3, arbitrary: fc.constantFrom(...texts) },
   fc.constantFrom(...times),
   fc.string({ unit: 'binary', maxLength: 310 }),
 )
