@@ -18,7 +18,7 @@ import { readStored, removeStored } from '../../src/lib/storage.ts'
 import { takePendingSignIn, takeReturned, takeReturnFromAddress } from '../../src/session/oauth-return.ts'
 import { session } from '../../src/session/session.ts'
 import { takeAgentCodeFromAddress, takeTokenFromAddress } from '../../src/session/url-parameters.ts'
-import { exact } from './back-end/money-oracle.ts'
+import { exact } from './back-end/exact.ts'
 
 const origin = 'https://app.example'
 const runs = { numRuns: 3000, seed: 20260301 }
@@ -250,15 +250,7 @@ describe('a time', () => {
             true,
             true,
           ])
-        expect(
-          formatWireTime(
-            String(
-              Array.isArray(value) || typeof value === 'object' ? '' : typeof value === 'symbol' ? '' : value,
-            ),
-            'ja-JP',
-            'date',
-          ),
-        ).not.toBe('')
+        if (typeof value === 'string') expect(formatWireTime(value, 'ja-JP', 'date')).not.toBe('')
       }),
       runs,
     )

@@ -8,8 +8,7 @@ import type { Call } from '../../../src/api/contract/define.ts'
 import { edges, hostile } from './odd-values.ts'
 
 /** The three ways in which a member is filled. */
-export const modes = ['valid', 'edge', 'hostile'] as const
-export type Mode = (typeof modes)[number]
+export type Mode = 'valid' | 'edge' | 'hostile'
 
 /** A body in each of the modes; the run takes each member from one of them. */
 export type Draft = Record<Mode, Record<string, unknown>>

@@ -8,6 +8,9 @@ import type { Person, Session } from './world.ts'
 
 /** No answer may take longer, in ms. */
 const slowest = 2000
+/** Where so little of it was work of this process, it was the machine that had no time; unless it took far too long. */
+const leastWork = 1000
+const longestWait = 15_000
 /** `design/contract.md`, "Rules"; 404 for what is not there, 413 for too large a body, 502 for a provider that is down. */
 const codes = new Set([200, 400, 401, 403, 404, 409, 410, 413, 423, 429, 502])
 /** Above this a body is not read, whoever sends it (`platform/body-limit.ts`). */
@@ -26,8 +29,9 @@ export interface Asked {
 export interface Heard {
   status: number
   text: string
-  /** Time to the whole answer, in ms. */
+  /** Time to the whole answer, and what the processors did for this process in it, in ms. */
   ms: number
+  workMs: number
 }
 
 export interface Envelope {
@@ -57,7 +61,8 @@ export const viewerOf = ({ session }: Pick<Asked, 'session'>): Person | null =>
 export function faultsOfAnswer(asked: Asked, heard: Heard, isSettled = true): string[] {
   const problems: string[] = []
   if (heard.status >= 500) problems.push(`HTTP ${heard.status}`)
-  if (heard.ms > slowest) problems.push(`took ${Math.round(heard.ms)} ms`)
+  if (heard.ms > longestWait || (heard.ms > slowest && heard.workMs > leastWork))
+    problems.push(`took ${Math.round(heard.ms)} ms, ${Math.round(heard.workMs)} of them at work`)
   // Calls are answered to POST alone; to the rest it is enough to be refused.
   if (asked.method !== 'POST')
     return heard.status >= 200 && heard.status < 300 && asked.method !== 'OPTIONS'

@@ -26,7 +26,7 @@ const memberOf = (data: unknown, key: string): string => {
 /** Notes the change, and gives what is wrong with it. */
 export async function noteSuccess(succeeded: Succeeded): Promise<string[]> {
   const { world, call, session, person, body, data, tickets } = succeeded
-  const text = (key: string) => String(body[key] ?? '')
+  const text = (key: string) => (typeof body[key] === 'string' ? body[key] : '')
   switch (call) {
     case 'auth/login': {
       const who = findPerson(world, text('account'))
@@ -101,7 +101,7 @@ function noteFundPassword({ person, body }: Succeeded): string[] {
 }
 
 /** By name or address, as people sign in. */
-export function findPerson({ everybody }: World, account: string): Person | undefined {
+function findPerson({ everybody }: World, account: string): Person | undefined {
   const typed = account.trim().toLowerCase()
   return everybody.find(
     ({ userName, email }) => userName.toLowerCase() === typed || email.toLowerCase() === typed,

@@ -187,13 +187,21 @@ export class Fuzz {
   ): Promise<Heard> {
     this.#tally.requests += 1
     const startedAt = performance.now()
-    const { call, method, token, text } = asked
+    const before = process.cpuUsage()
+    const { call, method, token, text: body } = asked
     const response = await this.world.backEnd.app.request(paths[call.name].path, {
       method,
       headers: { 'Content-Type': 'application/json', ...headers, ...(token ? { TOKEN: token } : {}) },
-      ...(method === 'GET' || method === 'HEAD' ? {} : { body: text }),
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
     })
-    return { status: response.status, text: await response.text(), ms: performance.now() - startedAt }
+    const text = await response.text()
+    const { user, system } = process.cpuUsage(before)
+    return {
+      status: response.status,
+      text,
+      ms: performance.now() - startedAt,
+      workMs: (user + system) / 1000,
+    }
   }
 
   /** What must hold of every answer; gives its envelope where the call succeeded. `isCrossing`: others went on meanwhile. */

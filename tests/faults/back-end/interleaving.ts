@@ -21,9 +21,9 @@ export class Interleaving {
   }
 
   gated(db: Db): Db {
-    const through = ({ query }: Queries): Queries => ({
+    const through = (queries: Queries): Queries => ({
       query: <T extends Row = Row>(sql: string, params?: readonly unknown[]) =>
-        this.#pass(() => query<T>(sql, params)),
+        this.#pass(() => queries.query<T>(sql, params)),
     })
     return {
       ...db,
@@ -58,22 +58,22 @@ export class Interleaving {
 
   /** Starts all of them and gives their results once the last is done. */
   async cross<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
-    let running = works.length
+    const open = new Set(works.keys())
     this.#isCrossing = true
     const done = Promise.all(
-      works.map(async (work) => {
+      works.map(async (work, at) => {
         try {
           return await work()
         } finally {
-          running -= 1
+          open.delete(at)
         }
       }),
     )
     const opened = async () => {
-      while (running > 0) {
-        await this.#untilStill(() => running)
-        const [open] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1)
-        open?.()
+      while (open.size > 0) {
+        await this.#untilStill(() => open.size)
+        const [go] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1)
+        go?.()
       }
     }
     try {
@@ -81,7 +81,7 @@ export class Interleaving {
       return results
     } finally {
       this.#isCrossing = false
-      for (const open of this.#waiting.splice(0)) open()
+      for (const go of this.#waiting.splice(0)) go()
     }
   }
 

@@ -14,7 +14,7 @@ import type { CoinNetwork } from './money-oracle.ts'
 import type { Person, World } from './world.ts'
 
 /** Who asks, and what the bodies are drawn with. */
-export interface Asking {
+interface Asking {
   world: World
   person: Person
   networks: readonly CoinNetwork[]

@@ -24,8 +24,8 @@ export interface Mark {
 
 /** Every mark in a text, once. */
 export function marksIn(text: string): Mark[] {
-  const found = new Set([...text.matchAll(/mk[psn]vx[a-z]{3}vxq/gi)].map(([mark]) => mark.toLowerCase()))
-  return [...found].map((one) => ({
+  const found = new Set(Array.from(text.matchAll(/mk[psn]vx[a-z]{3}vxq/gi), ([one]) => one.toLowerCase()))
+  return Array.from(found, (one) => ({
     kind: kinds[one[2] ?? ''] ?? 'never',
     at: [...one.slice(5, 8)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0),
     text: one,
@@ -33,6 +33,4 @@ export function marksIn(text: string): Mark[] {
 }
 
 /** Numbers of orders in a text (`finance/order-number.ts`). */
-export const ordersIn = (text: string) => [
-  ...new Set([...text.matchAll(/\b[DWT]\d{14}\b/g)].map(([sn]) => sn)),
-]
+export const ordersIn = (text: string) => new Set(Array.from(text.matchAll(/\b[DWT]\d{14}\b/g), ([sn]) => sn))

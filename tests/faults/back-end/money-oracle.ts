@@ -4,25 +4,8 @@
  */
 import type { CallName } from '../../../src/api/paths.ts'
 import type { Db } from '../../backend/platform/db/db.ts'
+import { exact, one } from './exact.ts'
 import type { Person } from './world.ts'
-
-/** Decimals that are counted; amounts have 18 at most and rates as many. */
-const places = 36
-const one = 10n ** BigInt(places)
-
-/** The exact value of an amount as it was sent (text, or a JSON number), as whole 10⁻³⁶; null for what is no amount. */
-export function exact(sent: unknown): bigint | null {
-  if (typeof sent !== 'string' && typeof sent !== 'number') return null
-  const [, sign, whole = '', fraction = '', exponent = '0'] =
-    /^([+-]?)([0-9]*)\.?([0-9]*)(?:e([+-]?[0-9]{1,3}))?$/i.exec(String(sent).trim()) ?? []
-  if (sign === undefined || whole + fraction === '') return null
-  const shift = places + Number(exponent) - fraction.length
-  const digits = BigInt(whole + fraction)
-  // Below 10⁻³⁶ nothing is an amount of ours.
-  if (shift < 0) return digits === 0n ? 0n : null
-  const value = digits * 10n ** BigInt(shift)
-  return sign === '-' ? -value : value
-}
 
 const times = (a: bigint, b: bigint) => (a * b) / one
 const known = (sent: unknown) => exact(sent) ?? 0n
@@ -44,11 +27,7 @@ export interface CoinNetwork {
 
 /** Every network of an answer of `cpp/coins`. */
 export function networksOf(data: unknown): CoinNetwork[] {
-  const coins = data as {
-    coin: string
-    exchangeRate: string
-    networks: Omit<CoinNetwork, 'coin' | 'exchangeRate'>[]
-  }[]
+  const coins = data as (Pick<CoinNetwork, 'coin' | 'exchangeRate'> & { networks: CoinNetwork[] })[]
   return coins.flatMap(({ coin, exchangeRate, networks }) =>
     networks.map((network) => ({ ...network, coin, exchangeRate })),
   )
@@ -153,7 +132,8 @@ export class MoneyOracle {
 
   async #coins({ person, body, answer }: Accepted, value: bigint): Promise<string[]> {
     const network = this.#networks.find(
-      (one) => one.coin === body['coin'] && one.network === body['network'] && one.withdrawEnable,
+      ({ coin, network: name, withdrawEnable }) =>
+        coin === body['coin'] && name === body['network'] && withdrawEnable,
     )
     if (!network) return ['accepted a network that is none, or closed']
     const step = network.withdrawStep ?? `1e-${network.decimals}`

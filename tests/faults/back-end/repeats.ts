@@ -1,5 +1,5 @@
 import type { CallName } from '../../../src/api/paths.ts'
-import { exact } from './money-oracle.ts'
+import { exact } from './exact.ts'
 import type { Person } from './world.ts'
 
 interface Order {

@@ -7,7 +7,11 @@ export const freshDatabases = (serverUrl: string) => async () => {
   const onServer = async (sql: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
-    await client.query(sql).finally(() => client.end())
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
   }
   await onServer(`create database ${name}`)
   const url = new URL(serverUrl)
