@@ -29,7 +29,7 @@ export interface Asked {
 export interface Heard {
   status: number
   text: string
-  /** Time to the whole answer, and what the processors did for this process in it, in ms. */
+  /** Time to the whole answer, and where that was long at most what the processors did for this process in it, in ms. */
   ms: number
   workMs: number
 }

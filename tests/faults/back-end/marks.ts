@@ -27,7 +27,7 @@ export function marksIn(text: string): Mark[] {
   const found = new Set(Array.from(text.matchAll(/mk[psn]vx[a-z]{3}vxq/gi), ([one]) => one.toLowerCase()))
   return Array.from(found, (one) => ({
     kind: kinds[one[2] ?? ''] ?? 'never',
-    at: [...one.slice(5, 8)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0),
+    at: [5, 6, 7].reduce((sum, place) => sum * 26 + one.charCodeAt(place) - 97, 0),
     text: one,
   }))
 }
