@@ -2,6 +2,7 @@
  * `npm run faults`: the full figures of the fault table (`design/safety.md`), seeded and replayable. Takes minutes.
  *
  *   npm run faults -- --seed 7 --only model,deploys --swaps 200 --browser-runs 500
+ *   npm run faults -- --seed 7 --only back-end --requests 100000
  */
 import { parseArgs } from 'node:util'
 import { languages } from '../../i18n/languages.ts'

@@ -132,6 +132,7 @@ export class Fuzz {
         this.#tally.crossings += 1
         await crossDevices(this)
       } else await this.#one()
+      this.note('desk', this.world.deskFaults.splice(0))
       if (step % 200 === 199) this.note('wallets', await this.oracle.compare())
     }
     await this.#settle()

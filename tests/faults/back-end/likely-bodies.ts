@@ -45,7 +45,13 @@ function requestIdOf({ world: { random }, person }: Asking): string {
   return requestId
 }
 
-const fundOf = ({ person }: Asking) => person.fundPasswords[0] ?? '000000'
+/** The right one mostly; else one that looks like it, or somebody else's. */
+const fundOf = ({ person, world: { random, people } }: Asking) =>
+  random.below(8) === 0
+    ? (random.pick(people).fundPasswords[0] ?? random.digits(6))
+    : (person.fundPasswords[0] ?? '000000')
+const passwordOf = ({ person, world: { random, people } }: Asking) =>
+  random.below(8) === 0 ? random.pick(people).password : person.password
 const cardOf = async ({ world, person }: Asking) => {
   const cards = await world.db.query<{ id: number }>(
     'select id from bank_cards where user_id = $1 order by id',
@@ -100,10 +106,10 @@ function addressOf({ network, addressRegex }: CoinNetwork, random: Random): stri
 }
 
 export const likelyBodies: Partial<Record<CallName, Likely>> = {
-  'auth/login': async ({ world, person }) => ({
-    account: world.random.pick([person.userName, person.userName.toUpperCase()]),
-    password: person.password,
-    ...(await world.captcha()),
+  'auth/login': async (asking) => ({
+    account: asking.world.random.pick([asking.person.userName, asking.person.userName.toUpperCase()]),
+    password: passwordOf(asking),
+    ...(await asking.world.captcha()),
   }),
   'auth/send/email': async ({ world, person }) => ({ account: person.userName, ...(await world.captcha()) }),
   'auth/reset/password': async ({ world, person }) => ({
@@ -111,13 +117,13 @@ export const likelyBodies: Partial<Record<CallName, Likely>> = {
     newPassword: `${mark('never', person.at)}-Reset${world.random.digits(3)}`,
     qrcode: await world.lastCode(person.email),
   }),
-  'auth/password/update': ({ world, person }) => ({
-    oldPassword: person.password,
-    newPassword: `${mark('never', person.at)}-Secret${world.random.digits(3)}`,
+  'auth/password/update': (asking) => ({
+    oldPassword: passwordOf(asking),
+    newPassword: `${mark('never', asking.person.at)}-Secret${asking.world.random.digits(3)}`,
   }),
-  'auth/password/update/payment': ({ world: { random }, person }) => ({
-    ...(person.fundPasswords[0] ? { oldPassword: person.fundPasswords[0] } : { password: person.password }),
-    newPassword: newFundPassword(random),
+  'auth/password/update/payment': (asking) => ({
+    ...(asking.person.fundPasswords[0] ? { oldPassword: fundOf(asking) } : { password: passwordOf(asking) }),
+    newPassword: newFundPassword(asking.world.random),
   }),
   'register/send/email/code': ({ world }) => ({ email: newAddress(world) }),
   'register/valid': async ({ world }) => {

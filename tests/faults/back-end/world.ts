@@ -92,6 +92,8 @@ export class World {
   /** By account, at the other provider. */
   readonly walletPasswords = new Map<string, string>()
   readonly sessions: Session[] = []
+  /** What went wrong at the desk, until the run notes it. */
+  readonly deskFaults: string[] = []
   #wallets = 0
   constructor({ backEnd, db, random, interleaving, people }: Parts) {
     this.backEnd = backEnd
