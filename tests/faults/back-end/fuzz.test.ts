@@ -21,7 +21,7 @@ it('holds its promises under 2,500 requests of every kind', async () => {
   // No provider signs an id_token here: `auth/third-party/third-party.test.ts` in the back end has those.
   expect(never).toContain('auth/login3')
   expect(never.length).toBeLessThan(5)
-}, 120_000)
+}, 240_000)
 
 it('stops by name at a call whose schema it cannot walk', () => {
   const request = v.object({ sums: v.map(v.string(), v.number()) })
