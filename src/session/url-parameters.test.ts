@@ -22,7 +22,7 @@ describe('a token in the address', () => {
   it('signs nobody in unasked, unless the operator says so', () => {
     openAt('/user/finance/deposit?token=stranger-1&channel=bank')
     takeTokenFromAddress(defaultPlatform.tokenInAddress)
-    expect(replaceState.mock.lastCall?.[2]).toBe('/user/finance/deposit?channel=bank')
+    expect(replaceState.mock.lastCall?.[2]).toBe('https://app.example/user/finance/deposit?channel=bank')
     expect([readStored('token'), session.offeredToken]).toEqual([null, 'stranger-1'])
     session.offeredToken = null
     takeTokenFromAddress('accept')
@@ -39,7 +39,7 @@ describe('a token in the address', () => {
     (token) => {
       openAt(`/?token=${encodeURIComponent(token)}`)
       takeTokenFromAddress('accept')
-      expect(replaceState.mock.lastCall?.[2]).toBe('/')
+      expect(replaceState.mock.lastCall?.[2]).toBe('https://app.example/')
       expect([readStored('token'), session.offeredToken]).toEqual([null, null])
     },
   )

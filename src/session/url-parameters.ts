@@ -13,11 +13,8 @@ export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
   const token = address.searchParams.get('token')
   if (token === null) return
   address.searchParams.delete('token')
-  globalThis.history.replaceState(
-    globalThis.history.state,
-    '',
-    address.pathname + address.search + address.hash,
-  )
+  // Whole: a path that begins with two slashes would name another host, and the browser refuse it.
+  globalThis.history.replaceState(globalThis.history.state, '', address.href)
   if (mode === 'off' || !tokenPattern.test(token)) return
   const present = readStored('token')
   if (token === present) return

@@ -4,6 +4,7 @@ import { paths, type CallName } from '../../src/api/paths.ts'
 import { settleDay } from './agent/credit-rebates.ts'
 import { ids, lastDays, startAgents } from './agent/test-agents.ts'
 import { logError } from './platform/log-error.ts'
+import { FakeBrowser } from './push/test-push-service.ts'
 
 const agents = await startAgents()
 afterAll(() => agents.backEnd.db.close())
@@ -17,6 +18,18 @@ describe('what the database cannot hold is refused with 400 at its field', () =>
   test.each<[string, CallName, object, string]>([
     ['NUL', 'user/update', { nickname: 'a\0b' }, 'nickname'],
     ['NUL inside a list', 'station/read', { ids: ['1', '2\0'] }, 'ids'],
+    [
+      'half of a character, in what is stored as JSON',
+      'push/subscribe',
+      {
+        endpoint: 'https://push.example.net/1',
+        keys: new FakeBrowser('').keys,
+        lang: 'ja-JP',
+        topics: ['a\ud800'],
+      },
+      'topics',
+    ],
+    ['half of a character', 'user/update', { nickname: '\udc00' }, 'nickname'],
     ['an e-mail domain of 9 kB', 'register/send/email/code', { email: `a@${'b'.repeat(9000)}.com` }, 'email'],
     [
       'an account name of 9 kB',

@@ -18,8 +18,8 @@ export interface TestAnswer {
   data: Record<string, unknown> | null
 }
 
-/** A whole back end in memory, without a port. */
-export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
+/** A whole back end without a port; in memory, unless it is given a database. */
+export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}, given?: Db) {
   const config = {
     ...readConfig({}),
     demo: true,
@@ -27,7 +27,7 @@ export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}) {
     orderDelayMs: 0,
     ...overrides,
   }
-  const db = await openMemoryDb()
+  const db = given ?? (await openMemoryDb())
   const app = createApp(db, config)
   const { request } = app
   // Tests stand at the desk: they opened the printed link.

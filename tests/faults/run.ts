@@ -2,6 +2,7 @@
  * `npm run faults`: the full figures of the fault table (`design/safety.md`), seeded and replayable. Takes minutes.
  *
  *   npm run faults -- --seed 7 --only model,deploys --swaps 200 --browser-runs 500
+ *   npm run faults -- --seed 7 --only back-end --requests 100000
  */
 import { parseArgs } from 'node:util'
 import { languages } from '../../i18n/languages.ts'
@@ -21,7 +22,12 @@ import { runWorkerModel } from './worker-model.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20260301' },
-    only: { type: 'string', default: 'model,amounts,sign-out,envelope,push,switches,worker,browser,deploys' },
+    only: {
+      type: 'string',
+      default: 'model,amounts,sign-out,envelope,push,switches,worker,back-end,browser,deploys',
+    },
+    /** To the reference back end; on the server of DATABASE_URL where that is set, else embedded. */
+    requests: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '10000' },
     'browser-runs': { type: 'string', default: '500' },
     /** Numbers of browser runs to play again, as the table names them. */
@@ -108,6 +114,25 @@ await timed('switches', async () => {
     problems,
     `kept ${kept} times, restored ${restored}`,
   )
+})
+await timed('back-end', async () => {
+  // Read as the module of the passwords loads: at full cost their hashes would take most of the time.
+  process.env['SCRYPT_LOG_N'] ??= '10'
+  const { fuzzBackEnd } = await import('./back-end/fuzz.ts')
+  const { freshDatabases } = await import('./back-end/server-database.ts')
+  const server = process.env['DATABASE_URL']
+  const tally = await fuzzBackEnd({
+    requests: Number(values.requests),
+    seed,
+    ...(server ? { openDatabase: freshDatabases(server) } : {}),
+  })
+  const codes = [...tally.codes].toSorted(([a], [b]) => a - b).map(([code, times]) => `${code}: ${times}`)
+  const never = [...tally.reached].filter(([, times]) => times === 0).map(([name]) => name)
+  const ofCrossing = (problem: string) => problem.includes(': crossing: ')
+  const alone = tally.problems.filter((problem) => !ofCrossing(problem))
+  add('back end under schema fuzz', tally.requests, alone, codes.join(', '))
+  console.log(`  ${tally.accepted} money orders accepted; never succeeded: ${never.join(', ') || 'none'}`)
+  add('two devices of a player crossing', tally.crossings, tally.problems.filter(ofCrossing))
 })
 await timed('deploys', async () => {
   const swaps = Number(values.swaps)

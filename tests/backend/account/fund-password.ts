@@ -12,13 +12,14 @@ import { accountMessage } from './messages.ts'
 /**
  * Checks the fund (payment) password of a money order: 400 on `field` when it is wrong or was never set, 423 with
  * `data.retryAfter` after five wrong tries. Call it before the order's transaction: a rollback would forget the try.
+ * Gives the stored hash that it fits.
  */
 export async function checkFundPassword(
   db: Db,
   userId: string,
   typed: string,
   { lang, field = 'paymentPassword' }: { lang: string; field?: string },
-): Promise<void> {
+): Promise<string> {
   const refuse = (key: 'fundPasswordMissing' | 'fundPasswordWrong') =>
     refuseField(field, accountMessage(lang, key))
   const { payment_hash } = await userById(db, userId)
@@ -26,12 +27,14 @@ export async function checkFundPassword(
   await takeTry(db, 'wrongFundPassword', userId, lang)
   if (!(await verifyPassword(typed, payment_hash))) throw refuse('fundPasswordWrong')
   await clearTries(db, 'wrongFundPassword', userId)
-  if (isOutdated(payment_hash))
-    await db.query('update users set payment_hash = $2 where id = $1 and payment_hash = $3', [
-      userId,
-      await hashPassword(typed),
-      payment_hash,
-    ])
+  if (!isOutdated(payment_hash)) return payment_hash
+  const renewed = await hashPassword(typed)
+  await db.query('update users set payment_hash = $2 where id = $1 and payment_hash = $3', [
+    userId,
+    renewed,
+    payment_hash,
+  ])
+  return renewed
 }
 
 export const fundPasswordHandlers = {
@@ -42,6 +45,7 @@ export const fundPasswordHandlers = {
     if (isWeakFundPassword(newPassword))
       throw refuseField('newPassword', accountMessage(lang, 'fundPasswordWeak'))
     const user = await userById(db, player.userId)
+    let checked = user.payment_hash
     if (user.payment_hash === null) await checkLoginPassword(context, user, password ?? '', 'password')
     else if (code) {
       // Forgotten. The code that find-password mails (auth/send/email) proves the address, the login password the
@@ -49,11 +53,16 @@ export const fundPasswordHandlers = {
       await checkLoginPassword(context, user, password ?? '', 'password')
       await checkCode(db, 'reset', user.email, code, { lang, ip, field: 'code' })
       await forgetCode(db, 'reset', user.email)
-    } else await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
+    } else checked = await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
     const hash = await hashPassword(newPassword)
     const isRecovery = user.payment_hash === null ? user.password_reset_on !== null : Boolean(code)
     await db.transaction(async (queries) => {
-      await queries.query('update users set payment_hash = $2 where id = $1', [user.id, hash])
+      // Another device may have replaced it since it was checked.
+      const replaced = await queries.query(
+        'update users set payment_hash = $2 where id = $1 and payment_hash is not distinct from $3 returning id',
+        [user.id, hash, checked],
+      )
+      if (replaced.length === 0) throw refuseField('oldPassword', accountMessage(lang, 'fundPasswordWrong'))
       if (isRecovery) await startHold(queries, user.id, config.holdHours)
     })
     await clearTries(db, 'wrongFundPassword', user.id)

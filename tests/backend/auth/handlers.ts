@@ -1,7 +1,7 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { clearTries, takeTry } from '../platform/limits.ts'
-import { closeSession, openSession, sessionFacts } from '../platform/sessions.ts'
+import { closeSession, openSessionByPassword, sessionFacts } from '../platform/sessions.ts'
 import { findByLogin } from '../platform/users.ts'
 import { createCaptcha, spendCaptcha } from './captcha.ts'
 import { authMessage } from './messages.ts'
@@ -24,13 +24,15 @@ const sessionHandlers = {
     const isRight = await verifyPassword(password, user?.password_hash)
     if (!user || !isRight) throw refuseField('password', authMessage(lang, 'loginWrong'))
     await clearTries(db, 'wrongLogin', who)
+    const token = await openSessionByPassword(db, user.id, user.password_hash)
+    if (token === null) throw refuseField('password', authMessage(lang, 'loginWrong'))
     if (isOutdated(user.password_hash))
       await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
         user.id,
         await hashPassword(password),
         user.password_hash,
       ])
-    return { token: await openSession(db, user.id) }
+    return { token }
   },
 
   sessionProbe: ({ db, player, token }) => sessionFacts(db, player.userId, token),

@@ -117,9 +117,13 @@ export async function checkCode(
   throw refuse(400, 'codeWrong')
 }
 
-/** A used code is gone. */
-export async function forgetCode(queries: Queries, purpose: CodePurpose, email: string): Promise<void> {
-  await queries.query('delete from mailed_codes where purpose = $1 and email = lower($2)', [purpose, email])
+/** A used code is gone; false where somebody else used it at the same moment. */
+export async function forgetCode(queries: Queries, purpose: CodePurpose, email: string): Promise<boolean> {
+  const gone = await queries.query(
+    'delete from mailed_codes where purpose = $1 and email = lower($2) returning email',
+    [purpose, email],
+  )
+  return gone.length > 0
 }
 
 /** The newest mails, all or those of one address. */

@@ -31,12 +31,14 @@ export const passwordHandlers = {
     if (!user) throw refuseField('qrcode', authMessage(lang, 'codeWrong'))
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
+      // A code serves once, also where two requests have it in hand.
+      if (!(await forgetCode(queries, 'reset', user.email)))
+        throw refuseField('qrcode', authMessage(lang, 'codeExpired'), 410)
       await queries.query('update users set password_hash = $2, password_reset_on = now() where id = $1', [
         user.id,
         hash,
       ])
       await startHold(queries, user.id, config.holdHours)
-      await forgetCode(queries, 'reset', user.email)
       await closeOtherSessions(queries, user.id, null)
     })
     await clearTries(db, 'wrongLogin', user.id)
@@ -53,7 +55,12 @@ export const passwordHandlers = {
     if (oldPassword === newPassword) throw refuseField('newPassword', authMessage(lang, 'passwordSame'))
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
-      await queries.query('update users set password_hash = $2 where id = $1', [user.id, hash])
+      // Another device, or a mailed code, may have replaced it since it was checked.
+      const replaced = await queries.query(
+        'update users set password_hash = $2 where id = $1 and password_hash = $3 returning id',
+        [user.id, hash, user.password_hash],
+      )
+      if (replaced.length === 0) throw refuseField('oldPassword', authMessage(lang, 'passwordWrong'))
       await closeOtherSessions(queries, user.id, token)
     })
     return null

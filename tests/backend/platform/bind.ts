@@ -106,7 +106,10 @@ interface BodyFault {
   max?: number
 }
 
-/** The first fault of a parsed JSON body: too long a text or list, NUL (which PostgreSQL cannot store), or too deep. */
+/**
+ * The first fault of a parsed JSON body: too long a text or list, too deep, or what PostgreSQL cannot store (NUL, and in
+ * `jsonb` half of a surrogate pair).
+ */
 function bodyFault(body: unknown): BodyFault | undefined {
   const open: { value: unknown; field: string; depth: number }[] = [{ value: body, field: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
@@ -114,7 +117,7 @@ function bodyFault(body: unknown): BodyFault | undefined {
     if (typeof value === 'string') {
       const max = longer[field] ?? usualLength
       if (value.length > max) return { field, key: 'tooLong', max }
-      if (value.includes('\0')) return { field, key: 'fieldInvalid' }
+      if (value.includes('\0') || !value.isWellFormed()) return { field, key: 'fieldInvalid' }
     } else if (typeof value === 'object' && value !== null) {
       const members = Object.entries(value)
       if (depth >= deepest || members.length > mostElements) return { field, key: 'fieldInvalid' }

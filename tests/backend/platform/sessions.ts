@@ -11,9 +11,34 @@ export async function openSession(queries: Queries, userId: string): Promise<str
     `insert into sessions (token_hash, user_id, expires_on) values ($1, $2, now() + make_interval(days => $3))`,
     [hashToken(token), userId, validDays],
   )
-  await queries.query('update users set last_login_time = now() where id = $1', [userId])
+  await noteLogin(queries, userId)
   return token
 }
+
+/**
+ * Opens a session for who proved to know the password of this hash; null where it was replaced in the meantime. The row
+ * is locked, so that a new password either comes first, or ends this session with the others.
+ */
+export async function openSessionByPassword(
+  queries: Queries,
+  userId: string,
+  passwordHash: string,
+): Promise<string | null> {
+  const token = newToken()
+  const opened = await queries.query(
+    `insert into sessions (token_hash, user_id, expires_on)
+     select $1, id, now() + make_interval(days => $4)
+     from (select id from users where id = $2 and password_hash = $3 for share) as holder
+     returning user_id`,
+    [hashToken(token), userId, passwordHash, validDays],
+  )
+  if (opened.length === 0) return null
+  await noteLogin(queries, userId)
+  return token
+}
+
+const noteLogin = (queries: Queries, userId: string) =>
+  queries.query('update users set last_login_time = now() where id = $1', [userId])
 
 /** Who sent the TOKEN header; null for an unknown or expired one. */
 export async function playerOf(queries: Queries, token: string): Promise<Player | null> {
