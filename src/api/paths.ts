@@ -37,9 +37,13 @@ export type Capability = (typeof capabilities)[number]
 
 const app = <T extends string>(name: T) => `/v2/app/${name}` as const
 
-const read = (name: string, access: CallAccess): CallEntry => ({ path: app(name), kind: 'read', access })
-const write = (name: string, access: CallAccess): CallEntry => ({ path: app(name), kind: 'write', access })
-const money = (name: string, access: CallAccess): CallEntry => ({ path: app(name), kind: 'money', access })
+/** Its kind stays known to the type checker. */
+const entry =
+  <Kind extends CallKind>(kind: Kind) =>
+  (name: string, access: CallAccess): CallEntry & { kind: Kind } => ({ path: app(name), kind, access })
+const read = entry('read')
+const write = entry('write')
+const money = entry('money')
 
 export const paths = {
   'auth/captcha': read('auth/captcha', 'public'),

@@ -13,6 +13,7 @@ import { runEnvelope } from './envelope.ts'
 import { runMoneyModel } from './money-runs.ts'
 import { outcomeNames } from './outcomes.ts'
 import { runPushJunk } from './push-fuzz.ts'
+import { screenRuns } from './screens/run.ts'
 import { runSignOuts } from './sign-out.ts'
 import { runSilence } from './silence.ts'
 import { runSwitches } from './switches.ts'
@@ -24,13 +25,13 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20260301' },
     only: {
       type: 'string',
-      default: 'model,amounts,sign-out,envelope,push,switches,worker,back-end,browser,deploys',
+      default: 'model,amounts,sign-out,envelope,push,switches,worker,back-end,browser,screens,deploys',
     },
     /** To the reference back end; on the server of DATABASE_URL where that is set, else embedded. */
     requests: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '10000' },
     'browser-runs': { type: 'string', default: '500' },
-    /** Numbers of browser runs to play again, as the table names them. */
+    /** What to play again, as the run named it: numbers of browser runs, or one screen's "call × answer". */
     replay: { type: 'string', default: '' },
     swaps: { type: 'string', default: '200' },
     /** A build to run the browser against. */
@@ -141,7 +142,10 @@ await timed('deploys', async () => {
 })
 await timed('browser', async () => {
   const wanted = Number(values['browser-runs'])
-  const replay = values.replay.split(',').filter(Boolean).map(Number)
+  const replay = values.replay
+    .split(',')
+    .filter((run) => /^\d+$/.test(run))
+    .map(Number)
   for (const { fault, runs, problems } of await browserRuns({
     runs: wanted,
     seed,
@@ -149,6 +153,14 @@ await timed('browser', async () => {
     only: replay,
   }))
     add(`browser: ${fault}`, runs, problems)
+})
+await timed('screens', async () => {
+  for (const { part, judged, problems } of await screenRuns({
+    seed,
+    dist: values.dist,
+    replay: values.replay,
+  }))
+    add(`screens: ${part} × bad answers`, judged, problems, 'as a player sees them')
 })
 printTable(lines)
 process.exit(lines.some(({ result }) => result.includes('WRONG')) ? 1 : 0)

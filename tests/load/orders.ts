@@ -74,6 +74,7 @@ export async function load(work: Work, { ports, players, writers, seconds }: Loa
       const each = (index: number) => mine[index % mine.length]
       return autocannon({
         url: `http://127.0.0.1:${work.onMachine ? port + 1 : port}`,
+        timeout: 60,
         connections: Math.max(1, Math.floor(writers / ports.length)),
         ...(work.once ? { amount: mine.length } : { duration: seconds }),
         // A wrong answer is counted by what it says, not only that it is one.

@@ -1,8 +1,9 @@
 /** Players who can do everything with money at once, written straight into the database. */
-import { hashPassword } from '../backend/auth/passwords.ts'
+import { costOf, hashPassword } from '../backend/auth/passwords.ts'
 import { accounts, COIN, playerAccount, post } from '../backend/finance/ledger/ledger.ts'
 import type { Db } from '../backend/platform/db/db.ts'
 import { hashToken, newToken } from '../backend/platform/tokens.ts'
+import { operatorEnvironment } from '../support/operator-access.ts'
 
 export interface LoadPlayer {
   userId: string
@@ -14,11 +15,13 @@ export interface LoadPlayer {
 }
 
 export const fundPassword = '482913'
+/** As the back end that is started makes them: at production's cost a hash takes some tenths of a second by design. */
+export const hashCost = costOf(operatorEnvironment)
 const coins = '1000000'
 
 /** Signs `count` players in: with coins, an account to be paid to, a fund password and an open game each. */
 export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> {
-  const paymentHash = await hashPassword(fundPassword)
+  const paymentHash = await hashPassword(fundPassword, hashCost)
   const players = Array.from({ length: count }, (_unused, index) => ({
     userId: `load${index}`,
     token: newToken(),

@@ -70,7 +70,12 @@ export async function startPostgres(folder: string, port: number): Promise<Clust
     )
     if (isReady) {
       const { stdout } = await run(join(programs, 'postgres'), ['--version'])
-      return { url: `postgres://amigo@127.0.0.1:${port}/postgres`, version: stdout.trim(), stop }
+      const [version = ''] = /PostgreSQL\)? [\d.]+/.exec(stdout) ?? []
+      return {
+        url: `postgres://amigo@127.0.0.1:${port}/postgres`,
+        version: version.replace(')', ''),
+        stop,
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -17,7 +17,7 @@ import { seedWhenEmpty } from '../backend/seed.ts'
 import { startBackEnd } from '../bench/back-end-process.ts'
 import { columns } from '../bench/table.ts'
 import { load, works } from './orders.ts'
-import { makePlayers } from './players.ts'
+import { hashCost, makePlayers } from './players.ts'
 import { startPostgres } from './postgres.ts'
 
 const { values } = parseArgs({
@@ -34,9 +34,6 @@ const kinds = new Set(values.only.split(','))
 const writers = numbers(values.writers)
 const playerCount = Number(values.players)
 const seconds = Number(values.seconds)
-/** A fund password's hash takes some tenths of a second by design: here the database is what is measured. */
-const logN = 10
-process.env['SCRYPT_LOG_N'] = String(logN)
 const firstPort = Number(process.env['LOAD_PORT'] ?? 4760)
 
 const table: string[][] = [
@@ -127,5 +124,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`\n${playerCount} players, fund passwords at 2^${logN}\n${columns(table)}`)
+console.log(`\n${playerCount} players, fund passwords at 2^${hashCost.logN}\n${columns(table)}`)
 process.exit(isWrong ? 1 : 0)

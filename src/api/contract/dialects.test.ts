@@ -78,6 +78,7 @@ describe('rows that cannot be read', () => {
       expect(v.parse(call.answer, [])).toEqual([])
     }
     expect(v.parse(money.channels.answer, { channels: [{}] })).toMatchObject({ channels: [], dropped: 1 })
+    expect(v.safeParse(money.channels.answer, { success: true }).success).toBe(false)
   })
 })
 

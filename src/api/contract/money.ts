@@ -50,6 +50,9 @@ export const channels = defineCall(
   'pay/query',
   v.object({ type: v.picklist(['deposit', 'withdraw']) }),
   v.pipe(
+    v.looseObject({}),
+    // "Closed" is said only where the answer names no channel, not where it is no answer about channels.
+    v.check((data) => 'channels' in data, 'no channels'),
     v.looseObject({ channels: countedList(channel), lossRate: optionalDecimal }),
     // `dropped`: channels that could not be read; while there are any, nobody can say that all are closed.
     v.transform(({ channels: { records, dropped }, ...rest }) => ({ ...rest, channels: records, dropped })),

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedAtHeader } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
-import { fetchCatalogue } from './calls.ts'
+import { fetchCatalogue, fetchGames } from './calls.ts'
 
 const asOf = 1_800_000_000_000
 const pageCount = 7
 const { signal } = new AbortController()
 
+/** Every row is rubbish. */
+let isUnreadable: boolean
 /** Pages that do not come, and whether the worker repeats those that do. */
 let missing: number[]
 let isRepeated: boolean
@@ -14,7 +16,9 @@ let underWay: number
 let mostUnderWay: number
 
 const page = (current: number) => ({
-  records: Array.from({ length: 100 }, (_, index) => ({ gameId: `${current}-${index}`, machineId: 'A' })),
+  records: Array.from({ length: 100 }, (_, index) =>
+    isUnreadable ? { a: 1 } : { gameId: `${current}-${index}`, machineId: 'A' },
+  ),
   total: pageCount * 100,
   size: 100,
   current,
@@ -23,7 +27,7 @@ const page = (current: number) => ({
 beforeEach(() => {
   configurePlatform('{"capabilities":["gameSearch"]}')
   missing = []
-  isRepeated = false
+  isRepeated = isUnreadable = false
   underWay = mostUnderWay = 0
   vi.stubGlobal('fetch', async (_input: unknown, { body }: { body: string }) => {
     const { current } = JSON.parse(body) as { current: number }
@@ -53,6 +57,11 @@ describe('the hall', () => {
   it('fails where the server does not send a page of it', async () => {
     missing = [3]
     await expect(fetchCatalogue(signal)).rejects.toThrow()
+  })
+  it('fails where there are machines and none of them can be read: that is no empty hall', async () => {
+    isUnreadable = true
+    await expect(fetchCatalogue(signal)).rejects.toThrow()
+    await expect(fetchGames({ keyword: 'a' }, signal)).rejects.toThrow()
   })
   it('is what the device has of it where the worker repeats it, and says of when and that it is not whole', async () => {
     isRepeated = true

@@ -1,4 +1,4 @@
-import { isApiError } from '~/api/api-error.ts'
+import { ApiError, isApiError, requestErrorMessage } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/contract/define.ts'
 import {
   gameRecords,
@@ -43,11 +43,18 @@ export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
     }
   }
   const read = await readPages((current) => send(searchGames, { current, size: catalogueSize }, signal))
+  requireReadable(read)
   return {
     games: withoutDoubles(read.flatMap(({ records }) => records)),
     complete: nextPage(read) === undefined && read.every(({ dropped }) => dropped === 0),
     asOf: responseTimes.get('game/query') ?? null,
   }
+}
+
+/** Rows of which none can be read are no empty list: nobody may say that there is no machine. */
+function requireReadable(read: readonly Page<Game>[]): void {
+  if (read.every(({ records }) => records.length === 0) && read.some(({ dropped }) => dropped > 0))
+    throw new ApiError('malformed', requestErrorMessage, 200)
 }
 
 /** The pages of the hall. Of one that the worker repeats, a page that it has not got is left out. */
@@ -81,8 +88,11 @@ async function readPages(fetchPage: (current: number) => Promise<Page<Game>>): P
   return [first, ...later.flatMap((page) => page ?? [])]
 }
 
-export const fetchGames = async (filter: { keyword: string; category?: string }, signal: AbortSignal) =>
-  (await send(searchGames, { ...filter, current: 1, size: catalogueSize }, signal)).records
+export async function fetchGames(filter: { keyword: string; category?: string }, signal: AbortSignal) {
+  const page = await send(searchGames, { ...filter, current: 1, size: catalogueSize }, signal)
+  requireReadable([page])
+  return page.records
+}
 
 export const fetchGameRecordPage = (filter: RequestOf<typeof gameRecords>, signal: AbortSignal) =>
   send(gameRecords, filter, signal)

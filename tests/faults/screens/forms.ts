@@ -1,0 +1,135 @@
+/** For each call that changes something: the form or the tap that sends it, and what says that it worked. */
+import { uniqueName } from '../../e2e/support/back-end-client.ts'
+import { fillJapaneseCard } from '../../e2e/support/journey.ts'
+import {
+  button as kycButton,
+  heading as kycHeading,
+  kycPath,
+  phonePhoto,
+  takeAndUse,
+} from '../../e2e/support/kyc.ts'
+import { text } from '../../e2e/support/texts.ts'
+import { agent, field, fill, main, named, says, type Form, type WriteName } from './form.ts'
+import { moneyForms } from './money-forms.ts'
+import { signInForms } from './sign-in-forms.ts'
+
+const settings = (section: string) => `/user/account-setting?section=${section}`
+
+const unsent = (why: string) => ({ why })
+
+export const forms = {
+  ...signInForms,
+  ...moneyForms,
+  'auth/password/update': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('password'))
+      await fill(page, {
+        'account:login.old': player.password,
+        'account:login.new': 'Fresh2027?',
+        'account:login.repeat': 'Fresh2027?',
+      })
+    },
+    button: named('account:login.submit'),
+    done: says('account:login.done'),
+  },
+  'auth/password/update/payment': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('payment'))
+      await fill(page, {
+        'account:fund.new': '902814',
+        'account:fund.repeat': '902814',
+        'account:fund.loginPassword': player.password,
+      })
+    },
+    button: named('account:fund.setSubmit'),
+    done: says('account:fund.setDone'),
+  },
+  'user/update': {
+    open: async ({ page }) => {
+      await page.goto(settings('profile'))
+      await fill(page, { 'account:profile.nickname': 'ヤマちゃん', 'account:profile.phone': '09012345678' })
+    },
+    button: named('account:profile.save'),
+    done: (page) => main(page).getByText(text('account:profile.done')).first(),
+  },
+  'user/update/idNumber': {
+    open: async ({ page }) => {
+      await page.goto(settings('idNumber'))
+      await fill(page, { 'account:idNumber.name': 'AB123456' })
+    },
+    button: named('account:profile.save'),
+    done: (page) => main(page).getByText(text('account:idNumber.done')).first(),
+  },
+  'user/kyc/add': {
+    open: async ({ page }) => {
+      await page.goto(`${kycPath}&step=front`)
+      for (const side of ['front', 'back', 'hand'] as const) await takeAndUse(page, side, phonePhoto())
+    },
+    button: (page) => kycButton(page, 'summary.submit'),
+    done: (page) => kycHeading(page, 'review.title'),
+  },
+  'user/bank/save': {
+    open: async ({ page }) => {
+      await page.goto('/user/bankcard-setting')
+      await named('finance:cards.add')(page).first().click()
+      await fillJapaneseCard(page)
+    },
+    button: named('finance:cards.save'),
+    done: (page) => page.getByText('•••• 4567').first(),
+  },
+  'game/launch': {
+    open: async ({ page, backEnd }) => {
+      interface Listed {
+        gameId: string
+        machineId: string
+        status: number
+      }
+      const { records } = await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })
+      const free = records.find(({ status }) => status === 0)
+      await page.goto(`/amigo-springboard?game=${free?.gameId}&machine=${free?.machineId}`)
+    },
+    button: (page) =>
+      page.getByRole('button', { name: new RegExp(`${text('hall:pad.play')}|${text('hall:pad.retry')}`) }),
+    done: (page) => page.locator('iframe'),
+  },
+  'station/read': {
+    open: async ({ page, calls, player: { account } }) => {
+      await calls.post('/__test/letters', { params: { account, count: 3 } })
+      await page.goto('/user/station-letter')
+    },
+    button: (page) => main(page).getByRole('button', { name: /既読に/ }),
+    // Nothing is left to be marked.
+    done: (page) =>
+      main(page)
+        .filter({ has: page.locator('a[href*="id="]') })
+        .filter({ hasNot: page.getByRole('button', { name: /既読に/ }) }),
+    failed: named('letters:list.readAllFailed'),
+  },
+  'agent/apply': {
+    open: async ({ page }) => {
+      await page.goto('/agent/team-report')
+      await field(page, 'agent:apply.contact').fill('LINE: taro')
+      await named('agent:apply.button')(page).click()
+    },
+    button: (page) => page.getByRole('alertdialog').getByRole('button', { name: text('agent:apply.button') }),
+    done: (page) => page.getByText(text('agent:apply.pending'), { exact: true }),
+  },
+  'agent/sub/member/create': {
+    who: agent,
+    open: async ({ page }) => {
+      await page.goto('/agent/subordinate-management')
+      await named('agent:create.title')(page).click()
+      await fill(page, {
+        'auth:field.userName': uniqueName(),
+        'auth:field.password': 'Amigo2026!',
+        'agent:create.teamName': '梅組',
+      })
+    },
+    button: named('agent:create.button'),
+    done: says('agent:create.once'),
+  },
+  'push/subscribe': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
+  'push/unsubscribe': unsent('sent at the sign-out of who is subscribed: tests/e2e/push.mobile.e2e.ts'),
+  'push/renew': unsent('sent by the worker while no page is open: sw/renew-push.test.ts'),
+  'push/test': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
+} satisfies Record<WriteName, Form | ReturnType<typeof unsent>>
