@@ -6,7 +6,7 @@ const strong = { logN: 17, r: 8, p: 1 } as const
 /** Of hashes that say no parameters: Node's defaults, by which they were made. */
 const unstated = { logN: 14, r: 8, p: 1 } as const
 
-interface Cost {
+export interface Cost {
   logN: number
   r: number
   p: number
