@@ -21,6 +21,8 @@ export function followTraffic(page: Page): Traffic {
     mine.lastAt = Date.now()
   }
   page.on('request', (request) => {
+    // What the document before still fetched ends with it, at times without a word.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) mine.open.clear()
     mine.open.add(request)
     mine.lastAt = Date.now()
   })
