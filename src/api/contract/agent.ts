@@ -55,27 +55,38 @@ const statistics = {
   /** Extra member of the reference back end: what was staked. */
   betAmount: sum,
 }
+/** Figures of which not one is there are none: zeros in their place would be made up. */
+const someFigure = v.check(
+  (data: Record<string, unknown>) => Object.keys(statistics).some((name) => (data[name] ?? null) !== null),
+  'no figure of a team',
+)
 const range = { beginTime: v.string(), endTime: v.string(), userId: v.optional(v.string()) }
 
 export const teamStatistics = defineCall(
   'agent/data/statistics',
   v.object(range),
-  v.looseObject({
-    ...statistics,
-    userBalance: sum,
-    point: sum,
-    /**
-     * Extra members of the reference back end: what the range's bets earn, what was paid in the range and for which
-     * days, and the way down to `userId`.
-     */
-    rebate: sum,
-    rebatePaid: sum,
-    rebates: list(v.looseObject({ orderSn: id, date: v.string(), amount: decimal, createdOn: optionalTime })),
-    path: list(v.looseObject({ userId: id, agentAccount: text })),
-    asOf: optionalTime,
-    zone: text,
-    trend: list(v.looseObject({ ...statistics, date: v.string() })),
-  }),
+  v.pipe(
+    v.looseObject({}),
+    someFigure,
+    v.looseObject({
+      ...statistics,
+      userBalance: sum,
+      point: sum,
+      /**
+       * Extra members of the reference back end: what the range's bets earn, what was paid in the range and for which
+       * days, and the way down to `userId`.
+       */
+      rebate: sum,
+      rebatePaid: sum,
+      rebates: list(
+        v.looseObject({ orderSn: id, date: v.string(), amount: decimal, createdOn: optionalTime }),
+      ),
+      path: list(v.looseObject({ userId: id, agentAccount: text })),
+      asOf: optionalTime,
+      zone: text,
+      trend: list(v.looseObject({ ...statistics, date: v.string() })),
+    }),
+  ),
 )
 export const typeStatistics = defineCall(
   'agent/type/report/statistics',

@@ -99,3 +99,11 @@ describe('members of another kind', () => {
     expect(v.parse(user.profile, { userId: 7, currency: 'JPY' }).currency).toBe('JPY')
   })
 })
+
+describe('figures of a team', () => {
+  it('are not made up where not one is there', () => {
+    for (const none of [{}, { orderSn: 'D1', status: 1.5, amount: '1e3' }, { teamBalance: null }])
+      expect(v.safeParse(agent.teamStatistics.answer, none).success).toBe(false)
+    expect(v.parse(agent.teamStatistics.answer, { betNum: 0 })).toMatchObject({ betNum: 0, teamBalance: '0' })
+  })
+})

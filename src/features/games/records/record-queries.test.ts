@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '~/api/connection.ts'
 import { usualDays } from '~/lib/record-range.ts'
-import { gameRecordQueries, isFiltered } from './record-queries.ts'
+import { gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('game records without rows', () => {
   it('are no miss of a filter while nobody has filtered', () => {
@@ -19,4 +23,22 @@ it('keeps each filter under a key of its own', () => {
     gameRecordQueries({ days: 7, gameName: 'a' }),
   ].map((queries) => JSON.stringify(queries.first().queryKey))
   expect(new Set(keys).size).toBe(2)
+})
+
+describe('one round by its address', () => {
+  const read = (records: unknown[]) => {
+    connect({ token: () => 'T1', language: () => 'ja-JP', unauthorised: () => undefined })
+    const data = { records, total: records.length, size: 100, current: 1 }
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 200, msg: 'ok', data })))
+    return new QueryClient().fetchQuery({
+      ...gameRecordQuery({ id: 'r7', at: '2026-11-20T10:00:00.000Z' }),
+      retry: false,
+    })
+  }
+  it('is gone where the rows around it are others', async () => {
+    expect(await read([])).toBeNull()
+  })
+  it('is not called gone where a row could not be read: it may be that one', async () => {
+    await expect(read([null])).rejects.toMatchObject({ kind: 'malformed' })
+  })
 })

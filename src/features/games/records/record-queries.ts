@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { persisted } from '~/api/persisted.ts'
@@ -54,8 +55,11 @@ export const gameRecordQuery = ({ id, at }: RecordAddress) =>
     queryFn: async ({ signal }): Promise<GameRecord | null> => {
       if (!at) return null
       const request = { current: 1, size: searchSize, ...rangeAround(at) }
-      const { records } = await (await calls()).fetchGameRecordPage(request, signal)
-      return records.find((record) => addressOfRecord(record).id === id) ?? null
+      const { records, dropped } = await (await calls()).fetchGameRecordPage(request, signal)
+      const found = records.find((record) => addressOfRecord(record).id === id)
+      // It may be a row that could not be read: nobody can say that it is gone.
+      if (!found && dropped > 0) throw new ApiError('malformed', requestErrorMessage, 200)
+      return found ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
