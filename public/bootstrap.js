@@ -117,8 +117,6 @@
       await import(file).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve))
     }
-    // Only of a page beside index.html (public/public-page.js).
-    await window.amigoPlatform
     await import(app)
   }
 

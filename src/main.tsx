@@ -50,7 +50,16 @@ const takeThirdPartyReturn = async () =>
     ? (await import('./app/third-party-return.ts').catch(() => null))?.takeReturn()
     : undefined
 
+declare global {
+  interface Window {
+    /** On a page beside index.html: what an operator sets comes from there (`public/public-page.js`). */
+    amigoPlatform?: Promise<void>
+  }
+}
+
 async function boot(root: HTMLElement): Promise<void> {
+  // Here and not before this module is asked for: chunks of the page's own import it.
+  await window.amigoPlatform
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
   if (problems.length) {
     const { PlatformProblems } = await import('./app/platform-problems.tsx')

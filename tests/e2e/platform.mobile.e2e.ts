@@ -71,12 +71,20 @@ test("the operator's brand stands in the title, on home, in the agreement and in
   await expect(page.getByText(/Amigo/)).toHaveCount(0)
 })
 
-test('a call goes where the operator says that it is', async ({ page, context }) => {
+test('a call goes where the operator says that it is, however late the page hears of it', async ({
+  page,
+  context,
+}) => {
   const moved = '/v2/app/announcements/page'
   await servePlatform(context, { pathOverrides: { 'notice/query': moved } })
   await context.route(`**${moved}`, (route) =>
     route.continue({ url: route.request().url().replace(moved, '/v2/app/notice/query') }),
   )
+  // A page beside index.html takes it from there.
+  await context.route('**/index.html', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    return route.fallback()
+  })
   const sent = noteCalls(page)
   await page.goto('/game/notice')
   await expect(page.getByRole('main').locator('a[href*="id="]').first()).toBeVisible()
