@@ -66,12 +66,11 @@ export interface Figures {
 /** Loads all processes at once for some seconds, or until every player has had a turn. */
 export async function load(work: Work, { ports, players, writers, seconds }: Load): Promise<Figures> {
   const wrong: string[] = []
-  let turn = 0
   const begin = performance.now()
   const results = await Promise.all(
     ports.map((port, process) => {
       const mine = players.filter((_player, index) => index % ports.length === process)
-      const each = (index: number) => mine[index % mine.length]
+      let turn = 0
       return autocannon({
         url: `http://127.0.0.1:${work.onMachine ? port + 1 : port}`,
         timeout: 60,
@@ -88,7 +87,7 @@ export async function load(work: Work, { ports, players, writers, seconds }: Loa
             method: 'POST',
             path: work.path,
             setupRequest: (request) => {
-              const player = each(turn++)
+              const player = mine[turn++ % mine.length]
               if (!player) throw new Error('no player')
               return {
                 ...request,
