@@ -3,7 +3,8 @@
  * 2026 (whatwg/html issue 6768; Chromium 150 still does): then no new try helps (`src/components/lazy-part.tsx`), though the
  * file is there again. The page is loaded anew, and the sign-in popup comes back by itself (W19).
  */
-import { readStored, writeStored } from '~/lib/storage.ts'
+import { isChunkLoadError } from '~/components/lazy-part.tsx'
+import { keepStored, readStored, writeStored } from '~/lib/storage.ts'
 import { authPopup, openAuthPopup, type AuthTab } from '~/session/auth-popup.ts'
 
 /** Not again in this time: what fails in a page that has just come is no memory. */
@@ -41,9 +42,11 @@ export function followRememberedFailures(isBusy: () => boolean): void {
     writeStored('reloadedForFile', String(readReloaded().at))
     void openAuthPopup(tab)
   }
-  addEventListener('vite:preloadError', ({ payload: { message } }) => {
-    const count = (failures.get(message) ?? 0) + 1
-    failures.set(message, count)
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // A file that came and broke breaks in the next page too.
+    if (!isChunkLoadError(payload)) return
+    const count = (failures.get(payload.message) ?? 0) + 1
+    failures.set(payload.message, count)
     // The first time it really did not come.
     if (count > 1) void reloadOnceThere()
   })
@@ -51,7 +54,11 @@ export function followRememberedFailures(isBusy: () => boolean): void {
   async function reloadOnceThere(): Promise<void> {
     const isPaused = Math.abs(Date.now() - readReloaded().at) < pauseMs
     if (isPaused || isBusy() || !(await canBeHad())) return
-    writeStored('reloadedForFile', `${Date.now()} ${authPopup.waiting ? authPopup.tab : ''}`)
-    location.reload()
+    try {
+      keepStored('reloadedForFile', `${Date.now()} ${authPopup.waiting ? authPopup.tab : ''}`)
+      location.reload()
+    } catch {
+      // Without storage nobody would know that it was loaded again, and it might be for ever.
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { authMessage } from '../backend/auth/messages.ts'
 import { callMessage } from '../backend/platform/messages.ts'
 import { expectTyped, loginForm, openFilledLogin, openLogin } from './support/auth-forms.ts'
@@ -139,18 +139,24 @@ describeOutage('with the back end closed', () => {
   })
 })
 
+/** Taps "sign in" at home, where a file of it does not come; gives what has to stay. */
+async function openFailingSignIn(page: Page): Promise<Locator> {
+  await page.goto('/')
+  const games = page.getByRole('heading', { name: text('home:rails.popular') })
+  await expect(games).toBeVisible()
+  await page
+    .getByRole('button', { name: text('shell:frame.signIn') })
+    .first()
+    .click()
+  await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+  return games
+}
+
 describeOutage('while a file of the sign-in cannot be had', () => {
   test('the page stays, and the sign-in comes by itself once it can be had', async ({ page }) => {
     const files = '**/assets/auth-*'
     await page.route(files, (route) => route.fulfill({ status: 503 }))
-    await page.goto('/')
-    const games = page.getByRole('heading', { name: text('home:rails.popular') })
-    await expect(games).toBeVisible()
-    await page
-      .getByRole('button', { name: text('shell:frame.signIn') })
-      .first()
-      .click()
-    await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+    const games = await openFailingSignIn(page)
     await expect(games).toBeVisible()
     await page.unroute(files)
     await expect(loginForm(page).submit).toBeVisible()
@@ -165,14 +171,7 @@ describeOutage('while a file of the sign-in cannot be had', () => {
       const isModule = route.request().resourceType() === 'script'
       return (isModule ? isOut.modules : isOut.files) ? route.fulfill({ status: 503 }) : route.continue()
     })
-    await page.goto('/')
-    const games = page.getByRole('heading', { name: text('home:rails.popular') })
-    await expect(games).toBeVisible()
-    await page
-      .getByRole('button', { name: text('shell:frame.signIn') })
-      .first()
-      .click()
-    await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+    const games = await openFailingSignIn(page)
     const loaded = page.waitForEvent('load')
     isOut.files = false
     await loaded

@@ -36,7 +36,7 @@ async function expectTruth({ browser, parallelIndex, judge }: Share): Promise<vo
   expect(told.filter(({ problems }) => problems.length > 0)).toEqual([])
 }
 
-/** Found to be wrong by the long run and not mended yet: its figures become zeros, or go without a word. */
+/** Found to be wrong by the long run and not mended yet: with code 0 its figures go without a word. */
 const open: readonly CallName[] = ['agent/data/statistics']
 
 /** Gives the reads that no page of this access sends. */

@@ -42,7 +42,7 @@ export async function registerWorker(
     })
     const registration = await worker.register()
     // Beside the first worker's install, not after it: a connection may go soon.
-    if (registration && !registration.active) void cacheTranslationsBesideInstall()
+    const beside = registration && !registration.active ? cacheTranslationsBesideInstall() : null
     if (registration) {
       followWaiting(registration, updateIsWaiting)
       checkNowAndThen(registration)
@@ -50,6 +50,7 @@ export async function registerWorker(
     const active = await activeWorker()
     // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
     if (!(await caches.has(cacheNames.pages))) return
+    await beside
     // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
