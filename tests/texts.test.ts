@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fallbackLanguage, languages } from '../i18n/languages.ts'
+import { glossary } from '../i18n/glossary.ts'
+import { fallbackLanguage, languages, type Language } from '../i18n/languages.ts'
 import { manifestLanguages } from '../i18n/manifest.ts'
 
 type Texts = { [key: string]: string | Texts }
@@ -56,4 +57,38 @@ it('leaves no sentence in another language untranslated', () => {
       ),
     )
   expect(left).toEqual([])
+})
+
+/** What the back end, a pushed message and the manifest say in a language: a part of these sources after its name. */
+function spokenOutside(language: Language): [string, string][] {
+  const sources = readdirSync('tests/backend', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `tests/backend/${name}`)
+  return [...sources, 'sw/notification.ts', 'i18n/manifest.ts'].flatMap((name) => {
+    const parts = readFileSync(name, 'utf8').split(/'([a-z]{2,3}-[A-Z]{2})':/)
+    return parts.flatMap((part, at): [string, string][] => {
+      if (parts[at - 1] !== language || at % 2 === 1) return []
+      // The last language of an object ends with it.
+      const text = part.split(/^ *\}/m)[0] ?? ''
+      return [[name, text]]
+    })
+  })
+}
+
+describe.each(languages)('the words of %s', (language) => {
+  const texts = namespaces.flatMap((namespace) =>
+    flatten(read(language, namespace)).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
+  )
+  it('call a thing by one name', () => {
+    const lost = Object.values(glossary[language]).flatMap(({ name, not }) =>
+      [...texts, ...spokenOutside(language)].flatMap(([where, text]) => {
+        const found = not?.exec(text)?.[0]
+        return found ? [`${where} says "${found}" for "${name}"`] : []
+      }),
+    )
+    expect(lost).toEqual([])
+  })
+  it.each(Object.values(glossary[language]).map(({ name }) => name))('use the name %s', (name) => {
+    expect(texts.some(([, text]) => text.toLowerCase().includes(name.toLowerCase()))).toBe(true)
+  })
 })
