@@ -18,14 +18,32 @@ function flatten(texts: Texts, path = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted()
 
+const pluralForm = /_(?:zero|one|two|few|many|other)$/
+const singular = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(pluralForm, '')))].toSorted()
+
+it.each(languages)('a counted text in %s has each form that its language counts by', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  const keys = namespaces.flatMap((namespace) =>
+    flatten(read(language, namespace)).map(([key]) => `${namespace}:${key}`),
+  )
+  const counted = keys.filter((key) => pluralForm.test(key))
+  expect(counted.length).toBeGreaterThan(0)
+  for (const key of singular(counted)) {
+    const found = counted.filter((one) => one.replace(pluralForm, '') === key)
+    expect(found.map((one) => one.slice(key.length + 1)).toSorted(), key).toEqual(forms)
+  }
+})
+
 describe.each(languages.filter((language) => language !== fallbackLanguage))('texts in %s', (language) => {
   it.each(namespaces)('%s has every key with the same placeholders, and no empty text', (namespace) => {
     const pattern = new Map(flatten(read(fallbackLanguage, namespace)))
     const texts = new Map(flatten(read(language, namespace)))
-    expect([...texts.keys()].toSorted()).toEqual([...pattern.keys()].toSorted())
+    expect(singular(texts.keys())).toEqual(singular(pattern.keys()))
     for (const [key, text] of texts) {
       expect(text.trim(), `${key} is empty`).not.toBe('')
-      expect(placeholders(text), `placeholders of ${key}`).toEqual(placeholders(pattern.get(key) ?? ''))
+      const inPattern = pattern.get(key) ?? pattern.get(key.replace(pluralForm, '_other'))
+      expect(placeholders(text), `placeholders of ${key}`).toEqual(placeholders(inPattern ?? ''))
     }
   })
   it('has the same namespaces', () => {
@@ -59,18 +77,29 @@ it('leaves no sentence in another language untranslated', () => {
   expect(left).toEqual([])
 })
 
+/** The languages of a server's multilingual fields (spec §3), and of the texts that others fall back to. */
+const inContent: Record<string, Language> = {
+  jp: 'ja-JP',
+  japanese: 'ja-JP',
+  en: 'en-US',
+  zh: 'zh-CN',
+  zhTW: 'zh-TW',
+}
+
 /** What the back end, a pushed message and the manifest say in a language: a part of these sources after its name. */
 function spokenOutside(language: Language): [string, string][] {
   const sources = readdirSync('tests/backend', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `tests/backend/${name}`)
   return [...sources, 'sw/notification.ts', 'i18n/manifest.ts'].flatMap((name) => {
-    const parts = readFileSync(name, 'utf8').split(/'([a-z]{2,3}-[A-Z]{2})':/)
-    return parts.flatMap((part, at): [string, string][] => {
-      if (parts[at - 1] !== language || at % 2 === 1) return []
+    const parts = readFileSync(name, 'utf8').split(
+      /^\s*(?:const )?(?:'([a-z]{2,3}-[A-Z]{2})'|(japanese|jp|en|zh|zhTW)\b)[:=]? /m,
+    )
+    return parts.flatMap((_part, at): [string, string][] => {
+      const [full, short, text = ''] = [parts[at], parts[at + 1], parts[at + 2]]
+      if (at % 3 !== 1 || (full ?? inContent[short ?? '']) !== language) return []
       // The last language of an object ends with it.
-      const text = part.split(/^ *\}/m)[0] ?? ''
-      return [[name, text]]
+      return [[name, text.split(/^ *\}/m)[0] ?? '']]
     })
   })
 }
@@ -88,7 +117,11 @@ describe.each(languages)('the words of %s', (language) => {
     )
     expect(lost).toEqual([])
   })
-  it.each(Object.values(glossary[language]).map(({ name }) => name))('use the name %s', (name) => {
-    expect(texts.some(([, text]) => text.toLowerCase().includes(name.toLowerCase()))).toBe(true)
+  it('use each name of the glossary', () => {
+    const all = texts.map(([, text]) => text.toLowerCase())
+    const unused = Object.values(glossary[language]).filter(
+      ({ name }) => !all.some((text) => text.includes(name.toLowerCase())),
+    )
+    expect(unused).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '#i18n/languages.ts'
+import { languageName } from '#i18n/languages.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 
 interface LocalizedTextProps {
@@ -17,7 +17,7 @@ export function LocalizedText({ record, field, label }: LocalizedTextProps) {
     <>
       <bdi lang={isFallback ? lang : undefined}>{text}</bdi>
       {isFallback && label && text ? (
-        <small> {t('frame.fallbackLanguage', { language: languageNames[lang] })}</small>
+        <small> {t('frame.fallbackLanguage', { language: languageName(lang, i18n.language) })}</small>
       ) : null}
     </>
   )

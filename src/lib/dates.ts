@@ -1,4 +1,5 @@
 import { offset, removeOffset } from '@formkit/tempo'
+import { languageOrFallback, type Language } from '#i18n/languages.ts'
 
 type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth'
 
@@ -72,43 +73,59 @@ function atWall(wall: number, zone: string): Date {
   return removeOffset(new Date(wall), offsetAt(near.getTime(), zone))
 }
 
-/** Numeric dates with the year first are the habit of these four; the others write the month as a word. */
-const yearFirst = new Set(['ja-JP', 'ko-KR', 'zh-CN', 'zh-TW'])
+/** How each market writes a day, and a day without its year: years Y, months M or in words N, days D or without a zero d. */
+const dayHabits: Record<Language, { date: string; dayMonth: string; beforeTime: string }> = {
+  'ja-JP': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ' },
+  'en-US': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ' },
+  'ko-KR': { date: 'Y. M. D.', dayMonth: 'M. D.', beforeTime: ' ' },
+  'zh-CN': { date: 'Y-M-D', dayMonth: 'M-D', beforeTime: ' ' },
+  'zh-TW': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ' },
+  'fil-PH': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ' },
+  'vi-VN': { date: 'D/M/Y', dayMonth: 'D/M', beforeTime: ' ' },
+}
+
+/** English, also for Filipino: Philippine apps write no "Nob" or "Ene". */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Made once each: building a formatter costs more than a hundred dates, and lists format while they scroll. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterFor(language: string, zone: string): Intl.DateTimeFormat {
-  const key = `${language}|${zone}`
-  const known = formatters.get(key)
+/** Splits an instant into the numbers of a zone's calendar and clock; how they are written is the habits' matter. */
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat(language, {
+  const made = new Intl.DateTimeFormat('en-US', {
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
-    month: yearFirst.has(language) ? '2-digit' : 'short',
-    day: yearFirst.has(language) ? '2-digit' : 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     ...(zone ? { timeZone: zone } : {}),
   })
-  formatters.set(key, made)
+  formatters.set(zone, made)
   return made
 }
 
 function written(date: Date, language: string, style: DateStyle, zone: string): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of formatterFor(language, zone).formatToParts(date)) parts[type] = value
-  const two = (type: 'month' | 'day' | 'hour' | 'minute') => (parts[type] ?? '').padStart(2, '0')
-  const time = `${two('hour')}:${two('minute')}`
+  for (const { type, value } of formatterFor(zone).formatToParts(date)) parts[type] = value
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
+  const time = `${hour}:${minute}`
   if (style === 'time') return time
-  const dayMonth = yearFirst.has(language)
-    ? `${two('month')}/${two('day')}`
-    : `${parts.day ?? ''} ${parts.month ?? ''}`
-  if (style === 'dayMonth') return dayMonth
-  const day = yearFirst.has(language) ? `${parts.year ?? ''}/${dayMonth}` : `${dayMonth} ${parts.year ?? ''}`
-  return style === 'date' ? day : `${day} ${time}`
+  const habits = dayHabits[languageOrFallback(language)]
+  const values: Record<string, string> = {
+    Y: year,
+    M: month,
+    N: months[Number(month) - 1] ?? month,
+    D: day,
+    d: String(Number(day)),
+  }
+  const pattern = style === 'dayMonth' ? habits.dayMonth : habits.date
+  const dayText = pattern.replace(/[YMNDd]/g, (letter) => values[letter] ?? letter)
+  return style === 'dateTime' ? `${dayText}${habits.beforeTime}${time}` : dayText
 }
 
 const formatted = new Map<string, string>()

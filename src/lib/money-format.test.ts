@@ -8,8 +8,8 @@ describe('formatMoney', () => {
     expect(formatMoney('1000', 'JPY', 'zh-CN')).toBe('JP¥1,000')
   })
   it('keeps amounts beyond float precision', () => {
-    expect(formatMoney('9007199254740993', 'COIN', 'en-US')).toBe('9,007,199,254,740,993 coins')
-    expect(formatMoney('0.000000000000000001', 'USDT', 'en-US')).toBe('0.000000000000000001 USDT')
+    expect(formatMoney('9007199254740993', 'COIN', 'en-US')).toBe('9,007,199,254,740,993\u00a0coins')
+    expect(formatMoney('0.000000000000000001', 'USDT', 'en-US')).toBe('0.000000000000000001\u00a0USDT')
   })
   it('never rounds a fraction silently', () => {
     expect(formatMoney('220.5', 'JPY', 'en-US')).toBe('¥220.5')
@@ -23,12 +23,13 @@ describe('formatMoney', () => {
           maximumFractionDigits: 18,
           signDisplay: sign ? 'exceptZero' : 'auto',
         })
-        return { language, sign, digits, unit: coinUnits[language] }
+        const joint = /ja|ko|zh/.test(language) ? '\u2060' : '\u00a0'
+        return { language, sign, digits, joint, unit: coinUnits[language] }
       }),
     )
     const amounts = ['0', '7', '-7', '999', '1000', '-1000', '1234567.050', '0.000000000000000001', '0001000']
-    const wanted = asIntl.flatMap(({ digits, unit }) =>
-      amounts.map((amount) => `${digits.format(amount as `${number}`)} ${unit}`),
+    const wanted = asIntl.flatMap(({ digits, joint, unit }) =>
+      amounts.map((amount) => `${digits.format(amount as `${number}`)}${joint}${unit}`),
     )
     const intl = vi.spyOn(Intl, 'NumberFormat')
     const written = asIntl.flatMap(({ language, sign }) =>
@@ -39,15 +40,15 @@ describe('formatMoney', () => {
     expect(written).toEqual(wanted)
   })
   it('swaps the separators for Vietnamese', () => {
-    expect(formatMoney('12345', 'COIN', 'vi-VN')).toBe('12.345 xu')
+    expect(formatMoney('12345', 'COIN', 'vi-VN')).toBe('12.345\u00a0xu')
   })
   it('shows gain and loss by sign', () => {
-    expect(formatMoney('50', 'COIN', 'en-US', { sign: true })).toBe('+50 coins')
-    expect(formatMoney('-50', 'COIN', 'en-US', { sign: true })).toBe('-50 coins')
+    expect(formatMoney('50', 'COIN', 'en-US', { sign: true })).toBe('+50\u00a0coins')
+    expect(formatMoney('-50', 'COIN', 'en-US', { sign: true })).toBe('-50\u00a0coins')
   })
   it('takes a virtual currency of three letters for none of the world’s', () => {
-    expect(formatMoney('0.00012345', 'BTC', 'en-US')).toBe('0.00012345 BTC')
-    expect(formatMoney('1', 'XRP', 'ja-JP')).toBe('1 XRP')
+    expect(formatMoney('0.00012345', 'BTC', 'en-US')).toBe('0.00012345\u00a0BTC')
+    expect(formatMoney('1', 'XRP', 'ja-JP')).toBe('1\u00a0XRP')
     expect(['BTC', 'ETH', 'XRP', 'TON', 'USDT'].map(decimalsOf)).toEqual([18, 18, 18, 18, 18])
   })
   it('knows decimals', () => {

@@ -1,4 +1,4 @@
-import { coinUnits, languageOrFallback } from '#i18n/languages.ts'
+import { coinUnits, languageOrFallback, type Language } from '#i18n/languages.ts'
 import { formatDecimal, parseDecimal, type Decimal } from './decimal.ts'
 
 /** The game wallet's unit on the wire; it has no ISO code. */
@@ -52,6 +52,9 @@ function formatCoins(amount: Decimal, language: string, sign: boolean): string {
   return `${sign && amount.units > 0n ? '+' : ''}${grouped}${fraction ? point + fraction : ''}`
 }
 
+/** Japanese, Korean and Chinese write a unit right behind its number. Neither joint lets a line end between the two. */
+const unitJoint = (language: Language) => (/^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0')
+
 /** A decimal string as a reader of `language` writes it, with its unit; exact, never through a float. */
 export function formatMoney(
   amount: string,
@@ -63,9 +66,10 @@ export function formatMoney(
   if (!decimal) return amount
   if (currency === coinCurrency) {
     const coins = formatCoins(decimal, language, options.sign ?? false)
-    return `${coins} ${coinUnits[languageOrFallback(language)]}`
+    const known = languageOrFallback(language)
+    return `${coins}${unitJoint(known)}${coinUnits[known]}`
   }
   // Intl takes decimal strings exactly; TypeScript knows them as numeric literals only.
   const digits = formatterFor(currency, language, options.sign ?? false).format(amount as `${number}`)
-  return isIso(currency) ? digits : `${digits} ${currency}`
+  return isIso(currency) ? digits : `${digits}\u00a0${currency}`
 }

@@ -19,7 +19,7 @@ export function Field({ id, label, hint, error, children }: FieldText & { id: st
       {children}
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint && (

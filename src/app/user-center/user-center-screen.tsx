@@ -15,6 +15,7 @@ import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import nightStyles from '~/ui/art/night.module.css'
 import { FallingCoin, Lantern } from '~/ui/art/shapes.tsx'
@@ -22,7 +23,6 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
@@ -99,7 +99,7 @@ function MeMenus() {
 
 /** Who I am and what I have, before the night of the brand; below it the wallet: deposit and withdraw alike. */
 function MeHero() {
-  const { t } = useTranslation(['home', 'account'])
+  const { t, i18n } = useTranslation(['home', 'account', 'ui'])
   const profile = useProfile()
   const name = profile?.nickname || profile?.userName || platform().brandName
   return (
@@ -115,7 +115,7 @@ function MeHero() {
             <p className={classNames(lookStyles.tinyMuted, styles.small)}>
               {profile?.nickname ? (
                 <span translate="no">
-                  {t('account:profile.userName')}: {profile.userName}
+                  {t('ui:labelled', { label: t('account:profile.userName'), value: profile.userName })}
                 </span>
               ) : null}
               {isKycApproved(profile) ? (
@@ -139,7 +139,9 @@ function MeHero() {
         </dl>
         {profile?.lastLoginTime ? (
           <p className={classNames(lookStyles.tinyMuted, styles.small)}>
-            {t('home:me.lastLogin')} <DateTime value={profile.lastLoginTime} />
+            {t('home:me.lastLogin', {
+              time: formatWireTime(profile.lastLoginTime, i18n.language, 'dateTime'),
+            })}
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '#i18n/languages.ts'
+import { languageName } from '#i18n/languages.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
@@ -60,7 +60,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
       <p className={`small-muted ${styles.facts}`}>
         {facts}
         {content.isFallback ? (
-          <span>{t('inbox.writtenIn', { language: languageNames[content.lang] })}</span>
+          <span>{t('inbox.writtenIn', { language: languageName(content.lang, i18n.language) })}</span>
         ) : null}
       </p>
       <RichText source={content.text} lang={content.lang} />

@@ -11,11 +11,11 @@ import {
 import { isPlacing } from '~/domain/money/place-order.ts'
 import { reconcile, type Looked } from '~/domain/money/reconcile.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -65,7 +65,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
           <p>{isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}</p>
           {children}
           <p className="small-muted">
-            {t('checking.sentAt')} <DateTime value={entry.at} />
+            {t('checking.sentAt', { time: formatWireTime(entry.at, i18n.language, 'dateTime') })}
           </p>
         </Stack>
       </div>

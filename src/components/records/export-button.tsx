@@ -54,8 +54,8 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
       showToast({
         tone: dropped ? 'neutral' : 'success',
         message: dropped
-          ? t('export.doneButFor', { number: number(rows), missing: number(dropped) })
-          : t('export.done', { number: number(rows) }),
+          ? t('export.doneButFor', { count: rows, number: number(rows), missing: number(dropped) })
+          : t('export.done', { count: rows, number: number(rows) }),
       })
     } catch (error) {
       if (!cancel.signal.aborted) setWork({ state: 'failed', error })
@@ -88,8 +88,9 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
             <Progress
               label={
                 work.progress.total === null
-                  ? t('export.runningOpen', { done: number(work.progress.done) })
+                  ? t('export.runningOpen', { count: work.progress.done, done: number(work.progress.done) })
                   : t('export.running', {
+                      count: work.progress.total,
                       done: number(work.progress.done),
                       total: number(work.progress.total),
                     })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
 import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
 import { forgetOnDevice, rememberedOnDevice } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
@@ -34,7 +35,7 @@ export function DeviceSection() {
 
 /** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
 function SessionCard() {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const errorText = useErrorText()
   const { data, isFetching, isSuccess, error, refetch, dataUpdatedAt } = useQuery(sessionProbeQuery())
   const facts = [
@@ -52,7 +53,9 @@ function SessionCard() {
       <output className={styles.live}>
         {isSuccess && !error ? (
           <Callout icon="check" tone="success" look="state">
-            {t('session.alive')} <DateTime value={new Date(dataUpdatedAt).toISOString()} style="time" />
+            {t('session.alive', {
+              time: formatWireTime(new Date(dataUpdatedAt).toISOString(), i18n.language, 'time'),
+            })}
           </Callout>
         ) : null}
       </output>

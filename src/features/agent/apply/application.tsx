@@ -5,8 +5,8 @@ import { useErrorText } from '~/components/error-text.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
 import { Card } from '~/ui/card.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ const benefits = ['team', 'funds', 'rebate'] as const
 
 /** Becoming an agent: what it brings, the application, its review, and the way back after a rejection. */
 export function Application() {
-  const { t } = useTranslation(['agent', 'shell'])
+  const { t, i18n } = useTranslation(['agent', 'shell'])
   const read = useQuery(applicationQuery())
   const apply = useMutation(applyMutation(useQueryClient()))
   const errorText = useErrorText()
@@ -50,7 +50,9 @@ export function Application() {
               <p>{t('agent:apply.pendingText')}</p>
               {application.createdOn ? (
                 <p className="small-muted">
-                  {t('agent:apply.sentOn')} <DateTime value={application.createdOn} />
+                  {t('agent:apply.sentOn', {
+                    time: formatWireTime(application.createdOn, i18n.language, 'dateTime'),
+                  })}
                 </p>
               ) : null}
             </Card>

@@ -100,7 +100,7 @@ interface CreateMemberSheetProps {
 
 /** Opens an account below the agent; its credentials are shown once, and kept nowhere on this device. */
 export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps) {
-  const { t, i18n } = useTranslation(['agent', 'auth'])
+  const { t, i18n } = useTranslation(['agent', 'auth', 'ui'])
   const create = useMutation(createMemberMutation(useQueryClient()))
   // One id for this account: a second try after a lost answer opens no second one.
   const [requestId, setRequestId] = useState(randomId)
@@ -132,7 +132,10 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
           <CopyButton
             full
             label={t('agent:create.copy')}
-            value={`${t('auth:field.userName')}: ${born.userName}\n${t('auth:field.password')}: ${born.password}`}
+            value={[
+              t('ui:labelled', { label: t('auth:field.userName'), value: born.userName }),
+              t('ui:labelled', { label: t('auth:field.password'), value: born.password }),
+            ].join('\n')}
           />
         </Stack>
       </Sheet>

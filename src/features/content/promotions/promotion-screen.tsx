@@ -169,7 +169,7 @@ interface PromotionCardsProps {
 
 /** The cards of one category. One page as a whole, more of them as they scroll into view. */
 export function PromotionCards({ first, category, openId }: PromotionCardsProps) {
-  const { t } = useTranslation(['promotion', 'shell'])
+  const { t } = useTranslation(['promotion', 'shell', 'ui'])
   const card = (promotion: Promotion, eager: boolean) => (
     <PromotionCard promotion={promotion} category={category} openId={openId} eager={eager} />
   )
@@ -178,7 +178,7 @@ export function PromotionCards({ first, category, openId }: PromotionCardsProps)
     <MessageList
       // Another category is another list.
       key={name}
-      label={`${t('shell:title.promotion')}: ${t(`promotion:category.${name}`)}`}
+      label={t('ui:labelled', { label: t('shell:title.promotion'), value: t(`promotion:category.${name}`) })}
       first={first}
       later={promotionQueries(name).later}
       rowHeight={22}

@@ -4,9 +4,9 @@ import { useNow } from '~/components/use-now.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -99,16 +99,14 @@ export function WithdrawSteps({
 
 /** Until when withdrawals are on hold after a password was replaced, with its clock; nothing without a hold. */
 export function HoldNote() {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const holdUntil = useProfile()?.holdUntil
   const now = useNow()
   const left = now ? holdLeft(holdUntil, now) : 0
   if (!holdUntil || left === 0) return null
   return (
     <FormError>
-      <p>
-        {t('withdraw.hold')} <DateTime value={holdUntil} />
-      </p>
+      <p>{t('withdraw.hold', { time: formatWireTime(holdUntil, i18n.language, 'dateTime') })}</p>
       <p role="timer">{t('withdraw.holdLeft', { time: clockText(left) })}</p>
     </FormError>
   )
