@@ -14,7 +14,7 @@ export function useErrorText(): (error: unknown) => string {
         minute: '2-digit',
         hourCycle: 'h23',
       }).format(Date.now() + error.retryAfter * 1000)
-      return `${error.message} (${t('error.locked', { time: until })})`
+      return t('error.locked', { message: error.message, time: until })
     }
     return error.message
   }

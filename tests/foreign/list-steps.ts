@@ -14,7 +14,7 @@ export async function records(stage: Stage): Promise<string[]> {
     found.push(...(await denials(page, ['records:list.noMatch'])))
     if (
       await page
-        .getByText(/記録はありません/)
+        .getByText(/履歴はありません/)
         .first()
         .isVisible()
     )

@@ -147,7 +147,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
 
 /** Spec §9: added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
 function CreditNote({ watch }: { watch: OrderWatch }) {
-  const { t, i18n } = useTranslation('finance')
+  const { t, i18n } = useTranslation(['finance', 'ui'])
   const money = useMoneyText()
   const stage = creditStage(useNow(), watch)
   const { row } = watch
@@ -170,13 +170,16 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
     [t('order.status'), t(statusView('deposit', row.status).textKey, { status: row.status })],
     [t('order.createdOn'), formatWireTime(row.createdOn, i18n.language, 'dateTime')],
     [t('order.transferName'), row.bank?.transferName ?? ''],
-  ].filter(([, value]) => value)
+  ]
+    .filter(([, value]) => value)
+    .map(([label, value]) => t('ui:labelled', { label, value }))
+    .join('\n')
   return (
     <Card title={t('order.late')}>
       <p>{t('order.lateText')}</p>
       <p className="small-muted">{t('order.notice')}</p>
-      <pre className={styles.facts}>{facts.map((fact) => fact.join(': ')).join('\n')}</pre>
-      <CopyButton value={facts.map((fact) => fact.join(': ')).join('\n')} label={t('order.copyAll')} />
+      <pre className={styles.facts}>{facts}</pre>
+      <CopyButton value={facts} label={t('order.copyAll')} />
       <ContactLink label={t('order.contact')} />
     </Card>
   )
