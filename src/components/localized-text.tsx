@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languageName } from '#i18n/languages.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 
 interface LocalizedTextProps {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatWireTime, instantOf } from './dates.ts'
+import { formatWireTime } from './dates.ts'
+import { instantOf } from './wire-time.ts'
 
 const iso = (value: unknown, zone?: string) => instantOf(value, zone)?.toISOString() ?? null
 

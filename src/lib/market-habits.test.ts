@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { languageName, type Language } from '#i18n/languages.ts'
+import { languageName } from '#i18n/language-name.ts'
+import type { Language } from '#i18n/languages.ts'
 import { formatWireTime } from './dates.ts'
 import { formatMoney } from './money-format.ts'
 

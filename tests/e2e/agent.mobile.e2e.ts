@@ -80,16 +80,16 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
   const receipt = page.getByRole('dialog', { name: text('agent:transfer.done') })
-  for (const part of ['100 コイン', 'linh', 'May rent']) await expect(receipt).toContainText(part)
+  for (const part of ['100\u2060コイン', 'linh', 'May rent']) await expect(receipt).toContainText(part)
   const profile = await backEnd.ok<{ balance: string }>('user/info', {}, token)
-  await expect(receipt).toContainText(`${Number(profile.balance).toLocaleString('ja-JP')} コイン`)
+  await expect(receipt).toContainText(`${Number(profile.balance).toLocaleString('ja-JP')}\u2060コイン`)
   await expect(receipt.getByText(/^T\d+/)).toBeVisible()
   await expectAccessible(page, 'the receipt of a transfer')
   await receipt
     .getByRole('button', { name: text('ui:close') })
     .last()
     .click()
-  await expect(linh).toContainText(/[1-9]\d* ?コイン/)
+  await expect(linh).toContainText(/[1-9]\d*\u2060コイン/)
   await expectAccessible(page, 'the members')
 
   // The answer is lost: nothing is claimed, the search goes on, and what it finds is the receipt.
@@ -105,7 +105,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   await expect(checking).toBeFocused()
   await backEnd.plan('hana', [])
   await search()
-  await expect(receipt).toContainText('3 コイン')
+  await expect(receipt).toContainText('3\u2060コイン')
   await receipt
     .getByRole('button', { name: text('ui:close') })
     .last()
@@ -143,7 +143,7 @@ test('what an agent may not do is refused, and the page says why', async ({ page
     ['-5', text('finance:problem.format')],
     [
       '99999999',
-      text('agent:problem.notEnough', { balance: `${Number(balance).toLocaleString('ja-JP')} コイン` }),
+      text('agent:problem.notEnough', { balance: `${Number(balance).toLocaleString('ja-JP')}\u2060コイン` }),
     ],
   ] as const) {
     await amount.fill(typed)

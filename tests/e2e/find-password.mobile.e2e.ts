@@ -99,7 +99,7 @@ test('another code can be asked for after 60 s, with the account still typed', a
   const { player, form } = await startRequest(page, backEnd)
   const next = await readCaptcha(page, backEnd, () => form.send.click())
   await expect(form.code).toBeVisible()
-  const wait = form.dialog.getByRole('button', { name: /^再送信（\d+秒）$/ })
+  const wait = form.dialog.getByRole('button', { name: /^再送信まで\d+秒$/ })
   await expect(wait).toBeDisabled()
   await page.clock.fastForward(61_000)
   await form.dialog.getByRole('button', { name: text('auth:find.again') }).click()

@@ -114,7 +114,7 @@ test('?token= in the address signs in where the operator accepts it, and is gone
   const player = await backEnd.newPlayer()
   await page.goto(`/user/user-center?token=${encodeURIComponent(player.token)}`)
   await expect(
-    page.getByRole('heading', { name: text('home:me.greeting', { name: player.account }) }),
+    page.getByRole('heading', { name: text('account:me.greeting', { name: player.account }) }),
   ).toBeVisible()
   await expect(page).toHaveURL('/user/user-center')
   expect(await storedToken(page)).toBe(player.token)

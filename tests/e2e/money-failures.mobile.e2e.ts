@@ -126,7 +126,7 @@ test('a withdrawal amount outside the range or beyond the balance is refused at 
   const sent = noteCalls(page)
   await page.goto(withdraw.path)
   await expect(page.getByRole('radio', { name: /•••• 4567/ })).toBeChecked()
-  const balance = '5,000 コイン'
+  const balance = '5,000\u2060コイン'
   await expectRefused(page, [
     ['1999', text('finance:problem.tooSmall', { min: yen('2000') })],
     ['３００，００１', text('finance:problem.tooLarge', { max: yen('300000') })],

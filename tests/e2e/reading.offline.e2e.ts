@@ -22,7 +22,7 @@ interface Letter {
 /** What each screen shows of the server when nothing is there but this device. */
 const screens = [
   { path: '/', shows: text('home:strip.balance') },
-  { path: '/user/user-center', shows: text('home:me.greeting', { name: 'hana' }) },
+  { path: '/user/user-center', shows: text('account:me.greeting', { name: 'hana' }) },
   { path: sides.deposit.path, shows: text('finance:orders.latest.deposit') },
   { path: '/user/record?type=deposit', shows: text('finance:records.list.deposit'), list: true },
   { path: '/user/record?type=withdraw', shows: text('finance:records.list.withdraw'), list: true },

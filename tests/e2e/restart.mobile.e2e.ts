@@ -20,7 +20,7 @@ interface Seen {
 async function expectAllThere(page: Page, url: string, player: NewPlayer, seen: Seen): Promise<void> {
   await page.goto(`${url}/user/user-center`)
   await expect(
-    page.getByRole('heading', { name: text('home:me.greeting', { name: player.account }) }),
+    page.getByRole('heading', { name: text('account:me.greeting', { name: player.account }) }),
   ).toBeVisible()
   await expect(page.getByRole('main').getByText('4,000').first()).toBeVisible()
 

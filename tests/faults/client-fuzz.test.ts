@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverLink } from '../../src/domain/server-link.ts'
 import { frameMessage, launchPlan, webAddress } from '../../src/features/games/play-rules.ts'
-import { formatWireTime, instantOf } from '../../src/lib/dates.ts'
+import { formatWireTime } from '../../src/lib/dates.ts'
 import {
   addDecimals,
   compareDecimals,
@@ -15,6 +15,7 @@ import {
 import { readLetterTarget } from '../../src/lib/letter-address.ts'
 import { safeRedirect } from '../../src/lib/links.ts'
 import { readStored, removeStored } from '../../src/lib/storage.ts'
+import { instantOf } from '../../src/lib/wire-time.ts'
 import { takePendingSignIn, takeReturned, takeReturnFromAddress } from '../../src/session/oauth-return.ts'
 import { session } from '../../src/session/session.ts'
 import { takeAgentCodeFromAddress, takeTokenFromAddress } from '../../src/session/url-parameters.ts'

@@ -92,7 +92,7 @@ export async function crypto(stage: Stage): Promise<string[]> {
   faults.push(...(await open(stage, '/user/finance/withdraw/cryptocurrency?coin=BTC')))
   await until(page, () => shows(page, 'BTC'))
   const said = await page.getByRole('main').innerText()
-  const [free] = /(手数料|最低) 0 BTC/.exec(said) ?? []
+  const [free] = /(手数料|最低)[:：]?\s?0\sBTC/.exec(said) ?? []
   if (free) faults.push(`says "${free}"`)
   if (speaks(stage, 'F5') && !said.includes('0.0000005')) faults.push('the fee of 0.0000005 BTC is not shown')
   return faults

@@ -1,6 +1,6 @@
 /** What was read of an answer against what the server meant by it: the same, or openly unknown; never something else. */
-import { instantOf } from '../../src/lib/dates.ts'
 import { compareDecimals, parseDecimal } from '../../src/lib/decimal.ts'
+import { instantOf } from '../../src/lib/wire-time.ts'
 import type { Dialect } from './dialect.ts'
 import { isObject } from './rewrite.ts'
 import { timeNames } from './times.ts'

@@ -1,6 +1,6 @@
 /** What the wire may carry and what we read from it (`design/contract.md`, "Rules"). */
 import * as v from 'valibot'
-import { instantOf } from '~/lib/dates.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { platform } from '../platform.ts'
 
 const decimalPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/

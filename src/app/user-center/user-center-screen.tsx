@@ -63,10 +63,10 @@ const quiet: readonly MenuGroup[] = ['about', 'footer']
 
 /** The other groups of the one menu table (screens.md). */
 function MeMenus() {
-  const { t } = useTranslation(['home', 'shell'])
+  const { t } = useTranslation(['account', 'shell'])
   const menus = menusOf(useRouter()).filter((entry) => entry.titleKey !== 'userCenter')
   return (
-    <Stack as="nav" aria-label={t('home:me.menu')}>
+    <Stack as="nav" aria-label={t('account:me.menu')}>
       {menuGroups.map((group) => {
         const entries = menus.filter((entry) => entry.group === group)
         const isQuiet = quiet.includes(group)
@@ -110,7 +110,7 @@ function MeHero() {
           <Avatar name={name} />
           <div className={styles.names}>
             <h1 id="me-name" className={styles.heroName}>
-              {t('home:me.greeting', { name })}
+              {t('account:me.greeting', { name })}
             </h1>
             <p className={classNames(lookStyles.tinyMuted, styles.small)}>
               {profile?.nickname ? (
@@ -139,7 +139,7 @@ function MeHero() {
         </dl>
         {profile?.lastLoginTime ? (
           <p className={classNames(lookStyles.tinyMuted, styles.small)}>
-            {t('home:me.lastLogin', {
+            {t('account:me.lastLogin', {
               time: formatWireTime(profile.lastLoginTime, i18n.language, 'dateTime'),
             })}
           </p>

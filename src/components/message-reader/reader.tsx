@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '#i18n/languages.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { localizedField } from '#i18n/localized-field.ts'
 import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'

@@ -6,8 +6,8 @@
  */
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { instantOf } from '~/lib/dates.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { readCryptoTarget } from './crypto-target.ts'
 import type { JournalEntry } from './journal.ts'
 

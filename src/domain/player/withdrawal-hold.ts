@@ -1,6 +1,6 @@
 /** The hold after a password was replaced (safety rule 17): money leaves only when it has ended. */
 import { serverOffset } from '~/api/server-time.ts'
-import { instantOf } from '~/lib/dates.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 
 /** Milliseconds until the hold ends, by the server's clock where it is known; 0 without one. `now` is the device's time. */
 export function holdLeft(holdUntil: string | null | undefined, now: number): number {

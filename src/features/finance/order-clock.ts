@@ -1,4 +1,4 @@
-import { instantOf } from '~/lib/dates.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { creditMs, type OrderWatch } from './order-watch.ts'
 
 /** `unknown` until the device's time may be read (before a prerendered page is mounted). */

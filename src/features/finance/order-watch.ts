@@ -8,7 +8,7 @@ import { rangeAround } from '~/components/records/record-nav.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
-import { instantOf } from '~/lib/dates.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { fetchOrders, noteMoves, orderListsKey } from './api.ts'
 import {
   forgetInstructions,

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { transferTarget, type DepositOrder } from '~/api/contract/money.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
 import { storedByOwner } from '~/domain/player/owner-storage.ts'
-import { instantOf } from '~/lib/dates.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 
 const instructionsSchema = v.object({
   /** ISO 8601, by the server. */

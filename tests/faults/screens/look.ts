@@ -93,7 +93,7 @@ export function linesBeyond(lines: readonly string[], others: readonly string[])
 }
 
 const amount =
-  /[¥￥]\s?\d[\d,.]*|\d[\d,]*(?:\.\d+)?\s?(?:コイン|円|JPY|USDT|BTC|ETH|XRP|TON|TRX|BNB|SOL|LTC|DOGE)/g
+  /[¥￥]\s?\d[\d,.]*|\d[\d,]*(?:\.\d+)?[\s\u2060]?(?:コイン|円|JPY|USDT|BTC|ETH|XRP|TON|TRX|BNB|SOL|LTC|DOGE)/g
 
 /** Everything that looks like money, as it is written. */
 export const amountsIn = (lines: readonly string[]): string[] => [

@@ -1,7 +1,7 @@
 /** Where a promotion stands in time. Pure: the caller gives the time (epoch ms). */
 import type { Promotion } from '~/api/contract/content.ts'
-import { instantOf } from '~/lib/dates.ts'
 import { dayMs } from '~/lib/durations.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 
 type PromotionState =
   | { word: 'upcoming' | 'ended' | 'open' }

@@ -6,8 +6,8 @@ import { persisted } from '~/api/persisted.ts'
 import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
 import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
-import { instantOf } from '~/lib/dates.ts'
 import { recordRange, type RecordDays } from '~/lib/record-range.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))
 

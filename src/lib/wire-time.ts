@@ -1,0 +1,68 @@
+import { offset, removeOffset } from '@formkit/tempo'
+
+/** The operator's zone where a wire time carries none (`design/contract.md`, "Time"). */
+const defaultZone = 'Asia/Tokyo'
+
+/** Date, time of day with a fraction of any length, zone. Jackson writes "+0000", PostgreSQL a space and "+00". */
+const writtenTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+
+/** Ten or eleven digits count seconds: as milliseconds they would be in 1970. */
+const leastEpochMs = 1e11
+/** Nothing here is older. Zero dates of databases and languages (years 0 and 1, 1970-01-01) stand for "none". */
+const earliestMs = Date.UTC(1971, 0, 1)
+const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+const plausible = (ms: number): Date | null => (ms >= earliestMs && ms <= latestMs ? new Date(ms) : null)
+
+/**
+ * A time as back ends of this family write it, as an instant: ISO 8601 with offset; `yyyy-MM-dd HH:mm:ss` with or
+ * without fraction or time of day, in the operator's zone; epoch milliseconds or seconds, as a number or its digits.
+ * Null where that is not known: unreadable, a zero date, out of any calendar. Never throws.
+ */
+export function instantOf(value: unknown, operatorZone = defaultZone): Date | null {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const epoch = typeof value === 'number' ? value : /^\d{10,16}$/.test(text) ? Number(text) : null
+  if (epoch !== null) return plausible(epoch < leastEpochMs ? epoch * 1000 : epoch)
+  const match = writtenTime.exec(text)
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number)
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  // Days and hours that no calendar has would otherwise roll over into the next ones.
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return null
+  if ((hours || 0) > 23 || (minutes || 0) > 59 || (seconds || 0) > 59) return null
+  const fraction = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
+  const wall =
+    midnight.getTime() + (((hours || 0) * 60 + (minutes || 0)) * 60 + (seconds || 0)) * 1000 + fraction
+  const zone = match[8]
+  if (!plausible(wall)) return null
+  if (zone === undefined) return atWall(wall, operatorZone)
+  const [, sign = '+', offsetHours = 0, offsetMinutes = 0] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  return plausible(wall - Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000)
+}
+
+const quiet = new Map<string, string | null>()
+const utcDayMs = 86_400_000
+
+/** The zone's offset ("+09:00") at an instant. Most days have one offset, which is then worked out once for all rows. */
+function offsetAt(ms: number, zone: string): string {
+  const day = Math.floor(ms / utcDayMs)
+  const key = `${zone}|${day}`
+  let all = quiet.get(key)
+  if (all === undefined) {
+    const [first, last] = [day, day + 1].map((edge) => offset(new Date(edge * utcDayMs), 'UTC', zone))
+    all = first !== undefined && first === last ? first : null
+    if (quiet.size > 5000) quiet.clear()
+    quiet.set(key, all)
+  }
+  return all ?? offset(new Date(ms), 'UTC', zone)
+}
+
+/**
+ * The instant at which clocks of `zone` show `wall` (its date and time of day, taken as UTC). Twice, because the first
+ * offset is that of another instant: they differ around a change of summer time.
+ */
+function atWall(wall: number, zone: string): Date {
+  const near = removeOffset(new Date(wall), offsetAt(wall, zone))
+  return removeOffset(new Date(wall), offsetAt(near.getTime(), zone))
+}
