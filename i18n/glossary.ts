@@ -96,7 +96,7 @@ export const glossary: Record<Language, Record<Thing, Term>> = {
     mailedCode: { name: 'verification code' },
     userName: { name: 'username', not: /user name/i },
     identityVerification: { name: 'identity verification', not: /identity check/i },
-    bankAccount: { name: 'bank account', not: /\bbind\b/i },
+    bankAccount: { name: 'bank account', not: /\bbind\b(?! the bank card first)/i },
     limits: { name: 'limit', not: /\bbudgets?\b/i },
     responsibleGaming: { name: 'Responsible gaming', not: /responsible.game page/i },
     history: { name: 'History' },

@@ -65,15 +65,21 @@ function spokenOutside(language: Language): [string, string][] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `tests/backend/${name}`)
   return [...sources, 'sw/notification.ts', 'i18n/manifest.ts'].flatMap((name) => {
-    const parts = readFileSync(name, 'utf8').split(/'([a-z]{2,3}-[A-Z]{2})':/)
-    return parts.flatMap((part, at): [string, string][] => {
-      if (parts[at - 1] !== language || at % 2 === 1) return []
+    const source = readFileSync(name, 'utf8')
+    const parts = source.split(/'([a-z]{2,3}-[A-Z]{2})':/)
+    const texts = parts.flatMap((part, at) =>
       // The last language of an object ends with it.
-      const text = part.split(/^ *\}/m)[0] ?? ''
-      return [[name, text]]
-    })
+      parts[at - 1] === language && at % 2 === 0 ? [part.split(/^ *\}/m)[0] ?? ''] : [],
+    )
+    const published = [...source.matchAll(/\b(jp|en|zh|zhTW): (['"`])(.*?)\2/gs)].flatMap(
+      ([, suffix = '', , text = '']) => (operatorLanguages[suffix] === language ? [text] : []),
+    )
+    return [...texts, ...published].map((text): [string, string] => [name, text])
   })
 }
+
+/** The four languages of letters, notices and promotions (spec §3), as the reference back end names them. */
+const operatorLanguages: Record<string, Language> = { jp: 'ja-JP', en: 'en-US', zh: 'zh-CN', zhTW: 'zh-TW' }
 
 describe.each(languages)('the words of %s', (language) => {
   const texts = namespaces.flatMap((namespace) =>
