@@ -106,7 +106,7 @@ const recordRoute = createRoute({
     back: true,
     keepsScroll: true,
   },
-  loader: () => loadTexts('home', 'records', 'finance', 'games', 'hall'),
+  loader: () => loadTexts('records', 'finance', 'games', 'hall'),
   component: lazyRouteComponent(() => import('./records/record-screen.tsx'), 'RecordScreen'),
 })
 

@@ -93,7 +93,7 @@ describeOutage('without a connection', () => {
     expect(await storedToken(page)).toBe(player.token)
     await page.unroute('**/v2/app/**')
     await page.getByRole('button', { name: text('shell:error.retry') }).click()
-    await expect(page.getByRole('radio', { name: text('home:record.game') })).toBeVisible()
+    await expect(page.getByRole('radio', { name: text('records:type.game') })).toBeVisible()
   })
 
   test('home says that a list failed and loads it again', async ({ page }) => {

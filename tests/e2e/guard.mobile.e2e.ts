@@ -23,7 +23,7 @@ test('after signing in at a protected address the player is there', async ({ pag
   const player = await backEnd.newPlayer()
   await signIn(page, backEnd, player, () => page.goto('/user/record?type=game'))
   await expect(page).toHaveURL('/user/record?type=game')
-  await expect(page.getByRole('radio', { name: text('home:record.game') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: text('records:type.game') })).toBeChecked()
 })
 
 test('a tap on a protected tab keeps the page behind, and dismissal leaves the visitor there', async ({

@@ -12,17 +12,17 @@ import { readRecordSearch, recordTypes, type RecordSearch } from './record-searc
 
 /** `/user/record`: money in, money out and games, each by the feature that owns it. The address has all the filters. */
 export function RecordScreen() {
-  const { t } = useTranslation(['home', 'shell'])
+  const { t } = useTranslation(['records', 'shell'])
   const { type, status, game, filter, nav } = useRecordNav()
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
         <h1 className="visually-hidden">{t('shell:title.record')}</h1>
         <Segmented
-          label={t('record.kind')}
+          label={t('type.kind')}
           name="record-kind"
           value={type}
-          options={recordTypes.map((value) => ({ value, label: t(`record.${value}`) }))}
+          options={recordTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           onChange={(value) => filter({ type: value, status: undefined, game: undefined })}
         />
         {type === 'game' ? (

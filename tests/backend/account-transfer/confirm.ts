@@ -5,6 +5,7 @@ import { COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { financeMessage } from '../finance/messages.ts'
 import { orderLetter } from '../finance/order-messages.ts'
 import { newOrderSn } from '../finance/order-number.ts'
+import { shownMoney } from '../finance/shown-money.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
@@ -80,9 +81,15 @@ function readAmount(amount: string, lang: string): string {
 function checkAmount(amount: string, balance: string, { currency }: Wallet, lang: string): string {
   const value = units(amount)
   if (value <= 0n || value % units(smallestPart) !== 0n)
-    throw refuseField('amount', financeMessage(lang, 'amountStep', { step: smallestPart, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountStep', { step: shownMoney(lang, smallestPart, currency) }),
+    )
   if (value > units(balance))
-    throw refuseField('amount', transferMessage(lang, 'amountTooLarge', { balance, currency }))
+    throw refuseField(
+      'amount',
+      transferMessage(lang, 'amountTooLarge', { balance: shownMoney(lang, balance, currency) }),
+    )
   return amount
 }
 

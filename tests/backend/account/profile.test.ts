@@ -72,7 +72,7 @@ describe('user/update', () => {
       { phone: 'x' },
       { TOKEN: token, 'Accept-Language': 'vi-VN' },
     )
-    expect(await answer.json()).toMatchObject({ msg: 'Số điện thoại gồm 7 đến 15 chữ số' })
+    expect(await answer.json()).toMatchObject({ msg: 'Số điện thoại phải gồm 7 đến 15 chữ số' })
   })
 })
 
@@ -143,7 +143,7 @@ describe('user/update/idNumber', () => {
     expect(await set('AB1234568')).toMatchObject({ code: 200 })
     expect(await backEnd.call('user/get/info', {}, token)).toMatchObject({ data: { idNumber: '*****4568' } })
     await setKyc('numbered', 0)
-    expect(await set('AB1234569')).toMatchObject({ code: 400, msg: expect.stringContaining('in review') })
+    expect(await set('AB1234569')).toMatchObject({ code: 400, msg: expect.stringContaining('under review') })
     await setKyc('numbered', 1)
     expect(await set('AB1234569')).toMatchObject({ code: 400, msg: expect.stringContaining('verification') })
     await setKyc('numbered', 2)

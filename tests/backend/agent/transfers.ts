@@ -6,12 +6,12 @@ import { negate, plainOrAsSent } from '../finance/amounts.ts'
 import { readUnits, units } from '../finance/ledger/decimal.ts'
 import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../finance/ledger/ledger.ts'
 import { newOrderSn } from '../finance/order-number.ts'
-import { sendLetter } from '../letters/send-letter.ts'
+import { shownMoney } from '../finance/shown-money.ts'
+import { letterTexts, sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
-import { multilingual } from '../platform/multilingual.ts'
 import { agentMessage } from './messages.ts'
 import { requireMember } from './team.ts'
 
@@ -54,7 +54,9 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
     const balance = await balanceOf(db, playerAccount(payer), COIN)
     throw refuseField(
       'amount',
-      agentMessage(lang, direction === 'in' ? 'ownShort' : 'memberShort', { balance }),
+      agentMessage(lang, direction === 'in' ? 'ownShort' : 'memberShort', {
+        balance: shownMoney(lang, balance),
+      }),
     )
   }
 }
@@ -63,9 +65,11 @@ function checkAmount(typed: string, lang: string): void {
   const { min, max, step } = transferLimits
   const value = readUnits(typed)
   if (value === undefined || value % units(step) !== 0n)
-    throw refuseField('amount', agentMessage(lang, 'amountStep', { step }))
-  if (value < units(min)) throw refuseField('amount', agentMessage(lang, 'amountTooSmall', { min }))
-  if (value > units(max)) throw refuseField('amount', agentMessage(lang, 'amountTooLarge', { max }))
+    throw refuseField('amount', agentMessage(lang, 'amountStep', { step: shownMoney(lang, step) }))
+  if (value < units(min))
+    throw refuseField('amount', agentMessage(lang, 'amountTooSmall', { min: shownMoney(lang, min) }))
+  if (value > units(max))
+    throw refuseField('amount', agentMessage(lang, 'amountTooLarge', { max: shownMoney(lang, max) }))
 }
 
 async function insertTransfer(
@@ -101,37 +105,35 @@ async function insertTransfer(
   }
 }
 
-const letterOf = (direction: Direction, agentName: string, amount: string) => ({
-  ...multilingual(
-    'title',
-    direction === 'in'
-      ? {
+function letterOf(direction: Direction, agentName: string, amount: string) {
+  const coins = (lang: string) => shownMoney(lang, amount)
+  return direction === 'in'
+    ? letterTexts(
+        {
           jp: 'コインを受け取りました',
           en: 'You received coins',
           zh: '您已收到游戏币',
           zhTW: '您已收到遊戲幣',
-        }
-      : {
-          jp: 'コインが引き出されました',
-          en: 'Coins were taken from your account',
-          zh: '您的游戏币已被转出',
-          zhTW: '您的遊戲幣已被轉出',
         },
-  ),
-  ...multilingual(
-    'content',
-    direction === 'in'
-      ? {
-          jp: `エージェント ${agentName} から ${amount} コインが届きました。`,
-          en: `Your agent ${agentName} sent you ${amount} coins.`,
-          zh: `您的代理 ${agentName} 向您转入了 ${amount} 游戏币。`,
-          zhTW: `您的代理 ${agentName} 向您轉入了 ${amount} 遊戲幣。`,
-        }
-      : {
-          jp: `エージェント ${agentName} が ${amount} コインを引き出しました。お心当たりがない場合はサポートへご連絡ください。`,
-          en: `Your agent ${agentName} took ${amount} coins out. If you did not expect this, please contact customer service.`,
-          zh: `您的代理 ${agentName} 转出了 ${amount} 游戏币。如有疑问请联系客服。`,
-          zhTW: `您的代理 ${agentName} 轉出了 ${amount} 遊戲幣。如有疑問請聯絡客服。`,
+        {
+          jp: `エージェント「${agentName}」から${coins('ja-JP')}が届きました。`,
+          en: `Your agent ${agentName} sent you ${coins('en-US')}.`,
+          zh: `您的代理“${agentName}”向您转入了${coins('zh-CN')}。`,
+          zhTW: `您的代理「${agentName}」向您轉入了${coins('zh-TW')}。`,
         },
-  ),
-})
+      )
+    : letterTexts(
+        {
+          jp: 'エージェントがコインを回収しました',
+          en: 'Your agent took back coins',
+          zh: '您的代理转回了游戏币',
+          zhTW: '您的代理收回了遊戲幣',
+        },
+        {
+          jp: `エージェント「${agentName}」が、あなたの残高から${coins('ja-JP')}を回収しました。お心当たりがない場合は、カスタマーサポートへご連絡ください。`,
+          en: `Your agent ${agentName} took ${coins('en-US')} back from your balance. If you didn’t expect this, please contact customer service.`,
+          zh: `您的代理“${agentName}”从您的余额转回了${coins('zh-CN')}。如有疑问，请联系客服。`,
+          zhTW: `您的代理「${agentName}」從您的餘額收回了${coins('zh-TW')}。如有疑問，請聯絡客服。`,
+        },
+      )
+}

@@ -62,9 +62,9 @@ const letterOf = (hours: number) =>
       zhTW: '您的密碼已重設',
     },
     {
-      jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにサポートへご連絡ください。`,
-      en: `To keep your coins safe, you cannot withdraw or transfer for ${hours} hours. If this was not you, contact customer service at once.`,
-      zh: `为保障安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
-      zhTW: `為保障安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
+      jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。`,
+      en: `For your safety, you can’t withdraw or transfer coins for ${hours} hours. If this wasn’t you, contact customer service right away.`,
+      zh: `为保障资金安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
+      zhTW: `為保障資金安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
     },
   )

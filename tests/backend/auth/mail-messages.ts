@@ -3,25 +3,25 @@ import { messageFrom } from '../platform/messages.ts'
 /** Subjects and bodies of the mails. */
 export const mailMessage = messageFrom({
   mailRegisterSubject: {
-    'ja-JP': '【Amigo】メール認証コード',
+    'ja-JP': '【Amigo】認証コードのお知らせ',
     'en-US': '[Amigo] Your verification code',
-    'ko-KR': '[Amigo] 이메일 인증 코드',
+    'ko-KR': '[Amigo] 이메일 인증번호',
     'zh-CN': '【Amigo】邮箱验证码',
     'zh-TW': '【Amigo】電子郵件驗證碼',
-    'fil-PH': '[Amigo] Ang iyong verification code',
+    'fil-PH': '[Amigo] Ang verification code mo',
     'vi-VN': '[Amigo] Mã xác minh của bạn',
   },
   mailRegisterBody: {
-    'ja-JP': '登録画面にこのコードを入力してください。10分間有効です。',
-    'en-US': 'Enter this code on the registration screen. It is valid for 10 minutes.',
-    'ko-KR': '등록 화면에 이 코드를 입력해 주세요. 10분간 유효합니다.',
-    'zh-CN': '请在注册页面输入此验证码,10分钟内有效。',
-    'zh-TW': '請在註冊頁面輸入此驗證碼,10分鐘內有效。',
-    'fil-PH': 'Ilagay ang code na ito sa pahina ng pagpaparehistro. May bisa ito ng 10 minuto.',
-    'vi-VN': 'Nhập mã này vào màn hình đăng ký. Mã có hiệu lực trong 10 phút.',
+    'ja-JP': '新規登録の画面にこの認証コードを入力してください。10分間有効です。',
+    'en-US': 'Enter this code on the sign-up screen. It expires in 10 minutes.',
+    'ko-KR': '회원가입 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다.',
+    'zh-CN': '请在注册页面输入此验证码，10分钟内有效。',
+    'zh-TW': '請在註冊頁面輸入此驗證碼，10分鐘內有效。',
+    'fil-PH': 'Ilagay ang code na ito sa sign-up screen. Valid ito nang 10 minuto.',
+    'vi-VN': 'Nhập mã này ở màn hình đăng ký. Mã có hiệu lực trong 10 phút.',
   },
   mailHasAccountSubject: {
-    'ja-JP': '【Amigo】すでに登録済みです',
+    'ja-JP': '【Amigo】すでにアカウントをお持ちです',
     'en-US': '[Amigo] You already have an account',
     'ko-KR': '[Amigo] 이미 가입된 계정이 있습니다',
     'zh-CN': '【Amigo】您已有账号',
@@ -31,61 +31,62 @@ export const mailMessage = messageFrom({
   },
   mailHasAccountBody: {
     'ja-JP':
-      'このメールアドレスはすでに登録されています。ログインするか、「パスワードを忘れた」から再設定してください。心当たりがない場合は無視してください。',
+      'このメールアドレスはすでに登録されています。ログインするか、ログイン画面からパスワードを再設定してください。お心当たりがない場合は、このメールを破棄してください。',
     'en-US':
-      'This address already has an account. Sign in, or choose “Forgot password”. If you did not try to sign up, ignore this mail.',
+      'This email address already has an account. Sign in, or reset your password on the sign-in screen. If this wasn’t you, you can ignore this email.',
     'ko-KR':
-      '이 이메일 주소로 가입된 계정이 있습니다. 로그인하거나 "비밀번호 찾기"를 이용해 주세요. 가입을 시도하지 않았다면 무시하세요.',
-    'zh-CN': '此邮箱已注册。请直接登录，或使用“忘记密码”。如非本人操作请忽略。',
-    'zh-TW': '此電子郵件已註冊。請直接登入，或使用「忘記密碼」。如非本人操作請忽略。',
+      '이 이메일 주소로 가입된 계정이 있습니다. 로그인하거나 로그인 화면에서 비밀번호를 재설정해 주세요. 본인이 요청하지 않았다면 이 이메일을 무시해 주세요.',
+    'zh-CN': '此邮箱已注册。请直接登录，或在登录页面重置密码。如非本人操作，请忽略此邮件。',
+    'zh-TW': '此電子郵件已註冊。請直接登入，或在登入畫面重設密碼。如非本人操作，請忽略此郵件。',
     'fil-PH':
-      'May account na ang e-mail na ito. Mag-log in, o piliin ang “Forgot password”. Kung hindi ikaw ang nag-sign up, balewalain ito.',
+      'May account na ang email na ito. Mag-log in, o mag-reset ng password sa log-in screen. Kung hindi ikaw ito, huwag pansinin ang email na ito.',
     'vi-VN':
-      'E-mail này đã có tài khoản. Hãy đăng nhập hoặc chọn “Quên mật khẩu”. Nếu bạn không đăng ký, hãy bỏ qua thư này.',
+      'Email này đã có tài khoản. Hãy đăng nhập, hoặc đặt lại mật khẩu ở màn hình đăng nhập. Nếu không phải bạn yêu cầu, hãy bỏ qua email này.',
   },
   mailTransferSubject: {
-    'ja-JP': '【Amigo】アカウント移行の確認コード',
+    'ja-JP': '【Amigo】アカウント移行の認証コード',
     'en-US': '[Amigo] Your account transfer code',
-    'ko-KR': '[Amigo] 계정 이전 확인 코드',
+    'ko-KR': '[Amigo] 계정 이전 인증번호',
     'zh-CN': '【Amigo】账户转移验证码',
-    'zh-TW': '【Amigo】帳戶轉移驗證碼',
-    'fil-PH': '[Amigo] Code para sa paglipat ng account',
-    'vi-VN': '[Amigo] Mã chuyển tài khoản',
+    'zh-TW': '【Amigo】餘額轉移驗證碼',
+    'fil-PH': '[Amigo] Verification code para sa paglipat ng account',
+    'vi-VN': '[Amigo] Mã xác minh chuyển tài khoản',
   },
   mailTransferBody: {
     'ja-JP':
-      'JSYの残高を移行するには、移行の画面にこのコードを入力してください。10分間有効です。心当たりがない場合は、誰にも教えないでください。',
+      'JSYの残高を移行するには、移行の画面にこの認証コードを入力してください。10分間有効です。お心当たりがない場合は、このコードを誰にも教えないでください。',
     'en-US':
-      'Enter this code to move your JSY balance. It is valid for 10 minutes. If you did not ask for it, give it to nobody.',
+      'Enter this code to move your JSY balance. It expires in 10 minutes. If you didn’t request it, don’t share it with anyone.',
     'ko-KR':
-      'JSY 잔액을 이전하려면 이전 화면에 이 코드를 입력해 주세요. 10분간 유효합니다. 요청하지 않았다면 아무에게도 알려주지 마세요.',
-    'zh-CN': '请在转移页面输入此验证码以转移JSY余额，10分钟内有效。如非本人操作，请勿告知他人。',
-    'zh-TW': '請在轉移頁面輸入此驗證碼以轉移JSY餘額，10分鐘內有效。如非本人操作，請勿告知他人。',
+      'JSY 잔액을 이전하려면 이전 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
+    'zh-CN': '请在转移页面输入此验证码，以转移JSY余额。10分钟内有效。如非本人操作，请勿告知任何人。',
+    'zh-TW': '請在轉移頁面輸入此驗證碼，以轉移JSY餘額。10分鐘內有效。如非本人操作，請勿告知任何人。',
     'fil-PH':
-      'Ilagay ang code na ito para ilipat ang balanse mo sa JSY. May bisa ito ng 10 minuto. Kung hindi ikaw ang humingi, huwag itong ibigay kaninuman.',
+      'Ilagay ang code na ito para mailipat ang balance mo sa JSY. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag itong ibigay kahit kanino.',
     'vi-VN':
-      'Nhập mã này để chuyển số dư JSY của bạn. Mã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, đừng đưa mã cho ai.',
+      'Nhập mã này để chuyển số dư JSY của bạn. Mã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, đừng cho bất kỳ ai biết mã này.',
   },
   mailResetSubject: {
-    'ja-JP': '【Amigo】パスワード再設定コード',
+    'ja-JP': '【Amigo】パスワード再設定の認証コード',
     'en-US': '[Amigo] Your password reset code',
-    'ko-KR': '[Amigo] 비밀번호 재설정 코드',
+    'ko-KR': '[Amigo] 비밀번호 재설정 인증번호',
     'zh-CN': '【Amigo】密码重置验证码',
     'zh-TW': '【Amigo】密碼重設驗證碼',
-    'fil-PH': '[Amigo] Code para sa pag-reset ng password',
-    'vi-VN': '[Amigo] Mã đặt lại mật khẩu',
+    'fil-PH': '[Amigo] Verification code para sa password reset',
+    'vi-VN': '[Amigo] Mã xác minh để đặt lại mật khẩu',
   },
   mailResetBody: {
     'ja-JP':
-      'パスワード再設定の画面にこのコードを入力してください。10分間有効です。心当たりがない場合は無視してください。',
+      'パスワード再設定の画面にこの認証コードを入力してください。10分間有効です。お心当たりがない場合は、このメールを破棄してください。',
     'en-US':
-      'Enter this code to set a new password. It is valid for 10 minutes. Ignore this mail if you did not ask for it.',
+      'Enter this code to set a new password. It expires in 10 minutes. If you didn’t request it, you can ignore this email.',
     'ko-KR':
-      '비밀번호 재설정 화면에 이 코드를 입력해 주세요. 10분간 유효합니다. 요청하지 않았다면 무시하세요.',
-    'zh-CN': '请在重置密码页面输入此验证码,10分钟内有效。如非本人操作请忽略。',
-    'zh-TW': '請在重設密碼頁面輸入此驗證碼,10分鐘內有效。如非本人操作請忽略。',
+      '비밀번호 재설정 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다. 본인이 요청하지 않았다면 이 이메일을 무시해 주세요.',
+    'zh-CN': '请在重置密码页面输入此验证码，10分钟内有效。如非本人操作，请忽略此邮件。',
+    'zh-TW': '請在重設密碼頁面輸入此驗證碼，10分鐘內有效。如非本人操作，請忽略此郵件。',
     'fil-PH':
-      'Ilagay ang code na ito para magtakda ng bagong password. May bisa ito ng 10 minuto. Balewalain kung hindi ikaw ang humiling.',
-    'vi-VN': 'Nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút. Bỏ qua nếu bạn không yêu cầu.',
+      'Ilagay ang code na ito para mag-set ng bagong password. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag pansinin ang email na ito.',
+    'vi-VN':
+      'Nhập mã này để đặt mật khẩu mới. Mã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
   },
 })

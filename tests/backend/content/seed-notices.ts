@@ -22,7 +22,7 @@ const notices: Notice[] = [
     content: {
       zh: '<p>所有充值、提现和游戏均为演示，不涉及真实货币。请勿汇款。</p>',
       zhTW: '<p>所有儲值、提領與遊戲皆為示範，不涉及真實貨幣。請勿匯款。</p>',
-      en: '<p>Deposits, withdrawals and games are a demonstration. No real money is involved; please do not send any.</p>',
+      en: '<p>Deposits, withdrawals and games are for demonstration only. No real money is involved, so please don’t send any.</p>',
       jp: '<p>入金・出金・ゲームはすべてデモです。実際のお金は動きません。振込は行わないでください。</p>',
     },
   },
@@ -35,10 +35,10 @@ const notices: Notice[] = [
       jp: '新台「提灯ナイト」登場',
     },
     content: {
-      zh: '<p>夏夜的灯火点亮了大厅。立即体验 A-101 机台。</p>',
-      zhTW: '<p>夏夜的燈火點亮了大廳。立即體驗 A-101 機台。</p>',
-      en: '<p>A summer night full of lights has come to the hall. Find it at machine A-101.</p>',
-      jp: '<p>夏の夜を彩る灯りがホールにともりました。A-101番台でお楽しみください。</p>',
+      zh: '<p>夏夜的灯火点亮了大厅。立即体验A-101机台。</p>',
+      zhTW: '<p>夏夜的燈火點亮了大廳。立即體驗A-101機台。</p>',
+      en: '<p>A summer night full of lights has come to the hall. Find it on machine A-101.</p>',
+      jp: '<p>夏の夜を彩る灯りがホールにともりました。A-101の台でお楽しみください。</p>',
     },
   },
   {
@@ -51,16 +51,16 @@ const notices: Notice[] = [
   {
     daysAgo: 10,
     title: {
-      zh: '如何核对汇款名义',
-      zhTW: '如何核對匯款名義',
-      en: 'Check the transfer name',
+      zh: '请核对汇款人姓名',
+      zhTW: '請核對匯款人姓名',
+      en: 'Check the sender name',
       jp: '振込名義のご確認のお願い',
     },
     content: {
-      zh: '<p>汇款时请<strong>完整</strong>填写订单显示的汇款名义，否则无法自动入账。</p><table><tr><th>订单显示</th><td>A123 ヤマダタロウ</td></tr><tr><th>请勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常见问题</a></p>',
-      zhTW: '<p>匯款時請<strong>完整</strong>填寫訂單顯示的匯款名義，否則無法自動入帳。</p><table><tr><th>訂單顯示</th><td>A123 ヤマダタロウ</td></tr><tr><th>請勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常見問題</a></p>',
-      en: '<p>Type the transfer name <strong>exactly</strong> as the order shows it, or the deposit cannot be credited by itself.</p><table><tr><th>The order shows</th><td>A123 ヤマダタロウ</td></tr><tr><th>Not</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">Questions and answers</a></p>',
-      jp: '<p>お振込の際は、注文画面に表示された振込名義を<strong>そのまま</strong>ご入力ください。異なる場合は自動で反映されません。</p><table><tr><th>注文画面の表示</th><td>A123 ヤマダタロウ</td></tr><tr><th>誤った例</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">よくある質問</a>、金融機関の案内は<a href="https://www.zenginkyo.or.jp/">全国銀行協会</a>をご覧ください。</p>',
+      zh: '<p>汇款时请<strong>完整</strong>填写订单显示的汇款人姓名，否则无法自动到账。</p><table><tr><th>订单显示</th><td>A123 ヤマダタロウ</td></tr><tr><th>请勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常见问题</a></p>',
+      zhTW: '<p>匯款時請<strong>完整</strong>填寫訂單顯示的匯款人姓名，否則無法自動入帳。</p><table><tr><th>訂單顯示</th><td>A123 ヤマダタロウ</td></tr><tr><th>請勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常見問題</a></p>',
+      en: '<p>Enter the sender name <strong>exactly</strong> as shown in your order, or the deposit can’t be credited automatically.</p><table><tr><th>Shown in the order</th><td>A123 ヤマダタロウ</td></tr><tr><th>Don’t use</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">FAQ</a></p>',
+      jp: '<p>お振込の際は、申請画面に表示された振込名義を<strong>そのまま</strong>ご入力ください。異なる場合は自動で反映されません。</p><table><tr><th>申請画面の表示</th><td>A123 ヤマダタロウ</td></tr><tr><th>誤った例</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">よくある質問</a>、金融機関の案内は<a href="https://www.zenginkyo.or.jp/">全国銀行協会</a>をご覧ください。</p>',
     },
   },
   {
@@ -68,12 +68,12 @@ const notices: Notice[] = [
     title: {
       zh: '资金密码保护您的提现',
       en: 'A fund password protects your withdrawals',
-      jp: '資金パスワードで出金を守りましょう',
+      jp: '取引パスワードで出金を守りましょう',
     },
     content: {
-      zh: '<p>请在账户设置中设定6位资金密码。</p>',
-      en: '<p>Set a fund password of six digits in your account settings.</p>',
-      jp: '<p>アカウント設定で6桁の資金パスワードを設定してください。</p>',
+      zh: '<p>请在“账号设置”中设置6位数字的资金密码。</p>',
+      en: '<p>Set a 6-digit fund password in your account settings.</p>',
+      jp: '<p>アカウント設定で6桁の取引パスワードを設定してください。</p>',
     },
   },
   {
@@ -87,16 +87,16 @@ const notices: Notice[] = [
   {
     daysAgo: 30,
     title: {
-      zh: '弹珠专区更新',
+      zh: '柏青哥专区更新',
       zhTW: '柏青哥專區更新',
-      en: 'Seven pachinko machines renewed',
+      en: 'Seven pachinko machines updated',
       jp: 'パチンココーナーをリニューアル',
     },
     content: {
-      zh: '<p>七台弹珠机换上了新画面。</p>',
-      zhTW: '<p>七台柏青哥換上了新畫面。</p>',
-      en: '<p>Seven machines of the pachinko corner have new pictures.</p>',
-      jp: '<p>パチンココーナーの7台が新しい盤面になりました。</p>',
+      zh: '<p>七台柏青哥机台换上了新画面。</p>',
+      zhTW: '<p>七台柏青哥機台換上了新畫面。</p>',
+      en: '<p>Seven machines in the pachinko corner have a new look.</p>',
+      jp: '<p>パチンココーナーの7台が、新しい盤面になりました。</p>',
     },
   },
   {
@@ -108,10 +108,10 @@ const notices: Notice[] = [
       jp: '無理のない範囲でお楽しみください',
     },
     content: {
-      zh: '<p>设定每日预算与时间，让游戏保持轻松。</p>',
-      zhTW: '<p>設定每日預算與時間，讓遊戲保持輕鬆。</p>',
-      en: '<p>Set a budget and a time for the day, and keep it a game.</p>',
-      jp: '<p>1日の予算と時間を決めて、ゲームとしてお楽しみください。</p>',
+      zh: '<p>设定每日的金额限额与游戏时间，轻松享受游戏。</p>',
+      zhTW: '<p>設定每日的金額限額與遊戲時間，輕鬆享受遊戲。</p>',
+      en: '<p>Set daily limits on money and time, and keep it fun.</p>',
+      jp: '<p>1日の金額と時間の上限を決めて、ゲームとしてお楽しみください。</p>',
     },
   },
 ]

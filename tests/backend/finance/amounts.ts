@@ -2,6 +2,7 @@ import { Refusal, refuseField } from '../platform/handler.ts'
 import type { Channel } from './channels.ts'
 import { decimalOf, readUnits, units } from './ledger/decimal.ts'
 import { financeMessage } from './messages.ts'
+import { shownMoney } from './shown-money.ts'
 
 const one = units('1')
 
@@ -51,11 +52,20 @@ export function checkAmount(channel: Channel, amount: string, lang: string): voi
   const { currency, minAmount: min, maxAmount: max, step } = channel
   const value = readUnits(amount)
   if (value === undefined || value < units(min))
-    throw refuseField('amount', financeMessage(lang, 'amountTooSmall', { min, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountTooSmall', { min: shownMoney(lang, min, currency) }),
+    )
   if (value > units(max))
-    throw refuseField('amount', financeMessage(lang, 'amountTooLarge', { max, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountTooLarge', { max: shownMoney(lang, max, currency) }),
+    )
   if (units(step) > 0n && value % units(step) !== 0n)
-    throw refuseField('amount', financeMessage(lang, 'amountStep', { step, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountStep', { step: shownMoney(lang, step, currency) }),
+    )
 }
 
 /** What the channel keeps of a payment, in its own currency. */

@@ -121,7 +121,7 @@ describe('binding a card', () => {
     expect(await refusalOf(save())).toMatchObject({ data: { errors: [{ field: 'bankAccount' }] } })
     for (const bankAccount of ['0000001', '0000002', '0000003', '0000004']) await save({ bankAccount })
     expect(await refusalOf(save({ bankAccount: '0000005' }))).toMatchObject({
-      data: { errors: [{ field: 'bank', msg: 'You can register up to 5 accounts' }] },
+      data: { errors: [{ field: 'bank', msg: 'You can add up to 5 bank accounts' }] },
     })
   })
 })

@@ -70,11 +70,11 @@ describe('a deposit', () => {
   })
 
   it.each([
-    ['999', 'The smallest amount is 1000 JPY'],
-    ['-5000', 'The smallest amount is 1000 JPY'],
-    ['500001', 'The largest amount is 500000 JPY'],
-    ['1000.5', 'Enter a multiple of 1 JPY'],
-    ['0.0000000000000000000001', 'The smallest amount is 1000 JPY'],
+    ['999', 'The minimum is ¥1,000'],
+    ['-5000', 'The minimum is ¥1,000'],
+    ['500001', 'The maximum is ¥500,000'],
+    ['1000.5', 'Enter a multiple of ¥1'],
+    ['0.0000000000000000000001', 'The minimum is ¥1,000'],
   ])('of %s is refused at the amount', async (amount, msg) => {
     expect(await refusalOf(financeHandlers.placeDeposit(backEnd.taro, order(amount)))).toMatchObject({
       code: 400,

@@ -4,15 +4,15 @@ import type { DepositMove, WithdrawalMove } from './order-status.ts'
 /** Why an order ended as it did; shown in the row. */
 export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto', Texts> = {
   refuse: multilingual('remark', {
-    zh: '汇款名义与订单不符，款项将退回',
-    zhTW: '匯款名義與訂單不符，款項將退回',
-    en: 'The transfer could not be matched and is being sent back',
-    jp: '振込名義を確認できないため返金いたします',
+    zh: '汇款人姓名与订单不符，款项将退回',
+    zhTW: '匯款人姓名與訂單不符，款項將退回',
+    en: 'We couldn’t match the sender name, so the transfer is being sent back',
+    jp: '振込名義を確認できなかったため、返金いたします',
   }),
   refund: multilingual('remark', {
     zh: '正在退款',
     zhTW: '退款處理中',
-    en: 'The payment is being refunded',
+    en: 'Your refund is in progress',
     jp: '返金の手続き中です',
   }),
   refunded: multilingual('remark', {
@@ -22,15 +22,15 @@ export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCr
     jp: '返金が完了しました',
   }),
   fail: multilingual('remark', {
-    zh: '银行拒绝收款，金币已退回钱包',
-    zhTW: '銀行拒絕收款，金幣已退回錢包',
-    en: 'The bank refused the transfer; your coins are back in the wallet',
+    zh: '银行拒绝收款，游戏币已退回余额',
+    zhTW: '銀行拒絕收款，遊戲幣已退回餘額',
+    en: 'The bank rejected the transfer. Your coins are back in your balance',
     jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
   }),
   failCrypto: multilingual('remark', {
-    zh: '未能向该地址转出，金币已退回钱包',
-    zhTW: '未能向該地址轉出，金幣已退回錢包',
-    en: 'The transfer to this address could not be made; your coins are back in the wallet',
+    zh: '未能转出到该地址，游戏币已退回余额',
+    zhTW: '未能轉出至此地址，遊戲幣已退回餘額',
+    en: 'We couldn’t send to this address. Your coins are back in your balance',
     jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
   }),
 }
@@ -47,13 +47,13 @@ const titles: Record<LetterMove, Texts> = {
   refuse: multilingual('title', {
     zh: '充值未能入账',
     zhTW: '儲值未能入帳',
-    en: 'Deposit could not be credited',
+    en: 'Deposit not credited',
     jp: '入金を確認できませんでした',
   }),
   refund: multilingual('title', {
     zh: '退款处理中',
     zhTW: '退款處理中',
-    en: 'Refund in process',
+    en: 'Refund in progress',
     jp: '返金の手続きを開始しました',
   }),
   refunded: multilingual('title', {
@@ -82,10 +82,10 @@ export const orderLetter = (move: LetterMove, orderSn: string) => ({
   texts: {
     ...titles[move],
     ...multilingual('content', {
-      zh: `订单 ${orderSn} 的状态已更新，详情请查看财务记录。`,
-      zhTW: `訂單 ${orderSn} 的狀態已更新，詳情請查看財務紀錄。`,
-      en: `Order ${orderSn} has a new status. See your financial records for the details.`,
-      jp: `ご注文 ${orderSn} の状況が変わりました。詳しくは入出金履歴をご覧ください。`,
+      zh: `订单${orderSn}的状态已更新，详情请查看“交易记录”。`,
+      zhTW: `訂單${orderSn}的狀態已更新，詳情請查看「使用紀錄」。`,
+      en: `The status of order ${orderSn} has changed. See the details in History.`,
+      jp: `受付番号${orderSn}の状況が変わりました。詳しくは「利用履歴」をご覧ください。`,
     }),
   },
 })

@@ -12,10 +12,10 @@ const houseAccount = {
 }
 
 const demoNotice = multilingual('notice', {
-  zh: '演示环境：请勿真实汇款，订单会自动完成。',
+  zh: '演示环境：请勿实际汇款，订单会自动完成。',
   zhTW: '示範環境：請勿實際匯款，訂單會自動完成。',
-  en: 'Demo with play coins: do not send real money. The order completes by itself.',
-  jp: 'デモ環境です。実際の振込は不要で、注文は自動的に完了します。',
+  en: 'Demo with play coins: please don’t send real money. Your order completes automatically.',
+  jp: 'デモ環境のため、実際のお振り込みは不要です。申請は自動的に完了します。',
 })
 
 const channels = [
@@ -71,7 +71,7 @@ const channels = [
       ...multilingual('notice', {
         zh: '维护中，暂不可用。',
         zhTW: '維護中，暫時無法使用。',
-        en: 'Under maintenance for now.',
+        en: 'Under maintenance.',
         jp: '現在メンテナンス中です。',
       }),
     },
@@ -88,15 +88,15 @@ const channels = [
     texts: {
       ...multilingual('name', {
         zh: '提现到银行卡',
-        zhTW: '提領至銀行卡',
+        zhTW: '提領至銀行帳戶',
         en: 'To a bank account',
         jp: '銀行口座へ出金',
       }),
       ...multilingual('notice', {
-        zh: '每次只能有一笔处理中的提现，通常在一个工作日内审核。',
-        zhTW: '同時只能有一筆處理中的提領，通常於一個工作天內審核。',
-        en: 'One withdrawal at a time; reviewed within one working day.',
-        jp: '出金の申し込みは一度に1件までです。通常1営業日以内に審査します。',
+        zh: '同一时间只能有一笔处理中的提现，通常在一个工作日内完成审核。',
+        zhTW: '同一時間只能有一筆處理中的提領，通常於一個工作天內完成審核。',
+        en: 'One withdrawal at a time. We usually review it within one business day.',
+        jp: '出金のお申し込みは一度に1件までです。通常1営業日以内に審査します。',
       }),
     },
   },

@@ -23,10 +23,15 @@ const { balance, move } = orderTools(backEnd)
 describe('a withdrawal is refused at its cause', () => {
   it.each([
     ['an unknown card', { bankId: '999' }, 'bankId', 'Please bind the bank card first'],
-    ['too little', { amount: '1999' }, 'amount', 'The smallest amount is 2000 JPY'],
-    ['too much', { amount: '300001' }, 'amount', 'The largest amount is 300000 JPY'],
-    ['more than the balance', { amount: '290000' }, 'amount', 'Your balance of 48250 coins is not enough'],
-    ['a wrong fund password', { paymentPassword: '111111' }, 'paymentPassword', 'The fund password is wrong'],
+    ['too little', { amount: '1999' }, 'amount', 'The minimum is ¥2,000'],
+    ['too much', { amount: '300001' }, 'amount', 'The maximum is ¥300,000'],
+    ['more than the balance', { amount: '290000' }, 'amount', 'Your balance of 48,250 coins is not enough'],
+    [
+      'a wrong fund password',
+      { paymentPassword: '111111' },
+      'paymentPassword',
+      'The fund password is incorrect',
+    ],
   ])('for %s', async (_cause, change, field, msg) => {
     expect(await refusalOf(place(order(change)))).toMatchObject(refusedAt(field, msg))
     expect(await balance()).toBe('48250')
@@ -103,7 +108,7 @@ describe('a withdrawal', () => {
     expect(await balance()).toBe(before)
     const [row] = (await financeHandlers.withdrawals(backEnd.taro, { current: 1, size: 1, status: 3 }))
       .records
-    expect(row).toMatchObject({ remarkEn: expect.stringContaining('your coins are back') })
+    expect(row).toMatchObject({ remarkEn: expect.stringContaining('Your coins are back') })
   })
 
   it('stays one when two are sent at the same moment', async () => {

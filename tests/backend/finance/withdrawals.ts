@@ -19,6 +19,7 @@ import { fetchChannel, type Channel } from './channels.ts'
 import { accounts, balanceOf, COIN, InsufficientBalance, playerAccount, post } from './ledger/ledger.ts'
 import { financeMessage } from './messages.ts'
 import { newOrderSn } from './order-number.ts'
+import { shownMoney } from './shown-money.ts'
 
 interface WithdrawalBody extends Expected {
   bankId: string
@@ -146,7 +147,7 @@ export async function setAsideOrRefuse(queries: Queries, { userId, orderSn, coin
   await setAside(queries, userId, orderSn, coins).catch(async (error: unknown) => {
     if (!(error instanceof InsufficientBalance)) throw error
     const balance = await balanceOf(queries, playerAccount(userId), COIN)
-    throw refuseField('amount', financeMessage(lang, 'notEnough', { balance }))
+    throw refuseField('amount', financeMessage(lang, 'notEnough', { balance: shownMoney(lang, balance) }))
   })
 }
 

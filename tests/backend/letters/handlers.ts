@@ -14,16 +14,16 @@ function sendWelcomeLetter(queries: Queries, userId: string): Promise<void> {
     link: '/game/guide',
     texts: letterTexts(
       {
-        zh: '欢迎来到 Amigo',
-        zhTW: '歡迎來到 Amigo',
+        zh: '欢迎来到Amigo',
+        zhTW: '歡迎來到Amigo',
         en: 'Welcome to Amigo',
         jp: 'Amigoへようこそ',
       },
       {
-        zh: '感谢注册。提现前请先设置资金密码并绑定银行卡。本站为演示环境，仅使用游戏币。',
-        zhTW: '感謝註冊。提領前請先設定資金密碼並綁定銀行卡。本站為示範環境，僅使用遊戲幣。',
-        en: 'Thank you for signing up. Before a withdrawal, set a fund password and bind a bank card. This is a demo with play coins only.',
-        jp: 'ご登録ありがとうございます。出金の前に、資金パスワードの設定と銀行口座の登録をお済ませください。このサイトはプレイコインのみのデモです。',
+        zh: '感谢您的注册。提现前请先设置资金密码并绑定银行卡。本站为演示环境，仅使用游戏币。',
+        zhTW: '感謝您的註冊。提領前請先設定交易密碼並新增銀行帳戶。本站為示範環境，僅使用遊戲幣。',
+        en: 'Thanks for signing up. Before your first withdrawal, set a fund password and add a bank account. This is a demo with play coins only.',
+        jp: 'ご登録ありがとうございます。出金の前に、取引パスワードの設定と銀行口座の登録をお済ませください。このサイトはプレイコインのみのデモです。',
       },
     ),
   })

@@ -16,10 +16,10 @@ const kinds: Kind[] = [
     link: '/user/record',
     title: { zh: '充值成功', zhTW: '儲值成功', en: 'Deposit credited', jp: '入金が完了しました' },
     content: {
-      zh: '您的充值已到账，详情请查看财务记录。',
-      zhTW: '您的儲值已入帳，詳情請查看財務紀錄。',
-      en: 'Your deposit has been credited. See your financial records for the details.',
-      jp: 'ご入金が反映されました。詳しくは入出金履歴をご覧ください。',
+      zh: '您的充值已到账，详情请查看“交易记录”。',
+      zhTW: '您的儲值已入帳，詳情請查看「使用紀錄」。',
+      en: 'Your deposit has been credited. See the details in History.',
+      jp: 'ご入金が反映されました。詳しくは「利用履歴」をご覧ください。',
     },
   },
   {
@@ -29,7 +29,7 @@ const kinds: Kind[] = [
     content: {
       zh: '<h3>每晚19:00</h3><p>点亮一台<strong>新机台</strong>。</p><p><img src="/media/banners/lantern-festival-zh.svg" alt="提灯祭" width="1280" height="560"></p><p><a href="/amigo">前往游戏大厅</a></p>',
       zhTW: '<h3>每晚19:00</h3><p>點亮一台<strong>新機台</strong>。</p><p><img src="/media/banners/lantern-festival-zhTW.svg" alt="提燈祭" width="1280" height="560"></p><p><a href="/amigo">前往遊戲大廳</a></p>',
-      en: '<h3>Every night at 19:00</h3><p>Another <strong>machine</strong> is lit.</p><p><img src="/media/banners/lantern-festival-en.svg" alt="Lantern festival" width="1280" height="560"></p><p><a href="/amigo">To the game hall</a></p>',
+      en: '<h3>Every night at 19:00</h3><p>A new <strong>machine</strong> lights up.</p><p><img src="/media/banners/lantern-festival-en.svg" alt="Lantern festival" width="1280" height="560"></p><p><a href="/amigo">Go to the game hall</a></p>',
       jp: '<h3>毎晩19時</h3><p>新しい台に<strong>灯り</strong>がともります。</p><p><img src="/media/banners/lantern-festival-jp.svg" alt="提灯まつり" width="1280" height="560"></p><p><a href="/amigo">ゲームホールへ</a></p>',
     },
   },
@@ -45,8 +45,8 @@ const kinds: Kind[] = [
     content: {
       zh: '您的提现已汇出，到账时间以银行为准。',
       zhTW: '您的提領已匯出，入帳時間以銀行為準。',
-      en: 'Your withdrawal is on its way; the bank decides when it arrives.',
-      jp: '出金の手続きが完了しました。着金の時間は銀行により異なります。',
+      en: 'Your withdrawal has been sent. When it arrives depends on your bank.',
+      jp: '出金の手続きが完了しました。着金までの時間は銀行により異なります。',
     },
   },
   {
@@ -54,9 +54,9 @@ const kinds: Kind[] = [
     link: '/about/responsible-game',
     title: { zh: '记得休息', en: 'Time for a break', jp: 'こまめに休憩をとりましょう' },
     content: {
-      zh: '设定每日时间与预算，轻松游戏。',
-      en: 'Set a time and a budget for the day, and keep it a game.',
-      jp: '1日の時間と予算を決めて、無理なくお楽しみください。',
+      zh: '设定每日的游戏时间与金额限额，轻松畅玩。',
+      en: 'Set daily limits on time and money, and keep it fun.',
+      jp: '1日の時間と金額の上限を決めて、無理なくお楽しみください。',
     },
   },
 ]
@@ -84,7 +84,7 @@ export async function seedManyLetters(db: Db, account: string, count: number): P
     `insert into letters (user_id, texts, created_on)
      select u.id,
             jsonb_build_object('titleJp', '第' || n || '号', 'titleEn', 'No. ' || n,
-                               'contentJp', '第' || n || '号の本文です。', 'contentEn', 'The text of no. ' || n || '.'),
+                               'contentJp', '第' || n || '号の本文です。', 'contentEn', 'This is message no. ' || n || '.'),
             now() - n * (interval '80 days' / greatest($2::integer, 1))
      from users u, generate_series(1, $2::integer) as n
      where u.user_name = $1`,

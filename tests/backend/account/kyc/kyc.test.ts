@@ -90,7 +90,7 @@ describe('an identity check', () => {
       name: '山田 太郎',
       verifiedOn: expect.any(String),
     })
-    expect(await player.add(photos())).toMatchObject({ code: 409, msg: 'Your identity is verified already' })
+    expect(await player.add(photos())).toMatchObject({ code: 409, msg: 'Your identity is already verified' })
     expect(await player.decide('reject', { front: 'blurred' })).toBe('/desk/kyc?done=stale')
     expect(await player.kycStatus()).toBe(1)
     expect(await backEnd.call('user/update/idNumber', { idNumber: 'AB123456' }, player.token)).toMatchObject({
@@ -104,7 +104,7 @@ describe('an identity check', () => {
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
     expect(await player.add(photos())).toMatchObject({
       code: 409,
-      msg: 'Your photos are in review. Please wait for the result',
+      msg: 'Your photos are under review. Please wait for the result',
     })
   })
 
@@ -128,7 +128,7 @@ describe('an identity check', () => {
       ['hand', 1],
     ])
     expect(rejected.photos[1]).toMatchObject({
-      reasonEn: expect.stringContaining('reflects'),
+      reasonEn: expect.stringContaining('Glare'),
       reasonJp: expect.any(String),
       reasonZh: expect.any(String),
       reasonZhTW: expect.any(String),
@@ -284,7 +284,7 @@ describe('with KYC_REQUIRED', () => {
       msg: 'Please verify your identity before you withdraw',
     })
     await strict.call('user/kyc/add', photos(), token)
-    expect(await withdraw()).toMatchObject({ code: 400, msg: expect.stringContaining('in review') })
+    expect(await withdraw()).toMatchObject({ code: 400, msg: expect.stringContaining('under review') })
     const [open] = await strict.db.query<{ id: number }>(
       'select id from kyc_submissions where status = 0 limit 1',
     )

@@ -43,25 +43,25 @@ export async function review(queries: Queries, submissionId: number, verdict: Ve
 const reasons = {
   blurred: {
     jp: '写真がぼやけていて、文字を読み取れません。',
-    en: 'The photo is blurred and cannot be read.',
+    en: 'The photo is too blurry to read.',
     zh: '照片模糊，无法辨认文字。',
     zhTW: '照片模糊，無法辨識文字。',
   },
   glare: {
     jp: '光が反射して、一部が見えません。',
-    en: 'Light reflects, so a part cannot be seen.',
+    en: 'Glare hides part of the document.',
     zh: '照片反光，部分内容看不清。',
     zhTW: '照片反光，部分內容看不清楚。',
   },
   cut: {
     jp: '書類の端が切れています。四隅まで入れて撮影してください。',
-    en: 'The edges are cut off. All four corners must be in the picture.',
+    en: 'The edges are cut off. All four corners must be visible.',
     zh: '证件边缘被裁掉，请拍下完整的四个角。',
     zhTW: '證件邊緣被裁切，請完整拍下四個角。',
   },
   covered: {
     jp: '顔または書類の一部が隠れています。',
-    en: 'The face or a part of the document is covered.',
+    en: 'Your face or part of the document is covered.',
     zh: '面部或证件的一部分被遮挡。',
     zhTW: '臉部或證件的一部分被遮住。',
   },
@@ -73,15 +73,15 @@ const reasons = {
   },
   mismatch: {
     jp: 'ご登録のお名前と一致しません。',
-    en: 'It does not match the name of the account.',
-    zh: '与账户登记的姓名不一致。',
-    zhTW: '與帳戶登記的姓名不一致。',
+    en: 'It doesn’t match the name on your account.',
+    zh: '与账号登记的姓名不一致。',
+    zhTW: '與帳號登記的姓名不一致。',
   },
   wrong: {
     jp: 'この面の写真ではありません。',
-    en: 'It does not show this side.',
-    zh: '所拍的不是这一面。',
-    zhTW: '所拍的不是這一面。',
+    en: 'It doesn’t show this side.',
+    zh: '拍摄的不是这一面。',
+    zhTW: '拍攝的不是這一面。',
   },
 } as const
 

@@ -202,7 +202,7 @@ test.each([
   const before = await backEnd.db.query('select count(*) from users')
   expect(await signIn(await forge(fault))).toMatchObject({
     code: 400,
-    msg: 'The sign-in by the other service was not accepted. Please try again',
+    msg: 'We couldn’t confirm your sign-in with the other service. Please try again',
   })
   expect(await backEnd.db.query('select count(*) from users')).toEqual(before)
 })

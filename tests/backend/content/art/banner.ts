@@ -39,7 +39,7 @@ interface Words {
 const bannerWords: Record<string, Record<BannerLang, Words>> = {
   'lantern-festival': {
     jp: { eyebrow: '期間限定', title: ['提灯まつり'], line: '毎晩19時、新しい台に灯りがともる' },
-    en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'One more light every night' },
+    en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'A new machine every night' },
     zh: { eyebrow: '限时活动', title: ['提灯祭'], line: '每晚19:00，点亮一台新机台' },
     zhTW: { eyebrow: '限時活動', title: ['提燈祭'], line: '每晚19:00，點亮一台新機台' },
   },
@@ -49,15 +49,15 @@ const bannerWords: Record<string, Record<BannerLang, Words>> = {
       title: ['ようこそ、', 'アミーゴへ'],
       line: 'プレイコインで気軽に遊べます',
     },
-    en: { eyebrow: 'NEW HERE?', title: ['Welcome', 'to Amigo'], line: 'Play coins only, and all the fun' },
+    en: { eyebrow: 'NEW HERE?', title: ['Welcome', 'to Amigo'], line: 'All the fun, play coins only' },
     zh: { eyebrow: '新手指南', title: ['欢迎来到', 'Amigo'], line: '使用游戏币，轻松畅玩' },
     zhTW: { eyebrow: '新手指南', title: ['歡迎來到', 'Amigo'], line: '使用遊戲幣，輕鬆暢玩' },
   },
   'koi-week': {
-    jp: { eyebrow: '今週の特集', title: ['錦鯉ウィーク'], line: '水辺の台を終日開放' },
-    en: { eyebrow: 'THIS WEEK', title: ['Koi Week'], line: 'All water games, all day' },
-    zh: { eyebrow: '本周精选', title: ['锦鲤周'], line: '水之主题机台全天开放' },
-    zhTW: { eyebrow: '本週精選', title: ['錦鯉週'], line: '水之主題機台全天開放' },
+    jp: { eyebrow: '今週の特集', title: ['錦鯉ウィーク'], line: '錦鯉シリーズの台を終日開放' },
+    en: { eyebrow: 'THIS WEEK', title: ['Koi Week'], line: 'Koi machines, open all day' },
+    zh: { eyebrow: '本周精选', title: ['锦鲤周'], line: '锦鲤主题机台全天开放' },
+    zhTW: { eyebrow: '本週精選', title: ['錦鯉週'], line: '錦鯉主題機台全天開放' },
   },
 }
 

@@ -51,10 +51,10 @@ const maintenance = (field: 'depositDesc' | 'withdrawDesc') =>
   })
 
 const upgrade = multilingual('withdrawDesc', {
-  zh: '节点升级中，仅暂停提现。',
-  zhTW: '節點升級中，僅暫停提領。',
-  en: 'Withdrawals pause while our node is upgraded. Deposits work as usual.',
-  jp: 'ノード更新のため、出金のみ停止しています。入金は通常どおりご利用いただけます。',
+  zh: '系统维护中，仅暂停提现，充值不受影响。',
+  zhTW: '系統維護中，僅暫停提領，儲值不受影響。',
+  en: 'Withdrawals are paused for maintenance. Deposits work as usual.',
+  jp: 'メンテナンスのため、出金のみ停止しています。入金は通常どおりご利用いただけます。',
 })
 
 export const demoCurrencies: readonly CryptoCurrency[] = [

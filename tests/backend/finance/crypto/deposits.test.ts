@@ -100,7 +100,7 @@ describe('a deposit address', () => {
   ])('of %s on %s is refused: closed or unknown', async (coin, network) => {
     expect(await refusalOf(addressOf(backEnd.taro, coin, network))).toMatchObject({
       code: 400,
-      data: { errors: [{ field: 'network', msg: 'This network is not available at the moment' }] },
+      data: { errors: [{ field: 'network', msg: 'This network isn’t available right now' }] },
     })
   })
 })
@@ -150,7 +150,7 @@ describe('a transfer by coin', () => {
     await advanceOrders(backEnd, new Date(Date.now() + 60_000))
     expect(await rowOf(received.orderSn)).toMatchObject({
       status: 2,
-      remarkEn: 'Below the minimum deposit; it is being sent back',
+      remarkEn: 'Below the minimum deposit, so it is being sent back',
     })
     expect(await balance()).toBe(before)
   })

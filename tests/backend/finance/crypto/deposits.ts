@@ -20,10 +20,10 @@ const pending = 0
 const refunding = 2
 
 const tooLittle = multilingual('remark', {
-  zh: '低于最低充值额，正在退回',
-  zhTW: '低於最低儲值額，正在退回',
-  en: 'Below the minimum deposit; it is being sent back',
-  jp: '最低入金額を下回っているため返金いたします',
+  zh: '低于最低充值金额，正在退回',
+  zhTW: '低於最低儲值金額，正在退回',
+  en: 'Below the minimum deposit, so it is being sent back',
+  jp: '最低入金額を下回っているため、返金いたします',
 })
 
 /**

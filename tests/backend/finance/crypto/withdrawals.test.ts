@@ -62,23 +62,28 @@ describe('the address check', () => {
 
 describe('a withdrawal by coin is refused at its cause', () => {
   it.each([
-    ['a closed network', { network: 'SPL' }, 'network', 'This network is not available at the moment'],
-    ['an unknown coin', { coin: 'NONE' }, 'network', 'This network is not available at the moment'],
-    ['no address', { address: 'hello' }, 'address', 'This is not an address of this coin'],
+    ['a closed network', { network: 'SPL' }, 'network', 'This network isn’t available right now'],
+    ['an unknown coin', { coin: 'NONE' }, 'network', 'This network isn’t available right now'],
+    ['no address', { address: 'hello' }, 'address', 'This isn’t a valid address for this crypto'],
     [
       'another network',
       { address: drawAddress('evm') },
       'address',
       'This address belongs to another network',
     ],
-    ['a blocked address', { address: [...blockedAddresses][0] }, 'address', 'This address cannot be paid to'],
-    ['a memo too many', { memo: '5' }, 'memo', 'The memo or tag is not right'],
-    ['too little', { amount: '9.99' }, 'amount', 'The smallest amount is 10 USDT'],
-    ['too much', { amount: '5000.01' }, 'amount', 'The largest amount is 5000 USDT'],
+    ['a blocked address', { address: [...blockedAddresses][0] }, 'address', 'We can’t send to this address'],
+    ['a memo too many', { memo: '5' }, 'memo', 'The memo or tag is incorrect'],
+    ['too little', { amount: '9.99' }, 'amount', 'The minimum is 10 USDT'],
+    ['too much', { amount: '5000.01' }, 'amount', 'The maximum is 5,000 USDT'],
     ['a fraction of a step', { amount: '20.505' }, 'amount', 'Enter a multiple of 0.01 USDT'],
     ['more decimals than any', { amount: `20.${'1'.repeat(19)}` }, 'amount', 'Enter a multiple of 0.01 USDT'],
-    ['more than the balance', { amount: '400' }, 'amount', 'Your balance of 48250 coins is not enough'],
-    ['a wrong fund password', { paymentPassword: '111111' }, 'paymentPassword', 'The fund password is wrong'],
+    ['more than the balance', { amount: '400' }, 'amount', 'Your balance of 48,250 coins is not enough'],
+    [
+      'a wrong fund password',
+      { paymentPassword: '111111' },
+      'paymentPassword',
+      'The fund password is incorrect',
+    ],
   ])('for %s', async (_cause, change, field, msg) => {
     expect(await refusalOf(place(order(change)))).toMatchObject(refusedAt(field, msg))
     expect(await balance()).toBe('48250')
@@ -94,7 +99,7 @@ describe('a withdrawal by coin is refused at its cause', () => {
     const refused = await refusalOf(place(order(bitcoin)))
     expect(refused).toMatchObject({
       code: 400,
-      message: 'Withdrawing this coin needs an approved identity check',
+      message: 'Complete identity verification to withdraw this crypto',
     })
     const setKyc = (status: number) =>
       backEnd.db.query('update users set kyc_status = $2 where id = $1', [backEnd.taro.player.userId, status])

@@ -10,6 +10,7 @@ import { multiply, plainOrAsSent, refuseMoved, subtract, type Expected } from '.
 import { readUnits, units } from '../ledger/decimal.ts'
 import { financeMessage } from '../messages.ts'
 import { newOrderSn } from '../order-number.ts'
+import { shownMoney } from '../shown-money.ts'
 import { refuseSecondOpen, setAsideOrRefuse, type WithdrawalAnswer } from '../withdrawals.ts'
 import { faultOfTarget } from './addresses.ts'
 import { findNetwork, type CryptoCurrency, type CryptoNetwork } from './catalogue.ts'
@@ -77,11 +78,20 @@ function checkAmount(network: CryptoNetwork, { amount, coin: currency }: Withdra
   const step = withdrawStep ?? (decimals ? `0.${'1'.padStart(decimals, '0')}` : '1')
   const value = readUnits(amount)
   if (value === undefined || (value >= units(min) && value % units(step) !== 0n))
-    throw refuseField('amount', financeMessage(lang, 'amountStep', { step, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountStep', { step: shownMoney(lang, step, currency) }),
+    )
   if (value < units(min))
-    throw refuseField('amount', financeMessage(lang, 'amountTooSmall', { min, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountTooSmall', { min: shownMoney(lang, min, currency) }),
+    )
   if (value > units(max))
-    throw refuseField('amount', financeMessage(lang, 'amountTooLarge', { max, currency }))
+    throw refuseField(
+      'amount',
+      financeMessage(lang, 'amountTooLarge', { max: shownMoney(lang, max, currency) }),
+    )
 }
 
 async function insertWithdrawal(

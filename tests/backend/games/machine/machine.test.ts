@@ -44,7 +44,7 @@ describe('the demo machine', () => {
   it('speaks the player’s language and names every symbol', async () => {
     const url = await launch('fil-PH')
     const text = await (await machine.request(url.pathname + url.search)).text()
-    expect(text).toContain('Paikutin')
+    expect(text).toContain('Nagsi-spin')
     expect(Object.values(themes).map((theme) => theme.length)).toEqual([6, 6, 6])
   })
 

@@ -8,6 +8,7 @@ import {
   playerAccount,
   post,
 } from '../../finance/ledger/ledger.ts'
+import { shownMoney } from '../../finance/shown-money.ts'
 import type { Db, Queries } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/handler.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -47,7 +48,7 @@ export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Pr
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error
     const balance = await balanceOf(db, playerAccount(userId), COIN)
-    throw invalid(gameMessage(lang, 'coinsShort', { balance }))
+    throw invalid(gameMessage(lang, 'coinsShort', { balance: shownMoney(lang, balance) }))
   }
 }
 
