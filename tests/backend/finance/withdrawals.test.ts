@@ -25,7 +25,12 @@ describe('a withdrawal is refused at its cause', () => {
     ['an unknown card', { bankId: '999' }, 'bankId', 'Please bind the bank card first'],
     ['too little', { amount: '1999' }, 'amount', 'The minimum is ¥2,000'],
     ['too much', { amount: '300001' }, 'amount', 'The maximum is ¥300,000'],
-    ['more than the balance', { amount: '290000' }, 'amount', 'Your balance of 48,250 coins is not enough'],
+    [
+      'more than the balance',
+      { amount: '290000' },
+      'amount',
+      'Your balance of 48,250\u00a0coins is not enough',
+    ],
     [
       'a wrong fund password',
       { paymentPassword: '111111' },

@@ -79,7 +79,7 @@ describe('a round', () => {
     const refused = playRound(backEnd.db, round({ userId: 'p' }))
     expect(await refusalOf(refused)).toMatchObject({
       code: 400,
-      message: expect.stringContaining('Your balance is 0 coins'),
+      message: expect.stringContaining('Your balance is 0\u00a0coins'),
     })
     expect(await refusalOf(playRound(backEnd.db, round({ stake: '77' })))).toMatchObject({ code: 400 })
     expect(await backEnd.db.query(`select 1 from game_records where user_id = 'p'`)).toEqual([])

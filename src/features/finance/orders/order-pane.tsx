@@ -170,16 +170,14 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
     [t('order.status'), t(statusView('deposit', row.status).textKey, { status: row.status })],
     [t('order.createdOn'), formatWireTime(row.createdOn, i18n.language, 'dateTime')],
     [t('order.transferName'), row.bank?.transferName ?? ''],
-  ]
-    .filter(([, value]) => value)
-    .map(([label, value]) => t('ui:labelled', { label, value }))
-    .join('\n')
+  ].flatMap(([label, value]) => (value ? t('ui:labelled', { label, value }) : []))
+  const copied = facts.join('\n')
   return (
     <Card title={t('order.late')}>
       <p>{t('order.lateText')}</p>
       <p className="small-muted">{t('order.notice')}</p>
-      <pre className={styles.facts}>{facts}</pre>
-      <CopyButton value={facts} label={t('order.copyAll')} />
+      <pre className={styles.facts}>{copied}</pre>
+      <CopyButton value={copied} label={t('order.copyAll')} />
       <ContactLink label={t('order.contact')} />
     </Card>
   )
