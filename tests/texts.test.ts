@@ -121,3 +121,46 @@ describe.each(languages)('the words of %s', (language) => {
     expect(unused).toEqual([])
   })
 })
+
+/** Read inside a sentence or beside a number: they begin small. */
+const inside =
+  /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|:act\.drop$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$)/
+/** The specification's own words (§9): the page shows them with a capital. */
+const ofSpecification = /^(?:please (?:input|choose|upload) |passwords do not match$)/
+
+const textsOf = (language: Language) =>
+  namespaces.flatMap((namespace) =>
+    flatten(read(language, namespace)).map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
+  )
+const notAs = (language: Language, fault: RegExp) => textsOf(language).filter(({ text }) => fault.test(text))
+
+it.each(['en-US', 'fil-PH', 'vi-VN'] as const)('a sentence in %s begins with a capital', (language) => {
+  const small = textsOf(language).filter(
+    ({ key, text }) => /^\p{Ll}/u.test(text) && !inside.test(key) && !ofSpecification.test(text),
+  )
+  expect(small).toEqual([])
+})
+
+it('Korean shows no choice of particles, and none behind a word whose last sound is not known', () => {
+  expect(notAs('ko-KR', /을\(를\)|은\(는\)|이\(가\)|와\(과\)|\(으\)로/)).toEqual([])
+  expect(notAs('ko-KR', /\}\}(?:은|는|이|가|을|를|와|과|으?로)(?=[\s.,]|$)/)).toEqual([])
+})
+
+const ideographs = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+it.each(['ja-JP', 'zh-CN', 'zh-TW'] as const)(
+  'in %s signs are full-width, and no space parts words from letters and digits',
+  (language) => {
+    expect(notAs(language, new RegExp(`${ideographs}[,:;?!]|[,:;?!]${ideographs}`, 'u'))).toEqual([])
+    const parted = String.raw`${ideographs} [\w{]|[\w}] ${ideographs}`
+    expect(notAs(language, new RegExp(parted, 'u'))).toEqual([])
+  },
+)
+
+it('English is American, and counts in the singular too', () => {
+  expect(notAs('en-US', /favour|centre|licence|colour|recognis|cancell(?:ed|ing)/i)).toEqual([])
+  const counted = notAs(
+    'en-US',
+    /\{\{(?:number|count|done|total)\}\} (?:records|transactions|members|machines)\b/,
+  )
+  expect(counted.filter(({ key }) => !pluralForm.test(key))).toEqual([])
+})
