@@ -131,7 +131,9 @@ test('"forget on this device" leaves neither account, nor sealed password, nor i
   expect(after.extractableKeys).toEqual([])
 
   await button(page, 'session.check').click()
-  await expect(page.getByText(new RegExp(text('account:session.alive', { time: '\\d{2}:\\d{2}' })))).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(text('account:session.alive', { time: '\\d{2}:\\d{2}' }))),
+  ).toBeVisible()
 })
 
 test('the steps to a withdrawal are ticked off one by one, and then gone; identity is not counted', async ({

@@ -74,7 +74,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   const linh = page.getByRole('button', { name: /linh/ })
   await linh.click()
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
-  await page.getByLabel(text('finance:label.amount')).fill('１００')
+  await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('１００')
   await page.getByLabel(text('agent:transfer.remarkOptional')).fill('May rent')
   await page.getByRole('button', { name: text('finance:form.review') }).click()
   await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
@@ -97,7 +97,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   const search = await holdCalls(page, 'agent/sub/member/recharge/page')
   await linh.click()
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
-  await page.getByLabel(text('finance:label.amount')).fill('3')
+  await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('3')
   await page.getByRole('button', { name: text('finance:form.review') }).click()
   await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
@@ -138,7 +138,10 @@ test('what an agent may not do is refused, and the page says why', async ({ page
   await page.getByRole('button', { name: /linh/ }).click()
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
   const { balance } = await backEnd.ok<{ balance: string }>('user/info', {}, token)
-  const [amount, review] = [page.getByLabel(text('finance:label.amount')), text('finance:form.review')]
+  const [amount, review] = [
+    page.getByLabel(text('finance:label.amount'), { exact: true }),
+    text('finance:form.review'),
+  ]
   for (const [typed, problem] of [
     ['-5', text('finance:problem.format')],
     [

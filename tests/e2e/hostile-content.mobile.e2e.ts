@@ -126,7 +126,7 @@ test('one unbroken word widens no page, and a channel with an endless name still
     await expectNoWider(page, path)
   for (const path of ['/amigo', '/user/account-setting', '/user/finance/deposit'])
     await expectNoWider(page, path)
-  await page.getByLabel(text('finance:label.amount')).fill('1000')
+  await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('1000')
   await page.getByRole('button', { name: text('finance:form.review') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -20,12 +20,12 @@ async function atConfirmation(page: Page, backEnd: BackEnd, side: Side) {
   return { player, confirm, sent: () => callsOf(sent, side.order) }
 }
 
-const checkingCard = (page: Page) =>
-  page.getByRole('status').filter({ hasText: text('finance:checking.title.deposit') })
+const checkingCard = (page: Page, { kind }: Side) =>
+  page.getByRole('status').filter({ hasText: text(`finance:checking.title.${kind}`) })
 
 /** "Checking": read first, about this order, and never "failed"; no other order can be placed beside it. */
 async function expectChecking(page: Page, side: Side): Promise<void> {
-  const card = checkingCard(page)
+  const card = checkingCard(page, side)
   await expect(card).toContainText(text(`finance:checking.${side.kind}`, { amount: yen(amount) }))
   await expect(card).toBeFocused()
   await expect(reviewOf(page, side).sheet).toBeHidden()
@@ -47,7 +47,7 @@ async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPla
   const [order] = orders
   expect(new URL(page.url()).searchParams.get('order')).toBe(order?.orderSn)
   await expect(page.getByText(String(order?.orderSn)).first()).toBeVisible()
-  await expect(checkingCard(page)).toHaveCount(0)
+  await expect(checkingCard(page, side)).toHaveCount(0)
   return order
 }
 
@@ -127,7 +127,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
       expect(await ordersOf(backEnd, player, side.list)).toEqual([])
       // It is still being checked after a reload.
       await page.reload()
-      await expect(checkingCard(page)).toBeVisible()
+      await expect(checkingCard(page, side)).toBeVisible()
       await expect(amountField(page)).toHaveValue(amount)
     },
   )
@@ -161,7 +161,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
       await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
       const search = await holdCalls(page, side.list)
       await page.reload()
-      await expect(checkingCard(page)).toBeVisible()
+      await expect(checkingCard(page, side)).toBeVisible()
       await search()
       const order = await expectOneOrderOpened(page, backEnd, player, side)
       expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])

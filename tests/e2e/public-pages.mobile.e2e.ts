@@ -105,7 +105,7 @@ test('a question that is tapped before the app is there is open once it is', asy
 })
 
 for (const [name, language, path, tab] of [
-  ['the tabs of the guide', 'ko-KR', '/game/guide', 'guide:tabs.play.name'],
+  ['the tabs of the guide', 'ko-KR', '/game/guide', 'guide:tabs.withdraw.name'],
   ['the tabs at the foot', 'en-US', '/about/about-us', 'shell:tab.home'],
 ] as const)
   test(`a tap on ${name} that comes before the app is not lost in another language`, async ({ page }) => {

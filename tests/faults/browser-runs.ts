@@ -134,7 +134,7 @@ async function settled({
     if ((open === 0 && (order !== null || unplaced)) || Date.now() > until) return { order, unplaced, open }
     // A search that has to wait does so in quick motion; an answer that is on its way gets its time.
     await page.waitForTimeout(400)
-    const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title.deposit') })
+    const checking = page.getByRole('status').filter({ hasText: text(`finance:checking.title.${side.kind}`) })
     if ((await checking.count()) > 0) await page.clock.fastForward(15_000)
     else if (open > 0 && !order && side.path !== new URL(page.url()).pathname) await page.goto(side.path)
   }

@@ -10,7 +10,7 @@ async function placeLost(stage: Stage, side: Side, amount: string): Promise<stri
   const { page, backEnd, player } = stage
   const before = new Set((await ordersOf(backEnd, player, side.list)).map(({ orderSn }) => orderSn))
   await (await openReview(page, side, amount)).click()
-  const checking = page.getByRole('status').filter({ hasText: text('finance:checking.title.deposit') })
+  const checking = page.getByRole('status').filter({ hasText: text(`finance:checking.title.${side.kind}`) })
   await until(page, () => checking.isVisible())
   const isTold = async () => shownOrder(page) !== null || (await shows(page, text('finance:unplaced.title')))
   // A search that has to wait does so in quick motion; an answer that is on its way gets its time.

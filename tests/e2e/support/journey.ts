@@ -57,7 +57,9 @@ export async function deposit(page: Page, input: InputMethod, typed: string): Pr
 /** Ten spins on the demo machine, which another origin serves. */
 export async function playTenSpins(page: Page, input: InputMethod, navigation: string): Promise<void> {
   await input.press(
-    page.getByRole('navigation', { name: navigation }).getByRole('link', { name: /ゲームホール|あそぶ/ }),
+    page
+      .getByRole('navigation', { name: navigation })
+      .getByRole('link', { name: new RegExp(`${text('shell:title.hall')}|${text('shell:tab.play')}`) }),
   )
   const tile = page.getByRole('link', { name: /提灯ナイト/ }).first()
   await input.press(tile)

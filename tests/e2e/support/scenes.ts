@@ -180,7 +180,7 @@ export const agentScenes: Scene[] = [
     await page.getByRole('button', { name: text('finance:form.review') }).click()
   }),
   then('coins for a member: review', async (page) => {
-    await page.getByLabel(text('finance:label.amount')).fill('100')
+    await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('100')
     await page.getByRole('button', { name: text('finance:form.review') }).click()
     await expect(page.getByLabel(text('finance:label.fundPassword'), { exact: true })).toBeVisible()
   }),
