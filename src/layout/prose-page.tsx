@@ -44,10 +44,9 @@ export function ProsePage({ page, children }: ProsePageProps) {
       <header className={styles.header}>
         <h1>{t(`shell:title.${page}`)}</h1>
         <p className="small-muted">
-          {t('about:updated')}{' '}
-          <time dateTime={updated[page]}>
-            {formatWireTime(`${updated[page]}T00:00:00Z`, i18n.language, 'date', 'UTC')}
-          </time>
+          {t('about:updated', {
+            date: formatWireTime(`${updated[page]}T00:00:00Z`, i18n.language, 'date', 'UTC'),
+          })}
         </p>
         <p className={styles.intro}>{intro}</p>
         <RegionNotice />

@@ -6,15 +6,15 @@ type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth'
 /** Stands where a time is not known. */
 const unknownTime = '–'
 
-/** How each market writes a day, and a day without its year: years Y, months M or in words N, days D or without a zero d. */
-const dayHabits: Record<Language, { date: string; dayMonth: string; beforeTime: string }> = {
-  'ja-JP': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ' },
-  'en-US': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ' },
-  'ko-KR': { date: 'Y. M. D.', dayMonth: 'M. D.', beforeTime: ' ' },
-  'zh-CN': { date: 'Y-M-D', dayMonth: 'M-D', beforeTime: ' ' },
-  'zh-TW': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ' },
-  'fil-PH': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ' },
-  'vi-VN': { date: 'D/M/Y', dayMonth: 'D/M', beforeTime: ' ' },
+/** How each market writes a day, a day without its year, and from when until when: years Y, months M or in words N, days D or without a zero d. */
+const dayHabits: Record<Language, { date: string; dayMonth: string; beforeTime: string; until: string }> = {
+  'ja-JP': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ', until: '～' },
+  'en-US': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ', until: ' – ' },
+  'ko-KR': { date: 'Y. M. D.', dayMonth: 'M. D.', beforeTime: ' ', until: ' ~ ' },
+  'zh-CN': { date: 'Y-M-D', dayMonth: 'M-D', beforeTime: ' ', until: ' 至 ' },
+  'zh-TW': { date: 'Y/M/D', dayMonth: 'M/D', beforeTime: ' ', until: '～' },
+  'fil-PH': { date: 'N d, Y', dayMonth: 'N d', beforeTime: ', ', until: ' – ' },
+  'vi-VN': { date: 'D/M/Y', dayMonth: 'D/M', beforeTime: ' ', until: ' – ' },
 }
 
 /** English, also for Filipino: Philippine apps write no "Nob" or "Ene". */
@@ -77,4 +77,9 @@ export function formatWireTime(value: string, language: string, style: DateStyle
   if (formatted.size > 5000) formatted.clear()
   formatted.set(key, text)
   return text
+}
+
+/** Two days that are written already, from the one until the other; one where they are the same. */
+export function formatRange(from: string, until: string, language: string): string {
+  return from === until ? until : `${from}${dayHabits[languageOrFallback(language)].until}${until}`
 }

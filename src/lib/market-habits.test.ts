@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languageName } from '#i18n/language-name.ts'
 import type { Language } from '#i18n/languages.ts'
-import { formatWireTime } from './dates.ts'
+import { formatRange, formatWireTime } from './dates.ts'
 import { formatMoney } from './money-format.ts'
 
 /** No line ends inside a number with its unit. */
@@ -11,6 +11,7 @@ const space = '\u00a0'
 interface Habits {
   date: string
   dayMonth: string
+  range: string
   dateTime: string
   coins: string
   yen: string
@@ -24,6 +25,7 @@ const habits: Record<Language, Habits> = {
   'ja-JP': {
     date: '2026/03/05',
     dayMonth: '03/05',
+    range: '03/05～03/06',
     dateTime: '2026/03/05 09:07',
     coins: `1,234,567${joined}コイン`,
     yen: '￥1,000',
@@ -34,6 +36,7 @@ const habits: Record<Language, Habits> = {
   'en-US': {
     date: 'Mar 5, 2026',
     dayMonth: 'Mar 5',
+    range: 'Mar 5 – Mar 6',
     dateTime: 'Mar 5, 2026, 09:07',
     coins: `1,234,567${space}coins`,
     yen: '¥1,000',
@@ -44,6 +47,7 @@ const habits: Record<Language, Habits> = {
   'ko-KR': {
     date: '2026. 03. 05.',
     dayMonth: '03. 05.',
+    range: '03. 05. ~ 03. 06.',
     dateTime: '2026. 03. 05. 09:07',
     coins: `1,234,567${joined}코인`,
     yen: 'JP¥1,000',
@@ -54,6 +58,7 @@ const habits: Record<Language, Habits> = {
   'zh-CN': {
     date: '2026-03-05',
     dayMonth: '03-05',
+    range: '03-05 至 03-06',
     dateTime: '2026-03-05 09:07',
     coins: `1,234,567${joined}游戏币`,
     yen: 'JP¥1,000',
@@ -64,6 +69,7 @@ const habits: Record<Language, Habits> = {
   'zh-TW': {
     date: '2026/03/05',
     dayMonth: '03/05',
+    range: '03/05～03/06',
     dateTime: '2026/03/05 09:07',
     coins: `1,234,567${joined}遊戲幣`,
     yen: '¥1,000',
@@ -74,6 +80,7 @@ const habits: Record<Language, Habits> = {
   'fil-PH': {
     date: 'Mar 5, 2026',
     dayMonth: 'Mar 5',
+    range: 'Mar 5 – Mar 6',
     dateTime: 'Mar 5, 2026, 09:07',
     coins: `1,234,567${space}coins`,
     yen: '¥1,000',
@@ -84,6 +91,7 @@ const habits: Record<Language, Habits> = {
   'vi-VN': {
     date: '05/03/2026',
     dayMonth: '05/03',
+    range: '05/03 – 06/03',
     dateTime: '05/03/2026 09:07',
     coins: `1.234.567${space}xu`,
     yen: `1.000${space}¥`,
@@ -100,6 +108,11 @@ it.each(Object.entries(habits))(
     expect({
       date: formatWireTime(at, language, 'date', 'UTC'),
       dayMonth: formatWireTime(at, language, 'dayMonth', 'UTC'),
+      range: formatRange(
+        formatWireTime(at, language, 'dayMonth', 'UTC'),
+        formatWireTime('2026-03-06T09:07:00Z', language, 'dayMonth', 'UTC'),
+        language,
+      ),
       dateTime: formatWireTime(at, language, 'dateTime', 'UTC'),
       coins: formatMoney('1234567', 'COIN', language),
       yen: formatMoney('1000', 'JPY', language),

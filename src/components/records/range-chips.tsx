@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWireTime } from '~/lib/dates.ts'
+import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 import { Chip } from '~/ui/chip.tsx'
 import styles from './range-chips.module.css'
@@ -48,12 +48,16 @@ export function ChipRow<Value extends string | number | undefined>({
   )
 }
 
-/** Names the days that a total or a list is about: "Last 30 days · 9 Feb 2026 – 10 Mar 2026". */
+/** Names the days that a total or a list is about: "Last 30 days · Feb 9, 2026 – Mar 10, 2026". */
 export function RangeLine({ days, range }: { days: RecordDays; range: RecordRange }) {
   const { i18n } = useTranslation('records')
   const rangeText = useRangeText()
   const date = (value: string) => formatWireTime(value, i18n.language, 'date')
-  const dates = days === 1 ? date(range.endTime) : `${date(range.beginTime)} – ${date(range.endTime)}`
+  const dates = formatRange(
+    date(days === 1 ? range.endTime : range.beginTime),
+    date(range.endTime),
+    i18n.language,
+  )
   return (
     <>
       {rangeText(days)} · {dates}

@@ -14,6 +14,6 @@ it('labels a team’s records by the operator’s days and names the zone', () =
   configurePlatform('{"operatorZone":"Pacific/Auckland"}')
   // The 20th wherever the tests are likely to run, and the 21st in Auckland.
   const text = renderToStaticMarkup(<OperatorDays days={7} until="2026-11-20T11:30:00Z" />)
-  expect(text).toContain('2026/11/15 – 2026/11/21')
+  expect(text).toContain('2026/11/15～2026/11/21')
   expect(text).toContain('Pacific/Auckland')
 })

@@ -14,7 +14,7 @@ import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
-import { formatWireTime } from '~/lib/dates.ts'
+import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
@@ -251,7 +251,7 @@ export function OperatorDays({ days, until }: OperatorDaysProps) {
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (
     <>
-      {rangeText(days)} · {from === to ? dayText(to) : `${dayText(from)} – ${dayText(to)}`} ({zone})
+      {rangeText(days)} · {formatRange(dayText(from), dayText(to), i18n.language)} ({zone})
     </>
   )
 }
