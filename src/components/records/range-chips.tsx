@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
+import { bringIntoRow } from '~/ui/bring-into-row.ts'
 import { Chip } from '~/ui/chip.tsx'
 import styles from './range-chips.module.css'
 
@@ -30,6 +31,9 @@ interface ChipRowProps<Value> {
   onChoose: (value: Value) => void
 }
 
+const showChosen = (row: HTMLElement | null) =>
+  bringIntoRow(row?.querySelector<HTMLElement>('[aria-pressed="true"]'), row)
+
 /** One of a few filters. On a phone the row scrolls by itself; the page never does. */
 export function ChipRow<Value extends string | number | undefined>({
   label,
@@ -38,7 +42,7 @@ export function ChipRow<Value extends string | number | undefined>({
   onChoose,
 }: ChipRowProps<Value>) {
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div className={styles.chips} role="group" aria-label={label} ref={showChosen}>
       {choices.map((choice) => (
         <Chip key={choice.text} selected={choice.value === value} onClick={() => onChoose(choice.value)}>
           {choice.text}

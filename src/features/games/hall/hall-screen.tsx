@@ -12,6 +12,7 @@ import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { online } from '~/pwa/connectivity/online.ts'
+import { bringIntoRow } from '~/ui/bring-into-row.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -212,15 +213,8 @@ const icons: Record<HallTab, IconName> = {
   recent: 'clock',
 }
 
-/** On a narrow screen the chosen category may lie beyond the edge of the row. */
-function bringIntoRow(item: HTMLAnchorElement | null): void {
-  const row = item?.closest('ul')
-  if (!item || !row) return
-  // Right before the paint, which lays the page out anyway.
-  requestAnimationFrame(() => {
-    row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
-  })
-}
+/** The chosen category may lie beyond the edge of a narrow screen. */
+const showChosen = (item: HTMLAnchorElement | null) => bringIntoRow(item, item?.closest('ul'))
 
 interface CategoryNavProps {
   current: HallTab
@@ -242,7 +236,7 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
               replace
               resetScroll={false}
               className={classNames(lookStyles.targetLine, styles.item)}
-              ref={tab === current ? bringIntoRow : undefined}
+              ref={tab === current ? showChosen : undefined}
               aria-current={tab === current ? 'page' : undefined}
             >
               <Icon name={icons[tab]} size="s" />
