@@ -15,7 +15,7 @@ test(
     await page.goto('/')
     await journey.register(page, backEnd, input, who)
     await journey.deposit(page, input, '5000')
-    await journey.playTenSpins(page, input, text('shell:frame.rail'))
+    await journey.play(page, input)
 
     await follow('shell:title.withdraw')
     await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))

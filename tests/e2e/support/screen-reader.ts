@@ -1,0 +1,118 @@
+/** A player who sees nothing: acts by keyboard on what was read, and writes down all that a screen reader would say. */
+import type { Locator, Page } from 'playwright/test'
+import type { InputMethod } from './input-methods.ts'
+import { followAnnouncements } from './live-regions.ts'
+import { read, type Reading } from './reading.ts'
+import { followTraffic, settled } from './settled.ts'
+
+/** What is of a day or a run, and the word that stands for it; the first that fits is taken. */
+export type Masks = readonly (readonly [pattern: RegExp, word: string])[]
+
+const always: Masks = [
+  [/\b[A-Z]{1,3}\d{8,}\b/g, '<order>'],
+  [/\d{4}[/年-]\d{1,2}[/月-]\d{1,2}日?/g, '<day>'],
+  [/\d{1,2}\/\d{1,2}\/\d{4}/g, '<day>'],
+  [/(\d{4}年)?\d{1,2}月\d{1,2}日(\s*[（(].[）)])?/g, '<day>'],
+  [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(, \d{4})?/g, '<day>'],
+  [/\b\d{1,2}:\d{2}(:\d{2})?(\s*[AP]M)?\b/g, '<time>'],
+  [/\b1\d{7}\b/g, '<user id>'],
+]
+
+export interface ScreenReader extends InputMethod {
+  /** Reads what is there now: the whole page when it is another one, else what has changed in silence. */
+  read(): Promise<void>
+  transcript(): string
+}
+
+/** The lines of `now` that `before` did not have, each as often as it is new. */
+function added(before: readonly string[], now: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const line of before) left.set(line, (left.get(line) ?? 0) + 1)
+  return now.filter((line) => {
+    const count = left.get(line) ?? 0
+    if (count) left.set(line, count - 1)
+    return !count
+  })
+}
+
+/** The part of a page that changes with it: the frame around it is read once. */
+function mainOf(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => /^\s*main\b/.test(line))
+  if (start < 0) return lines
+  const indent = /^\s*/.exec(lines[start] ?? '')?.[0].length ?? 0
+  const length = lines.slice(start + 1).findIndex((line) => /^\s*/.exec(line)?.[0].length === indent)
+  return length < 0 ? lines.slice(start) : lines.slice(start, start + 1 + length)
+}
+
+export async function screenReader(page: Page, masks: Masks = []): Promise<ScreenReader> {
+  followTraffic(page)
+  const take = await followAnnouncements(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Accessibility.enable')
+  const said: string[] = []
+  let last: { reading: Reading; path: string; title: string } | undefined
+  const masked = (line: string) =>
+    [...masks, ...always].reduce((text, [pattern, word]) => text.replaceAll(pattern, word), line)
+  const put = (...lines: string[]) => said.push(...lines.map((line) => masked(line).trimEnd()))
+
+  /** Until nothing is fetched and nothing is said any more. */
+  async function atRest(): Promise<string[]> {
+    const heard: string[] = []
+    for (let quiet = false; !quiet; ) {
+      await settled(page)
+      await page.waitForTimeout(250)
+      const now = take()
+      heard.push(...now)
+      quiet = now.length === 0
+    }
+    return heard
+  }
+
+  async function readNow(): Promise<void> {
+    const heard = await atRest()
+    const reading = await read(cdp)
+    const [path, title] = [new URL(page.url()).pathname, await page.title()]
+    put(...heard)
+    if (reading.focus !== last?.reading.focus || path !== last.path) put(`focus: ${reading.focus}`)
+    if (last && path === last.path && reading.place === last.reading.place)
+      put(...added(last.reading.lines.map(masked), reading.lines.map(masked)).map((line) => `  + ${line.trim()}`))
+    else {
+      put('', `page: ${title}${reading.place ? `, dialog: ${reading.place}` : ''}`)
+      put(...(last && !reading.place ? mainOf(reading.lines) : reading.lines).map((line) => `  | ${line}`), '')
+    }
+    last = { reading, path, title }
+  }
+
+  /** Comes to an object; what is read there. */
+  async function come(target: Locator): Promise<void> {
+    await target.focus()
+    const { focus } = await read(cdp)
+    put(`at: ${focus}`)
+    if (last) last.reading.focus = focus
+  }
+
+  return {
+    read: readNow,
+    press: async (target) => {
+      await come(target)
+      const isLink = await target.evaluate((element) => element.tagName === 'A')
+      put(`> ${isLink ? 'Enter' : 'Space'}`)
+      await page.keyboard.press(isLink ? 'Enter' : 'Space')
+      await readNow()
+    },
+    type: async (target, text) => {
+      await come(target)
+      await page.keyboard.press('ControlOrMeta+A')
+      put(`> types "${text}"`)
+      await page.keyboard.insertText(text)
+      await readNow()
+    },
+    choose: async (select, label) => {
+      await come(select)
+      await select.selectOption({ label })
+      put(`> chooses "${label}"`)
+      await readNow()
+    },
+    transcript: () => `${said.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`,
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * What a screen reader says on the five journeys, in Japanese and English: the files of `transcripts/`. Written anew by
+ * `npm run e2e -- -g "is read as its transcript says" --update-snapshots`; read the difference before you keep it.
+ */
+import type { Page } from 'playwright/test'
+import type { Language } from '../../i18n/languages.ts'
+import { signInAs, signInBefore, type BackEnd } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import * as journey from './support/journey.ts'
+import { demoToken } from './support/offline-stage.ts'
+import { payIn } from './support/players.ts'
+import { screenReader, type Masks, type ScreenReader } from './support/screen-reader.ts'
+import { inLanguage, text } from './support/texts.ts'
+
+interface Told {
+  name: string
+  masks?: Masks
+  /** Before the page loads. */
+  prepare?: (page: Page, backEnd: BackEnd) => Promise<unknown>
+  start: string
+  walk: (page: Page, reader: ScreenReader, backEnd: BackEnd) => Promise<unknown>
+}
+
+/** Its own are different each time. */
+const person: Masks = [
+  [/p[0-9a-z]{8,20}@example\.test/g, '<email>'],
+  [/\bp[0-9a-z]{10,20}\b/g, '<account>'],
+  [/"\d{6}"/g, '"<code>"'],
+]
+const newPlayer = async (page: Page, backEnd: BackEnd) => signInAs(page, backEnd.newPlayer())
+const richPlayer = async (page: Page, backEnd: BackEnd) => payIn(backEnd, await newPlayer(page, backEnd), '5000')
+
+const journeys: Told[] = [
+  {
+    name: 'sign-up',
+    start: '/',
+    walk: (page, reader, backEnd) => journey.register(page, backEnd, reader, journey.newcomer()),
+  },
+  {
+    name: 'deposit',
+    prepare: newPlayer,
+    start: '/',
+    walk: (page, reader) => journey.deposit(page, reader, '5000'),
+  },
+  {
+    name: 'play',
+    // What the machine gives is drawn by chance.
+    masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
+    prepare: richPlayer,
+    start: '/',
+    walk: (page, reader) => journey.play(page, reader, 2),
+  },
+  {
+    name: 'withdraw',
+    prepare: richPlayer,
+    start: '/user/finance/withdraw',
+    walk: async (page, reader) => {
+      const who = { ...journey.newcomer() }
+      await reader.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
+      await journey.setFundPassword(page, reader, who, '246810')
+      await expect(page).toHaveURL('/user/finance/withdraw')
+      await reader.read()
+      await reader.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
+      await journey.addBankCard(page, reader)
+      await reader.press(page.getByRole('button', { name: text('finance:cards.continue') }))
+      await journey.withdraw(page, reader, '2000', '246810')
+    },
+  },
+  {
+    name: 'letter',
+    prepare: richPlayer,
+    start: '/',
+    walk: (page, reader) =>
+      journey.readLetter(page, reader, text('home:strip.deposit') === '入金' ? '入金が完了しました' : 'Deposit credited'),
+  },
+  {
+    name: 'send-coins',
+    masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
+    prepare: async (page, backEnd) => signInBefore(page, await demoToken(backEnd, 'hana')),
+    start: '/agent/subordinate-management',
+    walk: (page, reader) => journey.sendCoins(page, reader, 'minjun'),
+  },
+]
+
+const inTest = new Set(['letter ja-JP'])
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+for (const language of ['ja-JP', 'en-US'] satisfies Language[])
+  for (const { name, masks = [], prepare, start, walk } of journeys)
+    test(
+      `the journey "${name}" is read as its transcript says in ${language}`,
+      { tag: inTest.has(`${name} ${language}`) ? [] : ['@long'] },
+      async ({ page, backEnd }) => {
+        await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+        await prepare?.(page, backEnd)
+        const reader = await screenReader(page, [...masks, ...person])
+        await inLanguage(language, async () => {
+          await page.goto(start)
+          await expect(page.locator('#prerendered')).toHaveCount(0)
+          await reader.read()
+          await walk(page, reader, backEnd)
+          await reader.read()
+        })
+        expect(reader.transcript()).toMatchSnapshot(['transcripts', `${name}.${language}.txt`])
+      },
+    )
