@@ -1,9 +1,10 @@
 /** A player who sees nothing: acts by keyboard on what was read, and writes down all that a screen reader would say. */
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { InputMethod } from './input-methods.ts'
 import { followAnnouncements } from './live-regions.ts'
 import { read, type Reading } from './reading.ts'
 import { followTraffic, settled } from './settled.ts'
+import { text } from './texts.ts'
 
 /** What is of a day or a run, and the word that stands for it; the first that fits is taken. */
 export type Masks = readonly (readonly [pattern: RegExp, word: string])[]
@@ -16,6 +17,10 @@ const always: Masks = [
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(, \d{4})?/g, '<day>'],
   [/\b\d{1,2}:\d{2}(:\d{2})?(\s*[AP]M)?\b/g, '<time>'],
   [/\b1\d{7}\b/g, '<user id>'],
+  [/\d+ [A-Z0-9]{10,20}$/g, '<transfer name>'],
+  [/\b\d{1,2}(秒| seconds?\b| ?s\b)/g, '<seconds>'],
+  // Other tests play beside this one.
+  [/(空き|遊技中|メンテ中|Available|In use|Maintenance)"$/g, '<state>"'],
 ]
 
 export interface ScreenReader extends InputMethod {
@@ -35,6 +40,28 @@ function added(before: readonly string[], now: readonly string[]): string[] {
   })
 }
 
+/** A long list is known by its first objects; how many have come into it so far is chance. */
+function shortened(lines: readonly string[]): string[] {
+  const most = 4
+  const indentOf = (line: string | undefined) => /^\s*/.exec(line ?? '')?.[0].length ?? 0
+  const kept: string[] = []
+  let list = -1
+  let count = 0
+  for (const line of lines) {
+    if (list >= 0 && indentOf(line) <= list) list = -1
+    if (/^\s*list( "|$)/.test(line)) {
+      list = indentOf(line)
+      count = 0
+    } else if (list >= 0) {
+      count += 1
+      if (count === most + 1) kept.push(`${' '.repeat(list + 2)}…`)
+      if (count > most) continue
+    }
+    kept.push(line)
+  }
+  return kept
+}
+
 /** The part of a page that changes with it: the frame around it is read once. */
 function mainOf(lines: readonly string[]): readonly string[] {
   const start = lines.findIndex((line) => /^\s*main\b/.test(line))
@@ -52,7 +79,7 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
   const said: string[] = []
   let last: { reading: Reading; path: string; title: string } | undefined
   const masked = (line: string) =>
-    [...masks, ...always].reduce((text, [pattern, word]) => text.replaceAll(pattern, word), line)
+    [...masks, ...always].reduce((said, [pattern, word]) => said.replaceAll(pattern, word), line)
   const put = (...lines: string[]) => said.push(...lines.map((line) => masked(line).trimEnd()))
 
   /** Until nothing is fetched and nothing is said any more. */
@@ -60,17 +87,20 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
     const heard: string[] = []
     for (let quiet = false; !quiet; ) {
       await settled(page)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await page.waitForTimeout(250)
       const now = take()
       heard.push(...now)
       quiet = now.length === 0
     }
-    return heard
+    // How often a page says that it loads depends on how fast it came.
+    return heard.filter((line) => !line.endsWith(`: ${text('ui:loading')}`))
   }
 
   async function readNow(): Promise<void> {
     const heard = await atRest()
-    const reading = await read(cdp)
+    const whole = await read(cdp)
+    const reading = { ...whole, lines: shortened(whole.lines) }
     const [path, title] = [new URL(page.url()).pathname, await page.title()]
     put(...heard)
     if (reading.focus !== last?.reading.focus || path !== last.path) put(`focus: ${reading.focus}`)
@@ -87,7 +117,8 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
   async function come(target: Locator): Promise<void> {
     await target.focus()
     const { focus } = await read(cdp)
-    put(`at: ${focus}`)
+    // What is within a game's frame is the game's to say.
+    put(`at: ${focus === 'nothing' ? `within the frame, ${(await target.textContent()) ?? ''}` : focus}`)
     if (last) last.reading.focus = focus
   }
 
@@ -100,11 +131,11 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
       await page.keyboard.press(isLink ? 'Enter' : 'Space')
       await readNow()
     },
-    type: async (target, text) => {
+    type: async (target, words) => {
       await come(target)
       await page.keyboard.press('ControlOrMeta+A')
-      put(`> types "${text}"`)
-      await page.keyboard.insertText(text)
+      put(`> types "${words}"`)
+      await page.keyboard.insertText(words)
       await readNow()
     },
     choose: async (select, label) => {

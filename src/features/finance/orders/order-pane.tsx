@@ -48,7 +48,13 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
   return (
     <Stack as="section" aria-labelledby="order-title">
       <header className={styles.header}>
-        <Link to={walletPaths[kind]} search={{}} className={styles.back} aria-label={t('order.close')}>
+        <Link
+          to={walletPaths[kind]}
+          search={{}}
+          activeOptions={{ exact: true }}
+          className={styles.back}
+          aria-label={t('order.close')}
+        >
           <Icon name="back" />
         </Link>
         <h2 id="order-title" className={styles.title} tabIndex={-1} ref={focusOnce}>
@@ -119,6 +125,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         <Link
           to={walletPaths.deposit}
           search={{}}
+          activeOptions={{ exact: true }}
           className={buttonClass({ variant: 'secondary', full: true })}
         >
           {t('order.close')}

@@ -1,0 +1,128 @@
+/** What a player set up in the system or the browser: forced colours, zoom, larger text, less motion. Measured in the page. */
+import type { Page } from 'playwright/test'
+
+/** Each chosen control that looks like those beside it that are not; and how many there are. */
+export const unmarkedChoices = (page: Page): Promise<{ chosen: number; unmarked: string[] }> =>
+  page.evaluate(() => {
+    const chosenBy =
+      '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has([type=radio]:checked), :has(> [type=radio]:checked)'
+    const look = (element: Element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const { outlineStyle, outlineWidth, backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = style
+        const hasPart = part === undefined || style.content !== 'none'
+        const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`
+        return hasPart
+          ? [outline, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, style.scale, style.opacity]
+          : []
+      })
+    const sameKind = (one: Element, other: Element) =>
+      one !== other && one.tagName === other.tagName && one.className === other.className
+
+    const unmarked: string[] = []
+    let chosen = 0
+    for (const element of document.querySelectorAll(chosenBy)) {
+      if (!element.checkVisibility()) continue
+      const other = [...document.querySelectorAll(element.tagName)].find(
+        (one) => sameKind(element, one) && !one.matches(chosenBy) && one.checkVisibility(),
+      )
+      if (!other) continue
+      chosen += 1
+      if (JSON.stringify(look(element)) === JSON.stringify(look(other)))
+        unmarked.push(`${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`)
+    }
+    return { chosen, unmarked }
+  })
+
+/** What is wider than the page, by element; empty where nothing scrolls sideways. */
+export const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...wide.slice(-3).map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`),
+    ]
+  })
+
+/** Buttons, links and fields whose words do not fit into them or stick out of the page. */
+export const cutControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main label, nav a, dialog button')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        // A rail that scrolls sideways holds tiles beyond the edge.
+        const scroller = element.closest('ul, [role=tablist], nav')
+        const scrolls = scroller !== null && scroller.scrollWidth > scroller.clientWidth + 1
+        const isOut = width > 1 && !scrolls && (left < -1 || right > innerWidth + 1)
+        return isOut || (width > 1 && element.scrollWidth > element.clientWidth + 2 && !scrolls)
+      })
+      .map((element) => `${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}`),
+  )
+
+/** The share of the window's height (0 to 1) that stays covered by bars while the page scrolls. */
+export const pinnedShare = (page: Page): Promise<{ share: number; bars: string[] }> =>
+  page.evaluate(async () => {
+    const step = 24
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const room = document.documentElement.scrollHeight - innerHeight
+    scrollTo({ top: Math.max(0, room / 2 - step), behavior: 'instant' })
+    await painted()
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position),
+    )
+    const tops = bars.map((element) => element.getBoundingClientRect().top)
+    scrollBy({ top: step, behavior: 'instant' })
+    await painted()
+    const pinned = bars.filter((element, at) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      const isStill = room < step ? getComputedStyle(element).position === 'fixed' : Math.abs(top - (tops[at] ?? 0)) < 1
+      return isStill && width > innerWidth / 2 && bottom > 0 && top < innerHeight
+    })
+    const covered = new Set<number>()
+    for (const element of pinned) {
+      const { top, bottom } = element.getBoundingClientRect()
+      for (let y = Math.max(0, Math.round(top)); y < Math.min(innerHeight, bottom); y += 1) covered.add(y)
+    }
+    return {
+      share: covered.size / innerHeight,
+      bars: pinned.map((element) => {
+        const { height } = element.getBoundingClientRect()
+        return `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 20)}: ${Math.round(height)} px`
+      }),
+    }
+  })
+
+declare global {
+  var longMotions: string[] | undefined
+}
+
+/** From the next document on, every animation and transition that takes longer than `mostMs` is noted. */
+export const noteMotions = (page: Page, mostMs: number): Promise<unknown> =>
+  page.addInitScript((most) => {
+    const found: string[] = []
+    globalThis.longMotions = found
+    const note = (target: EventTarget | null, kind: string) => {
+      if (!(target instanceof Element)) return
+      for (const animation of target.getAnimations({ subtree: true })) {
+        const { duration = 0, delay = 0 } = animation.effect?.getComputedTiming() ?? {}
+        const length = Number(duration) + Number(delay)
+        const line = `${kind} of ${length} ms on ${target.tagName}.${target.className}`
+        if (length > most && !found.includes(line)) found.push(line)
+      }
+    }
+    for (const kind of ['animationstart', 'transitionrun'])
+      addEventListener(kind, ({ target }) => note(target, kind), true)
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given)
+      note(this, 'animate()')
+      return animation
+    }
+  }, mostMs)
+
+export const longMotions = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.longMotions ?? [])
