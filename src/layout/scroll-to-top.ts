@@ -12,8 +12,7 @@ function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: Pa
 }
 
 /** A link or button of the frame that still has the focus; a field in which somebody types keeps it. */
-const isPressedLink = (pressed: Element) =>
-  pressed === document.activeElement && pressed.matches('a, button')
+const isPressedLink = (pressed: Element) => pressed === document.activeElement && pressed.matches('a, button')
 
 /**
  * Spec §2: scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists

@@ -74,19 +74,23 @@ for (const { which, pages, tag } of rounds) {
     expect(found).toEqual([])
   })
 
-  test(`at 400 % nothing scrolls sideways and bars leave room on ${which}`, { tag }, async ({ page, backEnd }) => {
-    await signedIn(page, backEnd)
-    await page.setViewportSize(zoomed)
-    const found: string[] = []
-    for (const path of pages) {
-      await open(page, path)
-      found.push(...(await sideways(page)).map((line) => `${path} is wider: ${line}`))
-      const { share, bars } = await pinnedShare(page)
-      if (share >= mostPinned)
-        found.push(`${path}: bars take ${Math.round(share * 100)} % of the height: ${bars.join(' | ')}`)
-    }
-    expect(found).toEqual([])
-  })
+  test(
+    `at 400 % nothing scrolls sideways and bars leave room on ${which}`,
+    { tag },
+    async ({ page, backEnd }) => {
+      await signedIn(page, backEnd)
+      await page.setViewportSize(zoomed)
+      const found: string[] = []
+      for (const path of pages) {
+        await open(page, path)
+        found.push(...(await sideways(page)).map((line) => `${path} is wider: ${line}`))
+        const { share, bars } = await pinnedShare(page)
+        if (share >= mostPinned)
+          found.push(`${path}: bars take ${Math.round(share * 100)} % of the height: ${bars.join(' | ')}`)
+      }
+      expect(found).toEqual([])
+    },
+  )
 
   test(`text of twice the size stays whole on ${which}`, { tag }, async ({ page, backEnd }) => {
     await signedIn(page, backEnd)
@@ -98,7 +102,8 @@ for (const { which, pages, tag } of rounds) {
         document.documentElement.style.fontSize = '200%'
       })
       await settled(page)
-      for (const line of [...(await sideways(page)), ...(await cutControls(page))]) found.push(`${path}: ${line}`)
+      for (const line of [...(await sideways(page)), ...(await cutControls(page))])
+        found.push(`${path}: ${line}`)
     }
     expect(found).toEqual([])
   })
@@ -119,7 +124,10 @@ test('with less motion nothing moves for longer than a moment', async ({ page, b
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('link', { name: text('shell:title.letters') }).first().click()
+  await page
+    .getByRole('link', { name: text('shell:title.letters') })
+    .first()
+    .click()
   await settled(page)
   found.push(...(await longMotions(page)))
   expect(found).toEqual([])

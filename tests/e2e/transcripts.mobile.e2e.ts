@@ -17,6 +17,8 @@ interface Told {
   masks?: Masks
   /** Before the page loads. */
   prepare?: (page: Page, backEnd: BackEnd) => Promise<unknown>
+  /** What comes by itself, and when depends on the machine. */
+  until?: (page: Page) => Promise<unknown>
   start: string
   walk: (page: Page, reader: ScreenReader, backEnd: BackEnd) => Promise<unknown>
 }
@@ -27,8 +29,18 @@ const person: Masks = [
   [/\bp[0-9a-z]{10,20}\b/g, '<account>'],
   [/"\d{6}"/g, '"<code>"'],
 ]
+/** How many steps of an order are seen on the way depends on how fast it is followed; the last one stays. */
+const orderOnItsWay: Masks = [
+  [/^says .*(支払い待ち|出金受付|Pending payment|Withdrawing).*$/g, ''],
+  [/^says \(polite, new\)(?=.*(反映済み|出金審査中|Credited|Withdrawal review))/g, 'says (polite)'],
+]
 const newPlayer = async (page: Page, backEnd: BackEnd) => signInAs(page, backEnd.newPlayer())
-const richPlayer = async (page: Page, backEnd: BackEnd) => payIn(backEnd, await newPlayer(page, backEnd), '5000')
+const richPlayer = async (page: Page, backEnd: BackEnd) =>
+  payIn(backEnd, await newPlayer(page, backEnd), '5000')
+
+const comes = async (page: Page, when: RegExp, key: string) => {
+  if (when.test(page.url())) await expect(page.getByText(text(key)).first()).toBeVisible()
+}
 
 const journeys: Told[] = [
   {
@@ -39,6 +51,8 @@ const journeys: Told[] = [
   {
     name: 'deposit',
     prepare: newPlayer,
+    masks: orderOnItsWay,
+    until: (page) => comes(page, /order=/, 'finance:order.credited'),
     start: '/',
     walk: (page, reader) => journey.deposit(page, reader, '5000'),
   },
@@ -47,20 +61,27 @@ const journeys: Told[] = [
     // What the machine gives is drawn by chance.
     masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
     prepare: richPlayer,
+    until: (page) =>
+      expect(
+        page.getByText(new RegExp(`${text('hall:play.loading')}|${text('hall:play.stillLoading')}`)),
+      ).toHaveCount(0),
     start: '/',
     walk: (page, reader) => journey.play(page, reader, 2),
   },
   {
     name: 'withdraw',
+    masks: orderOnItsWay,
     prepare: richPlayer,
+    until: (page) => comes(page, /order=/, 'finance:status.withdraw.review'),
     start: '/user/finance/withdraw',
     walk: async (page, reader) => {
-      const who = { ...journey.newcomer() }
+      const who = journey.newcomer()
       await reader.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
       await journey.setFundPassword(page, reader, who, '246810')
       await expect(page).toHaveURL('/user/finance/withdraw')
       await reader.read()
-      await reader.press(page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }))
+      const card = new RegExp(`${text('finance:steps.card')}|${text('finance:problem.bankFirst')}`)
+      await reader.press(page.getByRole('link', { name: card }))
       await journey.addBankCard(page, reader)
       await reader.press(page.getByRole('button', { name: text('finance:cards.continue') }))
       await journey.withdraw(page, reader, '2000', '246810')
@@ -71,7 +92,11 @@ const journeys: Told[] = [
     prepare: richPlayer,
     start: '/',
     walk: (page, reader) =>
-      journey.readLetter(page, reader, text('home:strip.deposit') === '入金' ? '入金が完了しました' : 'Deposit credited'),
+      journey.readLetter(
+        page,
+        reader,
+        text('home:strip.deposit') === '入金' ? '入金が完了しました' : 'Deposit credited',
+      ),
   },
   {
     name: 'send-coins',
@@ -86,14 +111,16 @@ const inTest = new Set(['letter ja-JP'])
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const language of ['ja-JP', 'en-US'] satisfies Language[])
-  for (const { name, masks = [], prepare, start, walk } of journeys)
+  for (const { name, masks = [], prepare, until, start, walk } of journeys)
     test(
       `the journey "${name}" is read as its transcript says in ${language}`,
       { tag: inTest.has(`${name} ${language}`) ? [] : ['@long'] },
       async ({ page, backEnd }) => {
         await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
         await prepare?.(page, backEnd)
-        const reader = await screenReader(page, [...masks, ...person])
+        const reader = await screenReader(page, [...masks, ...person], async () => {
+          await until?.(page)
+        })
         await inLanguage(language, async () => {
           await page.goto(start)
           await expect(page.locator('#prerendered')).toHaveCount(0)

@@ -87,6 +87,8 @@ interface Look {
 
 function describeLook(title: string, { who, language, pages }: Look, tag: string[]): void {
   test(title, { tag }, async ({ page, backEnd }) => {
+    // Some sixty looks, and twice as many scripts of axe.
+    test.setTimeout(1_200_000)
     const token = await who.token(backEnd)
     if (token) await signInBefore(page, token)
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
@@ -95,7 +97,10 @@ function describeLook(title: string, { who, language, pages }: Look, tag: string
 }
 
 /** The whole of it, a test a language and a player; and before it a few pages that `npm test` looks at. */
-export function describeMatrix(sample: { language: Language; pages: Record<string, readonly string[]> }): void {
+export function describeMatrix(sample: {
+  language: Language
+  pages: Record<string, readonly string[]>
+}): void {
   // Half-faded text has another contrast than the one that people read. A trace would hold the source of axe once a look.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
   for (const who of everybody) {

@@ -9,15 +9,30 @@ export const unmarkedChoices = (page: Page): Promise<{ chosen: number; unmarked:
     const look = (element: Element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part)
-        const { outlineStyle, outlineWidth, backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = style
+        const {
+          outlineStyle,
+          outlineWidth,
+          backgroundColor,
+          borderTopColor,
+          borderTopStyle,
+          borderTopWidth,
+        } = style
         const hasPart = part === undefined || style.content !== 'none'
         const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`
         return hasPart
-          ? [outline, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, style.scale, style.opacity]
+          ? [
+              outline,
+              backgroundColor,
+              borderTopStyle,
+              borderTopWidth,
+              borderTopColor,
+              style.scale,
+              style.opacity,
+            ]
           : []
       })
     const sameKind = (one: Element, other: Element) =>
-      one !== other && one.tagName === other.tagName && one.className === other.className
+      one !== other && one.tagName === other.tagName && one.classList[0] === other.classList[0]
 
     const unmarked: string[] = []
     let chosen = 0
@@ -44,7 +59,9 @@ export const sideways = (page: Page): Promise<string[]> =>
     )
     return [
       `${scrollWidth - clientWidth} px`,
-      ...wide.slice(-3).map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`),
+      ...wide
+        .slice(-3)
+        .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`),
     ]
   })
 
@@ -55,32 +72,49 @@ export const cutControls = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        // A rail that scrolls sideways holds tiles beyond the edge.
-        const scroller = element.closest('ul, [role=tablist], nav')
-        const scrolls = scroller !== null && scroller.scrollWidth > scroller.clientWidth + 1
-        const isOut = width > 1 && !scrolls && (left < -1 || right > innerWidth + 1)
-        return isOut || (width > 1 && element.scrollWidth > element.clientWidth + 2 && !scrolls)
+        if (width <= 1) return false
+        // A row that scrolls sideways holds tiles beyond the edge.
+        let scrolls = false
+        for (let outer = element.parentElement; outer; outer = outer.parentElement)
+          scrolls ||=
+            /auto|scroll/.test(getComputedStyle(outer).overflowX) && outer.scrollWidth > outer.clientWidth
+        if (!scrolls && (left < -1 || right > innerWidth + 1)) return true
+        const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (words.nextNode()) {
+          if (words.currentNode.parentElement?.closest('.visually-hidden')) continue
+          range.selectNodeContents(words.currentNode)
+          const box = range.getBoundingClientRect()
+          if (box.width > 0 && (box.right > right + 2 || box.left < left - 2)) return true
+        }
+        return false
       })
-      .map((element) => `${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}`),
+      .map(
+        (element) =>
+          `${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}`,
+      ),
   )
 
 /** The share of the window's height (0 to 1) that stays covered by bars while the page scrolls. */
 export const pinnedShare = (page: Page): Promise<{ share: number; bars: string[] }> =>
   page.evaluate(async () => {
     const step = 24
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const room = document.documentElement.scrollHeight - innerHeight
     scrollTo({ top: Math.max(0, room / 2 - step), behavior: 'instant' })
     await painted()
     const bars = [...document.querySelectorAll('body *')].filter(
-      (element) => element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position),
+      (element) =>
+        element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position),
     )
     const tops = bars.map((element) => element.getBoundingClientRect().top)
     scrollBy({ top: step, behavior: 'instant' })
     await painted()
     const pinned = bars.filter((element, at) => {
       const { top, bottom, width } = element.getBoundingClientRect()
-      const isStill = room < step ? getComputedStyle(element).position === 'fixed' : Math.abs(top - (tops[at] ?? 0)) < 1
+      const isStill =
+        room < step ? getComputedStyle(element).position === 'fixed' : Math.abs(top - (tops[at] ?? 0)) < 1
       return isStill && width > innerWidth / 2 && bottom > 0 && top < innerHeight
     })
     const covered = new Set<number>()
@@ -109,8 +143,7 @@ export const noteMotions = (page: Page, mostMs: number): Promise<unknown> =>
     const note = (target: EventTarget | null, kind: string) => {
       if (!(target instanceof Element)) return
       for (const animation of target.getAnimations({ subtree: true })) {
-        const { duration = 0, delay = 0 } = animation.effect?.getComputedTiming() ?? {}
-        const length = Number(duration) + Number(delay)
+        const length = Number(animation.effect?.getComputedTiming().duration ?? 0)
         const line = `${kind} of ${length} ms on ${target.tagName}.${target.className}`
         if (length > most && !found.includes(line)) found.push(line)
       }
@@ -125,4 +158,5 @@ export const noteMotions = (page: Page, mostMs: number): Promise<unknown> =>
     }
   }, mostMs)
 
-export const longMotions = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.longMotions ?? [])
+export const longMotions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => globalThis.longMotions ?? [])

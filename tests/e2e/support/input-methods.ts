@@ -57,14 +57,18 @@ const faultOfFocus = (page: Page): Promise<string | null> =>
     if (y < 0 || y > innerHeight) return `${name} has the focus outside the window`
     const seen = document.elementFromPoint(x, y)
     const own = element.closest('label') ?? element
-    return seen && (own.contains(seen) || seen.contains(own)) ? null : `${name} has the focus under ${seen?.className}`
+    return seen && (own.contains(seen) || seen.contains(own))
+      ? null
+      : `${name} has the focus under ${seen?.className}`
   })
 
 /** A keyboard and nothing else: what Tab cannot reach, this player cannot use; and where the focus is not seen, they stop. */
 export function keyboard(page: Page): InputMethod {
   /** Pages and dialogs that come or go have a moment to take the focus. */
   const expectFocus = () =>
-    expect.poll(() => faultOfFocus(page), { message: 'the focus is somewhere and seen', timeout: 5000 }).toBeNull()
+    expect
+      .poll(() => faultOfFocus(page), { message: 'the focus is somewhere and seen', timeout: 5000 })
+      .toBeNull()
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     for (let steps = 0; steps < 250; steps += 1) {

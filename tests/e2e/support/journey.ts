@@ -60,7 +60,9 @@ export async function play(page: Page, input: InputMethod, spins = 10): Promise<
     name: new RegExp(`${text('shell:frame.tabs')}|${text('shell:frame.rail')}`),
   })
   await input.press(
-    navigation.getByRole('link', { name: new RegExp(`^(${text('shell:tab.play')}|${text('shell:title.hall')})$`) }),
+    navigation.getByRole('link', {
+      name: new RegExp(`^(${text('shell:tab.play')}|${text('shell:title.hall')})$`),
+    }),
   )
   const tile = page.getByRole('link', { name: /提灯ナイト|Lantern Night/ }).first()
   await input.press(tile)

@@ -7,6 +7,8 @@ declare global {
 
 /** Runs in the page before anything of it does. */
 function listen(): void {
+  // A game's frame speaks for itself.
+  if (window !== top) return
   const regions = '[aria-live], [role=status], [role=alert], [role=log], output'
 
   /** "assertive", "polite" or nothing, by the attribute or else by the role. */
@@ -35,7 +37,11 @@ function listen(): void {
     const words = textOf(nodes)
     if (!words || said.get(region) === words || urgency(region) === 'off') return
     said.set(region, words)
-    const how = [urgency(region), ...(isNew ? ['new'] : []), ...(isUnheard(region) ? ['behind the dialog'] : [])]
+    const how = [
+      urgency(region),
+      ...(isNew ? ['new'] : []),
+      ...(isUnheard(region) ? ['behind the dialog'] : []),
+    ]
     globalThis.heard?.(`says (${how.join(', ')}): ${words}`)
   }
 

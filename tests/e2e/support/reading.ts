@@ -32,14 +32,53 @@ export interface Reading {
 
 /** Objects that are read as one, by their name. */
 const leaves = new Set([
-  'button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'option', 'menuitem', 'img', 'image', 'textbox',
-  'searchbox', 'spinbutton', 'combobox', 'slider', 'progressbar', 'meter', 'heading', 'Date', 'DisclosureTriangle',
+  'button',
+  'link',
+  'checkbox',
+  'radio',
+  'switch',
+  'tab',
+  'option',
+  'menuitem',
+  'img',
+  'image',
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'slider',
+  'progressbar',
+  'meter',
+  'heading',
+  'Date',
+  'DisclosureTriangle',
 ])
 /** Objects that a screen reader says when it comes into them. */
 const groups = new Set([
-  'banner', 'navigation', 'main', 'contentinfo', 'complementary', 'region', 'search', 'form', 'dialog', 'alertdialog',
-  'list', 'table', 'group', 'radiogroup', 'tablist', 'tabpanel', 'article', 'status', 'alert', 'log', 'figure',
-  'listbox', 'toolbar', 'Iframe',
+  'banner',
+  'navigation',
+  'main',
+  'contentinfo',
+  'complementary',
+  'region',
+  'search',
+  'form',
+  'dialog',
+  'alertdialog',
+  'list',
+  'table',
+  'group',
+  'radiogroup',
+  'tablist',
+  'tabpanel',
+  'article',
+  'status',
+  'alert',
+  'log',
+  'figure',
+  'listbox',
+  'toolbar',
+  'Iframe',
 ])
 /** Groups that say nothing without a name. */
 const namedOnly = new Set(['region', 'form', 'group', 'article', 'figure', 'status', 'alert', 'log'])
@@ -141,7 +180,8 @@ export async function read(cdp: CDPSession): Promise<Reading> {
     if (!['none', 'strong', 'emphasis', 'time', 'code'].includes(role)) flush(inner)
   }
   function findInteractive(node: AxNode, depth: number): void {
-    if (!node.ignored && textOf(node.role) !== 'StaticText' && leaves.has(textOf(node.role))) walk(node, depth)
+    if (!node.ignored && textOf(node.role) !== 'StaticText' && leaves.has(textOf(node.role)))
+      walk(node, depth)
     else
       for (const id of node.childIds ?? []) {
         const child = byId.get(id)

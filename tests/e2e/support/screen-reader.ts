@@ -42,7 +42,7 @@ function added(before: readonly string[], now: readonly string[]): string[] {
 
 /** A long list is known by its first objects; how many have come into it so far is chance. */
 function shortened(lines: readonly string[]): string[] {
-  const most = 4
+  const most = 8
   const indentOf = (line: string | undefined) => /^\s*/.exec(line ?? '')?.[0].length ?? 0
   const kept: string[] = []
   let list = -1
@@ -62,6 +62,22 @@ function shortened(lines: readonly string[]): string[] {
   return kept
 }
 
+/** How often a page says that it loads depends on how fast it came. */
+const isHeard = (line: string) =>
+  ![text('ui:loading'), text('ui:loading', {}, 'ja-JP')].some((loading) => line.endsWith(`: ${loading}`))
+
+/** What a press changed at once: another page, dialog, focus, choice or word. */
+const stateOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      location.href,
+      document.querySelectorAll('dialog:modal').length,
+      document.activeElement?.outerHTML,
+      document.querySelectorAll(':checked').length,
+      document.body.textContent,
+    ].join('|'),
+  )
+
 /** The part of a page that changes with it: the frame around it is read once. */
 function mainOf(lines: readonly string[]): readonly string[] {
   const start = lines.findIndex((line) => /^\s*main\b/.test(line))
@@ -71,7 +87,12 @@ function mainOf(lines: readonly string[]): readonly string[] {
   return length < 0 ? lines.slice(start) : lines.slice(start, start + 1 + length)
 }
 
-export async function screenReader(page: Page, masks: Masks = []): Promise<ScreenReader> {
+/** `until` waits for what comes by itself, such as an order that is credited: what is read then is the same each time. */
+export async function screenReader(
+  page: Page,
+  masks: Masks = [],
+  until: () => Promise<void> = () => Promise.resolve(),
+): Promise<ScreenReader> {
   followTraffic(page)
   const take = await followAnnouncements(page)
   const cdp = await page.context().newCDPSession(page)
@@ -80,35 +101,44 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
   let last: { reading: Reading; path: string; title: string } | undefined
   const masked = (line: string) =>
     [...masks, ...always].reduce((said, [pattern, word]) => said.replaceAll(pattern, word), line)
-  const put = (...lines: string[]) => said.push(...lines.map((line) => masked(line).trimEnd()))
+  const put = (...lines: string[]) =>
+    said.push(...lines.flatMap((line) => (line && !masked(line) ? [] : [masked(line).trimEnd()])))
 
   /** Until nothing is fetched and nothing is said any more. */
   async function atRest(): Promise<string[]> {
     const heard: string[] = []
-    for (let quiet = false; !quiet; ) {
+    for (let quiet = false; !quiet;) {
       await settled(page)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await until()
       await page.waitForTimeout(250)
       const now = take()
       heard.push(...now)
       quiet = now.length === 0
     }
-    // How often a page says that it loads depends on how fast it came.
-    return heard.filter((line) => !line.endsWith(`: ${text('ui:loading')}`))
+    return heard.filter(isHeard)
   }
 
   async function readNow(): Promise<void> {
     const heard = await atRest()
     const whole = await read(cdp)
+    heard.push(...take().filter(isHeard))
     const reading = { ...whole, lines: shortened(whole.lines) }
     const [path, title] = [new URL(page.url()).pathname, await page.title()]
     put(...heard)
     if (reading.focus !== last?.reading.focus || path !== last.path) put(`focus: ${reading.focus}`)
     if (last && path === last.path && reading.place === last.reading.place)
-      put(...added(last.reading.lines.map(masked), reading.lines.map(masked)).map((line) => `  + ${line.trim()}`))
+      put(
+        ...added(last.reading.lines.map(masked), reading.lines.map(masked)).map(
+          (line) => `  + ${line.trim()}`,
+        ),
+      )
     else {
       put('', `page: ${title}${reading.place ? `, dialog: ${reading.place}` : ''}`)
-      put(...(last && !reading.place ? mainOf(reading.lines) : reading.lines).map((line) => `  | ${line}`), '')
+      put(
+        ...(last && !reading.place ? mainOf(reading.lines) : reading.lines).map((line) => `  | ${line}`),
+        '',
+      )
     }
     last = { reading, path, title }
   }
@@ -128,7 +158,13 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
       await come(target)
       const isLink = await target.evaluate((element) => element.tagName === 'A')
       put(`> ${isLink ? 'Enter' : 'Space'}`)
+      const before = await stateOf(page)
       await page.keyboard.press(isLink ? 'Enter' : 'Space')
+      // A press within a game's frame changes nothing here.
+      await expect
+        .poll(() => stateOf(page), { timeout: 3000 })
+        .not.toBe(before)
+        .catch(() => undefined)
       await readNow()
     },
     type: async (target, words) => {
@@ -144,6 +180,10 @@ export async function screenReader(page: Page, masks: Masks = []): Promise<Scree
       put(`> chooses "${label}"`)
       await readNow()
     },
-    transcript: () => `${said.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`,
+    transcript: () =>
+      `${said
+        .join('\n')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim()}\n`,
   }
 }
