@@ -29,7 +29,6 @@ const base: ModuleList = {
     'src/domain/player/profile.ts',
     'src/lib/decimal.ts',
     'src/lib/durations.ts',
-    'src/lib/focus-page.ts',
     'src/lib/letter-address.ts',
     'src/lib/links.ts',
     'src/lib/money-format.ts',

@@ -1,5 +1,4 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { focusPage, isFocusLost } from '~/lib/focus-page.ts'
 import { desktop } from '~/ui/use-media.ts'
 
 /** A reader beside its list opens there; where it takes the list's place, it is another page. */
@@ -10,9 +9,6 @@ function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: Pa
     (location?.search as Record<string, unknown> | undefined)?.[reader]
   return opened(from) !== opened(to)
 }
-
-/** A link or button of the frame that still has the focus; a field in which somebody types keeps it. */
-const isPressedLink = (pressed: Element) => pressed === document.activeElement && pressed.matches('a, button')
 
 /**
  * Spec §2: scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists
@@ -25,11 +21,11 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
   const left = new Map<string, number>()
   let before = 0
   let moves = false
-  let pressed: Element | null = null
+  let pressed: Element | undefined
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     before = globalThis.scrollY
     moves = pathChanged || isOtherPage(router, fromLocation, toLocation)
-    pressed = fromLocation ? document.activeElement : null
+    pressed = (fromLocation && document.activeElement) ?? undefined
     const entry = fromLocation?.state.__TSR_key
     if (entry !== undefined && moves) left.set(entry, before)
   })
@@ -42,7 +38,7 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
     // Right before the paint, which lays the page out anyway: here it would be laid out once more, within the tap.
     requestAnimationFrame(() => {
       globalThis.scrollTo({ top, behavior: 'instant' })
-      if (moves && pressed && (isFocusLost() || isPressedLink(pressed))) focusPage()
+      if (moves && pressed) void import('~/lib/focus-page.ts').then(({ focusPage }) => focusPage(pressed))
     })
   })
 }

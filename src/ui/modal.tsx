@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusPage, isFocusLost } from '~/lib/focus-page.ts'
+import { focusPage } from '~/lib/focus-page.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
@@ -40,9 +40,7 @@ function openWhileMounted(element: HTMLDialogElement | null) {
   return () => {
     element.close()
     // Who opened it may be gone by then: the list is not empty any more, the visitor is signed in.
-    requestAnimationFrame(() => {
-      if (isFocusLost()) focusPage()
-    })
+    requestAnimationFrame(() => focusPage())
   }
 }
 

@@ -26,7 +26,7 @@ interface Who {
   token: (backEnd: BackEnd) => Promise<string> | null
 }
 
-export const everybody: Who[] = [
+const everybody: Who[] = [
   {
     who: 'a visitor',
     // Beside the scenes: the pages that share a screen with one of them.

@@ -140,22 +140,17 @@ export const noteMotions = (page: Page, mostMs: number): Promise<unknown> =>
   page.addInitScript((most) => {
     const found: string[] = []
     globalThis.longMotions = found
-    const note = (target: EventTarget | null, kind: string) => {
-      if (!(target instanceof Element)) return
-      for (const animation of target.getAnimations({ subtree: true })) {
-        const length = Number(animation.effect?.getComputedTiming().duration ?? 0)
-        const line = `${kind} of ${length} ms on ${target.tagName}.${target.className}`
+    // Whatever lasts longer than a frame is met in one.
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const length = Number(effect?.getComputedTiming().duration ?? 0)
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        const line = `${length} ms on ${target?.tagName}.${target?.className}`
         if (length > most && !found.includes(line)) found.push(line)
       }
+      requestAnimationFrame(look)
     }
-    for (const kind of ['animationstart', 'transitionrun'])
-      addEventListener(kind, ({ target }) => note(target, kind), true)
-    const animate = Element.prototype.animate
-    Element.prototype.animate = function (...given) {
-      const animation = animate.apply(this, given)
-      note(this, 'animate()')
-      return animation
-    }
+    look()
   }, mostMs)
 
 export const longMotions = (page: Page): Promise<string[]> =>

@@ -100,7 +100,7 @@ export async function screenReader(
   const said: string[] = []
   let last: { reading: Reading; path: string; title: string } | undefined
   const masked = (line: string) =>
-    [...masks, ...always].reduce((said, [pattern, word]) => said.replaceAll(pattern, word), line)
+    [...masks, ...always].reduce((words, [pattern, word]) => words.replaceAll(pattern, word), line)
   const put = (...lines: string[]) =>
     said.push(...lines.flatMap((line) => (line && !masked(line) ? [] : [masked(line).trimEnd()])))
 
