@@ -77,7 +77,8 @@ function BackBar({ title, lang }: { title: string; lang?: string | undefined }) 
   return (
     <div className={styles.bar}>
       <IconButton icon="back" label={t('frame.back')} onClick={goBack} />
-      <span className={styles.title} lang={lang}>
+      {/* The page's heading says it too. */}
+      <span className={styles.title} lang={lang} aria-hidden="true">
         {title}
       </span>
       {signedIn ? null : <LanguageMenu />}

@@ -12,7 +12,8 @@ function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: Pa
 
 /**
  * Spec §2: scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists
- * (`keepsScroll`) that a player comes back to by the history are where they were left.
+ * (`keepsScroll`) that a player comes back to by the history are where they were left. The focus goes along: what was
+ * pressed is gone or belongs to the frame, and a screen reader would say nothing of the new page.
  */
 export function scrollToTopOnNavigation(router: AnyRouter): void {
   globalThis.history.scrollRestoration = 'manual'
@@ -20,9 +21,11 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
   const left = new Map<string, number>()
   let before = 0
   let moves = false
+  let pressed: Element | undefined
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     before = globalThis.scrollY
     moves = pathChanged || isOtherPage(router, fromLocation, toLocation)
+    pressed = (fromLocation && document.activeElement) ?? undefined
     const entry = fromLocation?.state.__TSR_key
     if (entry !== undefined && moves) left.set(entry, before)
   })
@@ -33,6 +36,9 @@ export function scrollToTopOnNavigation(router: AnyRouter): void {
     const entry = toLocation.state.__TSR_key ?? ''
     const top = moves ? (keeps && left.get(entry)) || 0 : before
     // Right before the paint, which lays the page out anyway: here it would be laid out once more, within the tap.
-    requestAnimationFrame(() => globalThis.scrollTo({ top, behavior: 'instant' }))
+    requestAnimationFrame(() => {
+      globalThis.scrollTo({ top, behavior: 'instant' })
+      if (moves && pressed) void import('~/lib/focus-page.ts').then(({ focusPage }) => focusPage(pressed))
+    })
   })
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusPage } from '~/lib/focus-page.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
@@ -36,7 +37,11 @@ function openWhileMounted(element: HTMLDialogElement | null) {
   if (!element) return undefined
   element.showModal()
   element.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus()
-  return () => element.close()
+  return () => {
+    element.close()
+    // Who opened it may be gone by then: the list is not empty any more, the visitor is signed in.
+    requestAnimationFrame(() => focusPage())
+  }
 }
 
 /** The native modal dialog under Dialog and Sheet: top layer, inert page and Escape come from the browser. */

@@ -1,7 +1,18 @@
+import type { Page } from 'playwright/test'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { keyboard } from './support/input-methods.ts'
+import { keyboard, type InputMethod } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
+import { demoToken } from './support/offline-stage.ts'
+import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
+
+const follow = (page: Page, input: InputMethod, key: string) =>
+  input.press(
+    page
+      .getByRole('navigation', { name: text('shell:frame.rail') })
+      .getByRole('link', { name: text(key), exact: true }),
+  )
 
 test(
   'a newcomer registers, deposits, plays and withdraws on a desktop by keyboard alone',
@@ -9,15 +20,13 @@ test(
   async ({ page, backEnd }) => {
     const input = keyboard(page)
     const who = journey.newcomer()
-    const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
-    const follow = (key: string) => input.press(rail.getByRole('link', { name: text(key), exact: true }))
 
     await page.goto('/')
     await journey.register(page, backEnd, input, who)
     await journey.deposit(page, input, '5000')
-    await journey.playTenSpins(page, input, text('shell:frame.rail'))
+    await journey.play(page, input)
 
-    await follow('shell:title.withdraw')
+    await follow(page, input, 'shell:title.withdraw')
     await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
     await journey.setFundPassword(page, input, who, '246810')
     await expect(page).toHaveURL('/user/finance/withdraw')
@@ -26,8 +35,22 @@ test(
     await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
     await journey.withdraw(page, input, '2000', '246810')
 
-    await follow('shell:title.record')
+    await follow(page, input, 'shell:title.record')
     await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
     expect(await backEnd.ledgerSum()).toBe('0')
   },
 )
+
+test('a player reads a letter by keyboard alone', async ({ page, backEnd }) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await payIn(backEnd, player, '5000')
+  await page.goto('/')
+  await journey.readLetter(page, keyboard(page), '入金が完了しました')
+})
+
+test('an agent sends coins to a member by keyboard alone', { tag: '@long' }, async ({ page, backEnd }) => {
+  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await page.goto('/agent/subordinate-management')
+  await journey.sendCoins(page, keyboard(page), 'minjun')
+  await expect(page.getByRole('main').getByRole('button', { name: 'minjun' })).toBeFocused()
+})

@@ -9,7 +9,7 @@ test('a newcomer registers, deposits, plays and withdraws on a phone', async ({ 
   await journey.register(page, backEnd, touch, who)
   await journey.deposit(page, touch, '５，０００')
   await page.goto('/')
-  await journey.playTenSpins(page, touch, text('shell:frame.tabs'))
+  await journey.play(page, touch)
 
   await page.goto('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }).click()

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: networkErrors })
 const main = (page: Page) => page.getByRole('main')
 const rail = (page: Page, name: string) =>
   main(page).getByRole('region', { name: text(`home:rails.${name}`) })
-const banners = (page: Page) => main(page).getByRole('region', { name: text('content:banner.all') })
+const banners = (page: Page) => main(page).getByRole('group', { name: text('content:banner.all') })
 const tiles = (place: Locator) => place.getByRole('listitem').filter({ has: place.page().getByRole('link') })
 
 /** How many of the pictures at a place are drawn, and how many could not be. */

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NotPersisted, QueryBoundary } from '../query-boundary.tsx'
-import type { MessageList } from './reader.tsx'
+import { inFull, type MessageList } from './reader.tsx'
 
 interface MessagePaneProps<Message> {
   /** Null where there is no such message. */
@@ -21,7 +21,7 @@ interface MessagePaneProps<Message> {
 /** The message that the address names, wherever in its list it stands; without it a way back to the list. */
 export function MessagePane<Message>({ query, list, gone, goneText, children }: MessagePaneProps<Message>) {
   const toList = (
-    <Link to={list.to} className={buttonClass({ variant: 'secondary' })}>
+    <Link to={list.to} activeOptions={inFull} className={buttonClass({ variant: 'secondary' })}>
       {list.label}
     </Link>
   )

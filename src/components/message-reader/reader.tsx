@@ -29,6 +29,9 @@ interface ReaderProps {
   children?: ReactNode
 }
 
+/** The list is another page than its message, though they share the path. */
+export const inFull = { exact: true }
+
 /** One message in full, plain or through the sanitizer for HTML (safety rule 10); it says when it fell back to another language. */
 export function Reader({ record, list, facts, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
@@ -47,6 +50,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
       <Link
         to={list.to}
         search={(list.search ?? {}) as never}
+        activeOptions={inFull}
         onClick={goBack}
         className={`${buttonClass({ variant: 'ghost', size: 's' })} ${styles.back}`}
       >
@@ -54,7 +58,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
         {list.label}
       </Link>
       {picture}
-      <h2 lang={title.lang} className={styles.title}>
+      <h2 lang={title.lang} className={styles.title} data-page-start="">
         <bdi>{title.text}</bdi>
       </h2>
       <p className={`small-muted ${styles.facts}`}>

@@ -11,3 +11,6 @@ export const cryptoPaths = {
   deposit: '/user/finance/deposit/cryptocurrency',
   withdraw: '/user/finance/withdraw/cryptocurrency',
 } as const satisfies Record<MoneyKind, string>
+
+/** The wallet is another page than an order in it. */
+export const walletItself = { search: {}, activeOptions: { exact: true } }

@@ -54,19 +54,22 @@ export async function deposit(page: Page, input: InputMethod, typed: string): Pr
   await expect(page.getByText(text('finance:order.credited')).first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** Ten spins on the demo machine, which another origin serves. */
-export async function playTenSpins(page: Page, input: InputMethod, navigation: string): Promise<void> {
+/** Spins on the demo machine, which another origin serves. */
+export async function play(page: Page, input: InputMethod, spins = 10): Promise<void> {
+  const navigation = page.getByRole('navigation', {
+    name: new RegExp(`${text('shell:frame.tabs')}|${text('shell:frame.rail')}`),
+  })
   await input.press(
-    page
-      .getByRole('navigation', { name: navigation })
-      .getByRole('link', { name: new RegExp(`${text('shell:title.hall')}|${text('shell:tab.play')}`) }),
+    navigation.getByRole('link', {
+      name: new RegExp(`^(${text('shell:tab.play')}|${text('shell:title.hall')})$`),
+    }),
   )
-  const tile = page.getByRole('link', { name: /提灯ナイト/ }).first()
+  const tile = page.getByRole('link', { name: /提灯ナイト|Lantern Night/ }).first()
   await input.press(tile)
   const machine = page.frameLocator('iframe')
   const spin = machine.locator('#spin')
   await expect(spin).toBeEnabled({ timeout: 20_000 })
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= spins; round += 1) {
     const [answer] = await Promise.all([page.waitForResponse('**/api/spin'), input.press(spin)])
     expect(answer.ok(), `spin ${round}`).toBe(true)
     await expect(spin).toBeEnabled({ timeout: 15_000 })
@@ -90,7 +93,9 @@ export async function setFundPassword(
 /** The account form, with hiragana and half-width kana as people type them: both are converted, not refused. */
 export async function fillJapaneseCard(page: Page, input: InputMethod = touch): Promise<void> {
   const form = page.getByRole('dialog', { name: text('finance:cards.add') })
-  await input.choose(form.getByLabel(text('finance:label.bank'), { exact: true }), '三菱UFJ銀行')
+  const bank = form.getByLabel(text('finance:label.bank'), { exact: true })
+  const names = await bank.getByRole('option').allTextContents()
+  await input.choose(bank, names.find((name) => /三菱UFJ銀行|MUFG Bank/.test(name)) ?? '')
   await input.type(form.getByLabel(text('finance:label.branchCode')), '００１')
   await input.type(form.getByLabel(text('finance:label.branchName')), '梅田')
   await input.type(form.getByLabel(text('finance:label.bankAccount')), '1234567')
@@ -103,6 +108,35 @@ export async function addBankCard(page: Page, input: InputMethod): Promise<void>
   await fillJapaneseCard(page, input)
   await input.press(page.getByRole('button', { name: text('finance:cards.save') }))
   await expect(page.getByText('•••• 4567').first()).toBeVisible()
+}
+
+/** From home to the oldest unread letter of the inbox, and back to the list. */
+export async function readLetter(page: Page, input: InputMethod, title: string): Promise<void> {
+  const navigation = page.getByRole('navigation', {
+    name: new RegExp(`${text('shell:frame.tabs')}|${text('shell:frame.rail')}`),
+  })
+  await input.press(
+    navigation.getByRole('link', {
+      name: new RegExp(`^(${text('shell:tab.inbox')}|${text('shell:title.letters')})`),
+    }),
+  )
+  await input.press(page.getByRole('main').getByRole('link', { name: title }).first())
+  await expect(page).toHaveURL(/[?&]id=/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** An agent sends coins to a member of the own team, and closes the receipt. */
+export async function sendCoins(page: Page, input: InputMethod, member: string): Promise<void> {
+  await input.press(page.getByRole('main').getByRole('button', { name: member }).first())
+  await input.press(page.getByRole('button', { name: text('agent:transfer.in') }))
+  await input.type(page.getByLabel(text('finance:label.amount')), '100')
+  await input.press(page.getByRole('button', { name: text('finance:form.review') }))
+  await input.type(page.getByLabel(text('finance:label.fundPassword'), { exact: true }), '246810')
+  await input.press(page.getByRole('button', { name: text('agent:transfer.in') }))
+  const receipt = page.getByRole('dialog', { name: text('agent:transfer.done') })
+  await expect(receipt).toContainText(member)
+  await input.press(receipt.getByRole('button', { name: text('ui:close') }).last())
+  await expect(receipt).toBeHidden()
 }
 
 export async function withdraw(page: Page, input: InputMethod, amount: string, fund: string): Promise<void> {

@@ -27,8 +27,10 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
     [paused],
   )
   return (
-    <section
+    // No landmark: its name may be another section's (Vietnamese calls the popular games so too).
+    <div
       className={styles.carousel}
+      role="group"
       aria-roledescription={t('banner.carousel')}
       aria-label={t('banner.all')}
     >
@@ -55,7 +57,7 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
           onPause={() => setPaused(!paused)}
         />
       ) : null}
-    </section>
+    </div>
   )
 }
 

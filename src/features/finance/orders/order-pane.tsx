@@ -28,7 +28,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { useAccountTypeText, useMoneyText } from '../money-texts.ts'
 import { clockText, creditStage, timeToPay } from '../order-clock.ts'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
-import { walletPaths } from '../paths.ts'
+import { walletItself, walletPaths } from '../paths.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
@@ -48,7 +48,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
   return (
     <Stack as="section" aria-labelledby="order-title">
       <header className={styles.header}>
-        <Link to={walletPaths[kind]} search={{}} className={styles.back} aria-label={t('order.close')}>
+        <Link to={walletPaths[kind]} {...walletItself} className={styles.back} aria-label={t('order.close')}>
           <Icon name="back" />
         </Link>
         <h2 id="order-title" className={styles.title} tabIndex={-1} ref={focusOnce}>
@@ -118,7 +118,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
       <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
         <Link
           to={walletPaths.deposit}
-          search={{}}
+          {...walletItself}
           className={buttonClass({ variant: 'secondary', full: true })}
         >
           {t('order.close')}

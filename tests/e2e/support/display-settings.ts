@@ -1,0 +1,157 @@
+/** What a player set up in the system or the browser: forced colours, zoom, larger text, less motion. Measured in the page. */
+import type { Page } from 'playwright/test'
+
+/** Each chosen control that looks like those beside it that are not; and how many there are. */
+export const unmarkedChoices = (page: Page): Promise<{ chosen: number; unmarked: string[] }> =>
+  page.evaluate(() => {
+    const chosenBy =
+      '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false]), label:has([type=radio]:checked), :has(> [type=radio]:checked)'
+    const look = (element: Element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const {
+          outlineStyle,
+          outlineWidth,
+          backgroundColor,
+          borderTopColor,
+          borderTopStyle,
+          borderTopWidth,
+        } = style
+        const hasPart = part === undefined || style.content !== 'none'
+        const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`
+        return hasPart
+          ? [
+              outline,
+              backgroundColor,
+              borderTopStyle,
+              borderTopWidth,
+              borderTopColor,
+              style.scale,
+              style.opacity,
+            ]
+          : []
+      })
+    const sameKind = (one: Element, other: Element) =>
+      one !== other && one.tagName === other.tagName && one.classList[0] === other.classList[0]
+
+    const unmarked: string[] = []
+    let chosen = 0
+    for (const element of document.querySelectorAll(chosenBy)) {
+      if (!element.checkVisibility()) continue
+      const other = [...document.querySelectorAll(element.tagName)].find(
+        (one) => sameKind(element, one) && !one.matches(chosenBy) && one.checkVisibility(),
+      )
+      if (!other) continue
+      chosen += 1
+      if (JSON.stringify(look(element)) === JSON.stringify(look(other)))
+        unmarked.push(`${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`)
+    }
+    return { chosen, unmarked }
+  })
+
+/** What is wider than the page, by element; empty where nothing scrolls sideways. */
+export const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...wide
+        .slice(-3)
+        .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`),
+    ]
+  })
+
+/** Buttons, links and fields whose words do not fit into them or stick out of the page. */
+export const cutControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main label, nav a, dialog button')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        if (width <= 1) return false
+        // A row that scrolls sideways holds tiles beyond the edge.
+        let scrolls = false
+        for (let outer = element.parentElement; outer; outer = outer.parentElement)
+          scrolls ||=
+            /auto|scroll/.test(getComputedStyle(outer).overflowX) && outer.scrollWidth > outer.clientWidth
+        if (!scrolls && (left < -1 || right > innerWidth + 1)) return true
+        const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (words.nextNode()) {
+          if (words.currentNode.parentElement?.closest('.visually-hidden')) continue
+          range.selectNodeContents(words.currentNode)
+          const box = range.getBoundingClientRect()
+          if (box.width > 0 && (box.right > right + 2 || box.left < left - 2)) return true
+        }
+        return false
+      })
+      .map(
+        (element) =>
+          `${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}`,
+      ),
+  )
+
+/** The share of the window's height (0 to 1) that stays covered by bars while the page scrolls. */
+export const pinnedShare = (page: Page): Promise<{ share: number; bars: string[] }> =>
+  page.evaluate(async () => {
+    const step = 24
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const room = document.documentElement.scrollHeight - innerHeight
+    scrollTo({ top: Math.max(0, room / 2 - step), behavior: 'instant' })
+    await painted()
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() && ['sticky', 'fixed'].includes(getComputedStyle(element).position),
+    )
+    const tops = bars.map((element) => element.getBoundingClientRect().top)
+    scrollBy({ top: step, behavior: 'instant' })
+    await painted()
+    const pinned = bars.filter((element, at) => {
+      const { top, bottom, width } = element.getBoundingClientRect()
+      const isStill =
+        room < step ? getComputedStyle(element).position === 'fixed' : Math.abs(top - (tops[at] ?? 0)) < 1
+      return isStill && width > innerWidth / 2 && bottom > 0 && top < innerHeight
+    })
+    const covered = new Set<number>()
+    for (const element of pinned) {
+      const { top, bottom } = element.getBoundingClientRect()
+      for (let y = Math.max(0, Math.round(top)); y < Math.min(innerHeight, bottom); y += 1) covered.add(y)
+    }
+    return {
+      share: covered.size / innerHeight,
+      bars: pinned.map((element) => {
+        const { height } = element.getBoundingClientRect()
+        return `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 20)}: ${Math.round(height)} px`
+      }),
+    }
+  })
+
+declare global {
+  var longMotions: string[] | undefined
+}
+
+/** From the next document on, every animation and transition that takes longer than `mostMs` is noted. */
+export const noteMotions = (page: Page, mostMs: number): Promise<unknown> =>
+  page.addInitScript((most) => {
+    const found: string[] = []
+    globalThis.longMotions = found
+    // Whatever lasts longer than a frame is met in one.
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const length = Number(effect?.getComputedTiming().duration ?? 0)
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        const line = `${length} ms on ${target?.tagName}.${target?.className}`
+        if (length > most && !found.includes(line)) found.push(line)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  }, mostMs)
+
+export const longMotions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => globalThis.longMotions ?? [])
