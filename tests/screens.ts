@@ -117,7 +117,7 @@ async function judgeAll(browser: Browser, url: string, tokens: Record<Who, strin
     languages: listOf(values.lang ?? languages.join()),
     widths: listOf(values.width).map(Number),
     themes: listOf(values.theme) as Shot['theme'][],
-    only: values.only,
+    isWanted: (name) => name.includes(values.only),
   })
   printResult(result)
   if (result.sightings.length + result.broken.length > 0) process.exitCode = 1

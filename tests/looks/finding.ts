@@ -3,7 +3,7 @@
 /** Each kind of fault with what it means. */
 export const kinds = {
   'page-overflow': 'the page is wider than the window',
-  'box-overflow': 'content sticks out of the side of a box that cannot be scrolled',
+  'box-overflow': 'text or a control sticks out of the card, button or field that it is in',
   clipped: 'text is cut off by a box, without an ellipsis by intent',
   overlap: 'text or controls lie upon each other',
   'broken-word': 'a word, or a number and its unit, is parted over two lines',

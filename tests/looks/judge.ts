@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { build } from 'vite'
 import { exceptions } from './exceptions.ts'
 import type { Judgement } from './finding.ts'
+import { measuredFontsScript } from './measured-fonts.ts'
 import type { JudgeLooks } from './probe/main.ts'
 
 let script: Promise<string> | undefined
@@ -32,13 +33,18 @@ const tallest = 6000
 export async function judge(page: Page): Promise<Judgement> {
   script ??= buildProbe()
   const source = await script
-  if (!(await page.evaluate(() => 'judgeLooks' in globalThis))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'judgeLooks' in globalThis)))
+    await page.evaluate(`(() => {${measuredFontsScript}})();${source}`)
   const size = page.viewportSize()
   if (!size) throw new Error('the page has no size')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, tallest) })
   try {
-    return await page.evaluate((list) => {
+    return await page.evaluate(async (list) => {
+      // Fonts, and what follows the size of the window, have their say before.
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      await document.fonts.ready
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const { judgeLooks } = globalThis as typeof globalThis & { judgeLooks?: JudgeLooks }
       if (!judgeLooks) throw new Error('the probe is not in the page')
       return judgeLooks(list)

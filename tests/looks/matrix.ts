@@ -21,8 +21,8 @@ export interface Matrix {
   languages: readonly string[]
   widths: readonly number[]
   themes: readonly ('dark' | 'light')[]
-  /** Part of a page's address. */
-  only: string
+  /** By the name of a place: its address, and what was done there. */
+  isWanted: (name: string) => boolean
 }
 
 interface Sighting extends Finding {
@@ -144,7 +144,7 @@ export async function judgeMatrix(browser: Browser, matrix: Matrix): Promise<Res
   for (const lang of matrix.languages)
     for (const state of matrix.states)
       for (const who of matrix.who) {
-        const places = placesOf(who, state).filter((place) => nameOf(place).includes(matrix.only))
+        const places = placesOf(who, state).filter((place) => matrix.isWanted(nameOf(place)))
         if (!places.length) continue
         const { context, page } = await openPage(browser, matrix, who, state, lang)
         if (state === 'offline') {

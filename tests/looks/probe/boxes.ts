@@ -20,29 +20,13 @@ export function judgeOverflow(root: Element, isSeen: (element: Element) => boole
     const [first = document.body] = inner
     report('page-overflow', first, first.textContent, `${scrollWidth - clientWidth} px too wide`)
   }
-  const over = (one: Element) => {
-    const { overflowX, display } = styleOf(one)
-    return (
-      overflowX === 'visible' &&
-      display !== 'inline' &&
-      one.clientWidth > 0 &&
-      one.scrollWidth > one.clientWidth + 1
-    )
-  }
-  const wide = elements.filter(over)
-  for (const one of wide)
-    if (!wide.some((other) => other !== one && one.contains(other)))
-      report(
-        'box-overflow',
-        one,
-        one.textContent,
-        `${one.scrollWidth - one.clientWidth} px beyond ${one.clientWidth}`,
-      )
 }
 
 interface Item {
   element: Element
   layer: Element
+  /** The control that a text is in. */
+  control: Element | null
   text: string
   isText: boolean
   box: Box
@@ -69,21 +53,61 @@ function contentOf(element: Element): Box {
   }
 }
 
+const hasFace = (element: Element) => {
+  const { backgroundColor, borderLeftWidth, borderLeftColor } = styleOf(element)
+  const isDrawn = (colour: string) => !/, 0\)$|transparent/.test(colour)
+  return isDrawn(backgroundColor) || (borderLeftWidth !== '0px' && isDrawn(borderLeftColor))
+}
+
+/** The card, button or field that something is in; null where it may leave it, or can be scrolled within it. */
+function faceAround({ element, isText }: Item): Element | null {
+  let at: Element | null = isText ? element : element.parentElement
+  if (!isText && /absolute|fixed|sticky/.test(styleOf(element).position)) return null
+  for (; at && at !== document.body; at = at.parentElement) {
+    if (hasFace(at)) return at
+    const { position, overflowX } = styleOf(at)
+    if (overflowX !== 'visible' || /absolute|fixed|sticky/.test(position)) return null
+  }
+  return null
+}
+
+function judgeSides(items: readonly Item[], report: Report): void {
+  for (const item of items) {
+    const face = faceAround(item)?.getBoundingClientRect()
+    if (!face) continue
+    const { left, right, top, bottom } = item.box
+    const beyond = Math.max(face.left - left, right - face.right, face.top - top, bottom - face.bottom)
+    if (beyond > 1.5)
+      report(
+        'box-overflow',
+        item.element,
+        item.text,
+        `${Math.round(beyond)} px beyond its box of ${measured(face)}`,
+      )
+  }
+}
+
 function itemsOf(blocks: readonly Block[], controls: readonly Element[]): Item[] {
   const texts = blocks.flatMap((block) => {
     const size = Number.parseFloat(styleOf(block.element).fontSize)
     const layer = layerOf(block.element)
+    const control = controls.find((one) => one.contains(block.element)) ?? null
     return linesOf(block).flatMap((line) => {
       const box = shownPartOf(inkOf(line, size), block.element)
-      return box ? [{ element: block.element, layer, text: block.text, isText: true, box }] : []
+      return box ? [{ element: block.element, layer, control, text: block.text, isText: true, box }] : []
     })
   })
   const rest = controls.flatMap((element) => {
     const box = element.checkVisibility({ opacityProperty: true }) && shownPartOf(contentOf(element), element)
-    return box ? [{ element, layer: layerOf(element), text: element.textContent, isText: false, box }] : []
+    return box
+      ? [{ element, layer: layerOf(element), control: null, text: element.textContent, isText: false, box }]
+      : []
   })
   return [...texts, ...rest].toSorted((a, b) => a.box.top - b.box.top)
 }
+
+const isInOther = ({ isText, control }: Item, { element }: Item) =>
+  isText && control !== null && !control.contains(element)
 
 const isClear = (element: Element) => {
   const { backgroundColor, borderTopWidth } = styleOf(element)
@@ -92,6 +116,7 @@ const isClear = (element: Element) => {
 
 export function judgeOverlaps(blocks: readonly Block[], controls: readonly Element[], report: Report): void {
   const items = itemsOf(blocks, controls)
+  judgeSides(items, report)
   items.forEach((one, at) => {
     for (const other of items.slice(at + 1)) {
       if (other.box.top >= one.box.bottom) break
@@ -101,6 +126,8 @@ export function judgeOverlaps(blocks: readonly Block[], controls: readonly Eleme
         other.element.contains(one.element)
       )
         continue
+      // What is in a control is judged by the control's own box, but for what is in it too.
+      if (isInOther(one, other) || isInOther(other, one)) continue
       // A link without a face of its own that is laid over a whole card.
       if ((!one.isText && isClear(one.element)) || (!other.isText && isClear(other.element))) continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
@@ -131,8 +158,9 @@ function isHit(element: Element, least: number): boolean {
 
 /** In a sentence a line's height is what it is (2.5.8, "Inline"). */
 const isInSentence = (element: Element) => {
-  const around = element.parentElement?.textContent.trim().length ?? 0
-  return styleOf(element).display.startsWith('inline') && around > element.textContent.trim().length + 3
+  const beside = [...(element.parentElement?.childNodes ?? [])].filter((node) => node instanceof Text)
+  const words = beside.map(({ data }) => data.trim()).join('')
+  return styleOf(element).display.startsWith('inline') && words.length > 3
 }
 
 const isWithin = (element: Element, x: number, y: number, reach: number) => {

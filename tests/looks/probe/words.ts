@@ -60,6 +60,9 @@ export function judgeSqueeze(block: Block, report: Report): void {
 
 const labelled = 'button, [role=tab], [role=menuitem], a[href], label:has(input[type=radio]), summary'
 
+/** A label of so many signs is a sentence, and on a phone has two lines for it. */
+const sentence = 28
+
 /** Controls with one text alone; a row with a title and a line below it is read as a text, not as a label. */
 export function judgeLabels(blocks: readonly Block[], report: Report): void {
   const byControl = new Map<Element, Block[]>()
@@ -74,7 +77,8 @@ export function judgeLabels(blocks: readonly Block[], report: Report): void {
     if (!only || others.length || charactersOf(only.text) > 40) continue
     const lines = linesOf(only).length
     const { width } = control.getBoundingClientRect()
-    if (lines > 1) report('label-lines', control, only.text, `${lines} lines at ${Math.round(width)} px`)
+    if (lines > (charactersOf(only.text) > sentence ? 2 : 1))
+      report('label-lines', control, only.text, `${lines} lines at ${Math.round(width)} px`)
   }
 }
 
