@@ -150,7 +150,7 @@ export function layerOf(element: Element): Element {
 
 /** How much of a box is left after everything around it has cut it; null when nothing is. */
 export function shownPartOf(box: Box, element: Element): Box | null {
-  const part = { ...box }
+  const part: Box = { left: box.left, top: box.top, right: box.right, bottom: box.bottom }
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { overflowX, overflowY, position } = styleOf(at)
     if (at !== document.body && at !== document.documentElement) {
