@@ -99,7 +99,7 @@ async function takeAll(browser: Browser, url: string, tokens: Record<Who, string
       for (const lang of listOf(values.lang ?? 'ja-JP'))
         for (const who of listOf(values.who ?? 'visitor,player,newcomer') as Who[]) {
           const shots = (who === 'visitor' ? publicPlaces : privatePlaces)
-            .filter(({ path, then }) => !then && path.includes(values.only))
+            .filter(({ path, tap }) => !tap && path.includes(values.only))
             .map(({ path }): Shot => ({ who, token: tokens[who], page: path, size, theme, lang }))
           await take(browser, url, shots, values.out)
           all.push(...shots)

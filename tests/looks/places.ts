@@ -4,13 +4,13 @@ import type { Page } from 'playwright'
 export interface Place {
   path: string
   /** What is done there first, by its name. */
-  then?: { name: string; act: (page: Page) => Promise<unknown> }
+  tap?: { name: string; act: (page: Page) => Promise<unknown> }
 }
 
 const at = (path: string): Place => ({ path })
 const after = (path: string, name: string, act: (page: Page) => Promise<unknown>): Place => ({
   path,
-  then: { name, act },
+  tap: { name, act },
 })
 
 const dialog = (page: Page) => page.locator('dialog:modal').last()
@@ -94,4 +94,4 @@ export const agentPlaces: readonly Place[] = [
   at('/agent/team-withdraw?type=transfer&days=7'),
 ]
 
-export const nameOf = ({ path, then }: Place) => (then ? `${path} (${then.name})` : path)
+export const nameOf = ({ path, tap }: Place) => (tap ? `${path} (${tap.name})` : path)

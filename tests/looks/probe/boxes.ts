@@ -134,8 +134,8 @@ export function judgeOverlaps(blocks: readonly Block[], controls: readonly Eleme
       const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top
       const least = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top)
       if (across <= 2 || down <= Math.max(2, 0.2 * least)) continue
-      const with_ = `${Math.round(across)} × ${Math.round(down)} px with "${wordsOf(other.text)}" (${pathOf(other.element)})`
-      report('overlap', one.element, one.text, with_)
+      const beyond = `${Math.round(across)} × ${Math.round(down)} px with "${wordsOf(other.text)}" (${pathOf(other.element)})`
+      report('overlap', one.element, one.text, beyond)
     }
   })
 }
@@ -150,7 +150,7 @@ function isHit(element: Element, least: number): boolean {
     const there = document.elementFromPoint(x + dx, y + dy)
     return (
       there !== null &&
-      (element.contains(there) || (there.contains(element) === false && there.closest('label') === element))
+      (element.contains(there) || (!there.contains(element) && there.closest('label') === element))
     )
   }
   return (across || (hits(-reach, 0) && hits(reach, 0))) && (down || (hits(0, -reach) && hits(0, reach)))
