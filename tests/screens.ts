@@ -2,64 +2,39 @@
  * `npm run screens`: pictures of every page for a person to look at, and one contact sheet of them all.
  *
  *   npm run screens -- --lang en-US,ko-KR --size 360x640,768x1024 --theme light --who visitor,newcomer,player --only wallet
+ *
+ * `-- --judge` measures instead (tests/looks/): every screen × language × width × theme × state, or those that are named.
+ *
+ *   npm run screens -- --judge --lang ja-JP,fil-PH --width 320,1024 --theme light --who player --state fine,failed
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { request, type Browser } from 'playwright'
-import { demoToken } from './bench/demo-player.ts'
+import { languages } from '../i18n/languages.ts'
 import { BackEnd } from './e2e/support/back-end-client.ts'
+import { demoToken as tokenOf } from './e2e/support/offline-stage.ts'
+import { judgeMatrix, printResult, states, type State, type Who } from './looks/matrix.ts'
+import { privatePlaces, publicPlaces } from './looks/places.ts'
 import { operatorState } from './support/operator-access.ts'
 import { onPictureStage } from './support/picture-stage.ts'
 
 const { values } = parseArgs({
   options: {
-    lang: { type: 'string', default: 'ja-JP' },
+    judge: { type: 'boolean', default: false },
+    /** For `--judge`: fine · failed (500) · cut (no answer) · offline (after everything was seen). */
+    state: { type: 'string', default: states.join() },
+    width: { type: 'string', default: '320,390,768,1024,1440' },
+    lang: { type: 'string' },
     size: { type: 'string', default: '390x844,1440x900' },
     theme: { type: 'string', default: 'dark,light' },
-    /** visitor: signed out · player: the demo player, full · newcomer: just registered, empty. */
-    who: { type: 'string', default: 'visitor,player,newcomer' },
+    /** visitor: signed out · player: the demo player, full · newcomer: just registered, empty · agent (judged only). */
+    who: { type: 'string' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: 'screens' },
   },
 })
 const listOf = (text: string) => text.split(',').filter(Boolean)
-
-const publicPages = [
-  '/',
-  '/game/notice',
-  '/user/station-letter',
-  '/user-agreement',
-  '/game/promotion',
-  '/game/promotion?id=1',
-  '/activity',
-  '/game/guide',
-  '/game/guide/deposit',
-  '/game/guide/faq',
-  '/about/about-us',
-  '/about/privacy-policy',
-  '/about/responsible-game',
-  '/about/discount-statute',
-  '/download',
-  '/login',
-  '/no/such/page',
-]
-const privatePages = [
-  '/',
-  '/amigo',
-  '/user/finance/deposit',
-  '/user/finance/withdraw',
-  '/user/finance/deposit/cryptocurrency?coin=USDT&network=TRC20',
-  '/user/finance/withdraw/cryptocurrency?coin=USDT&network=TRC20',
-  '/user/bankcard-setting',
-  '/user/record?type=deposit',
-  '/user/record?type=withdraw',
-  '/user/record?type=game',
-  '/user/user-center',
-  '/user/account-setting',
-  '/user/station-letter',
-  '/about/responsible-game',
-]
 
 interface Shot {
   who: string
@@ -115,34 +90,46 @@ async function contactSheet(browser: Browser, shots: Shot[], out: string): Promi
   await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true })
 }
 
-await onPictureStage(async ({ url, browser }) => {
-  const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
-  const tokens: Record<string, string | null> = {
-    visitor: null,
-    player: await demoToken(url),
-    newcomer: (await backEnd.newPlayer()).token,
-  }
+async function takeAll(browser: Browser, url: string, tokens: Record<Who, string | null>): Promise<void> {
   rmSync(values.out, { recursive: true, force: true })
   mkdirSync(values.out, { recursive: true })
   const all: Shot[] = []
   for (const theme of listOf(values.theme) as Shot['theme'][])
     for (const size of listOf(values.size))
-      for (const lang of listOf(values.lang))
-        for (const who of listOf(values.who)) {
-          const pages = (who === 'visitor' ? publicPages : privatePages).filter((page) =>
-            page.includes(values.only),
-          )
-          const shots = pages.map((page): Shot => ({
-            who,
-            token: tokens[who] ?? null,
-            page,
-            size,
-            theme,
-            lang,
-          }))
+      for (const lang of listOf(values.lang ?? 'ja-JP'))
+        for (const who of listOf(values.who ?? 'visitor,player,newcomer') as Who[]) {
+          const shots = (who === 'visitor' ? publicPlaces : privatePlaces)
+            .filter(({ path, tap }) => !tap && path.includes(values.only))
+            .map(({ path }): Shot => ({ who, token: tokens[who], page: path, size, theme, lang }))
           await take(browser, url, shots, values.out)
           all.push(...shots)
         }
   await contactSheet(browser, all, values.out)
   console.log(`\n${all.length} pictures, ${join(values.out, 'sheet.png')} and index.html`)
+}
+
+async function judgeAll(browser: Browser, url: string, tokens: Record<Who, string | null>): Promise<void> {
+  const result = await judgeMatrix(browser, {
+    url,
+    tokens,
+    who: listOf(values.who ?? 'visitor,player,newcomer,agent') as Who[],
+    states: listOf(values.state) as State[],
+    languages: listOf(values.lang ?? languages.join()),
+    widths: listOf(values.width).map(Number),
+    themes: listOf(values.theme) as Shot['theme'][],
+    isWanted: (name) => name.includes(values.only),
+  })
+  printResult(result)
+  if (result.sightings.length + result.broken.length > 0) process.exitCode = 1
+}
+
+await onPictureStage(async ({ url, browser }) => {
+  const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
+  const tokens = {
+    visitor: null,
+    player: await tokenOf(backEnd),
+    newcomer: (await backEnd.newPlayer()).token,
+    agent: await tokenOf(backEnd, 'hana'),
+  }
+  await (values.judge ? judgeAll : takeAll)(browser, url, tokens)
 })

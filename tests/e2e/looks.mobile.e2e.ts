@@ -1,0 +1,58 @@
+/** The measured gate of looks (tests/looks/): that it sees each kind of fault, and the tightest screens by it. */
+import { judge } from '../looks/judge.ts'
+import { judgeMatrix } from '../looks/matrix.ts'
+import { pageWith, plants } from '../looks/planted.ts'
+import { baseUrl } from './support/back-end.ts'
+import { expect, test } from './support/fixtures.ts'
+import { demoToken } from './support/offline-stage.ts'
+
+// As on a desk: a phone would lay a page without a viewport of its own out at 980 px.
+test.use({ isMobile: false })
+
+test('the probe names each planted fault, and nothing on a page without one', async ({ page }) => {
+  for (const { name, part, lang, kind } of plants) {
+    await page.setContent(pageWith(part, lang))
+    const { findings, texts } = await judge(page)
+    expect(texts, name).toBeGreaterThan(5)
+    expect
+      .soft(
+        findings.map((one) => one.kind),
+        `${name}: ${JSON.stringify(findings)}`,
+      )
+      .toEqual(kind ? [kind] : [])
+  }
+})
+
+/** `npm run screens -- --judge` goes over all the others. */
+const tightest: Record<string, { width: number; places: string[] }> = {
+  'fil-PH': {
+    width: 320,
+    places: ['/', '/user/user-center', '/user/finance/deposit', '/user/record?type=game'],
+  },
+  'ja-JP': { width: 1024, places: ['/', '/user/record?type=deposit', '/user/account-setting'] },
+}
+
+test('the tightest screens hold their words, labels and targets', async ({ browser, backEnd }) => {
+  const token = await demoToken(backEnd)
+  for (const [language, { width, places }] of Object.entries(tightest)) {
+    const { looks, sightings, broken } = await judgeMatrix(browser, {
+      url: baseUrl,
+      tokens: { visitor: null, player: token, newcomer: null, agent: null },
+      who: ['player'],
+      states: ['fine'],
+      languages: [language],
+      widths: [width],
+      themes: ['light', 'dark'],
+      isWanted: (name) => places.includes(name),
+    })
+    expect(looks).toBe(2 * places.length)
+    const faults = sightings.map(({ kind, where, text, numbers, seen }) => [
+      kind,
+      where,
+      text,
+      numbers,
+      seen[0],
+    ])
+    expect.soft([...faults.map((fault) => fault.join(' | ')), ...broken], language).toEqual([])
+  }
+})
