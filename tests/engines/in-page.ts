@@ -40,6 +40,11 @@ export const candidatesScript = `
   return [...document.querySelectorAll(selector)].filter((element) =>
     reachable(element) && element.checkVisibility({ visibilityProperty: true }) && words(element).includes(text))`
 
+/** The first of the candidates that is among the elements behind them. */
+export const firstNamedScript = `
+  const [candidates, ...named] = arguments
+  return candidates.find((candidate) => named.includes(candidate)) ?? null`
+
 /** Whether a reader can see this text somewhere. */
 export const seesScript = `return document.body.innerText.includes(arguments[0])`
 
@@ -47,6 +52,14 @@ export const seesScript = `return document.body.innerText.includes(arguments[0])
 export const optionScript = `
   const [select, text] = arguments
   return [...select.options].find(({ label }) => label === text) ?? null`
+
+/** Its value. */
+export const optionValueScript = `
+  const [select, text] = arguments
+  return [...select.options].find(({ label }) => label === text)?.value ?? null`
+
+/** Whether a field or button takes part; the drivers click on one that does not without a word. */
+export const enabledScript = `return !arguments[0].matches(':disabled')`
 
 /**
  * Whether an element stays where it is for two frames and lies on top there. The driver aims at where it was: a press

@@ -1,0 +1,118 @@
+/** Firefox over WebDriver BiDi and Chromium over its own protocol, both by puppeteer. */
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
+import { browserArguments } from '../e2e/support/browser-arguments.ts'
+import type { Element, Engine, Session, Wanted } from './engine.ts'
+import { candidatesScript, firstNamedScript, optionValueScript } from './in-page.ts'
+
+type InPage<T> = (...args: unknown[]) => T
+
+/** The scripts are text, as WebDriver takes them; puppeteer takes functions, and sends their text. */
+const toFunction = <T>(script: string) => compileFunction(script) as InPage<T>
+
+const untilDone = (script: string) => `
+  return new Promise((done) => (function () {${script}}).apply(null, [...arguments, done]))`
+
+class PuppeteerSession implements Session {
+  readonly #page: Page
+  readonly browser: string
+  #frame: Frame
+
+  constructor(page: Page, browser: string) {
+    this.#page = page
+    this.#frame = page.mainFrame()
+    this.browser = browser
+  }
+
+  go = async (url: string) => void (await this.#page.goto(url))
+  // Not what puppeteer remembers: the router writes addresses without a load.
+  url = () => this.#page.evaluate(() => location.href)
+  run = async <T>(script: string, ...args: string[]) =>
+    (await this.#frame.evaluate(toFunction<T>(script), ...args)) as T
+  leaveFrames = () => {
+    this.#frame = this.#page.mainFrame()
+    return Promise.resolve()
+  }
+  screenshot = () => this.#page.screenshot()
+  end = () => this.#page.browser().close()
+
+  async find({ selector, role, name, part }: Wanted): Promise<Element | null> {
+    const candidates = await this.#frame.evaluateHandle(toFunction<unknown>(candidatesScript), selector, name)
+    // The tree is asked for whole names only; for a part of one, that the candidates carry it must do.
+    const inTree = (part ? '' : name) + (role ? `[role="${role}"]` : '')
+    const found = inTree
+      ? await this.#frame.evaluateHandle(
+          toFunction<unknown>(firstNamedScript),
+          candidates,
+          ...(await this.#frame.$$(`aria/${inTree}`)),
+        )
+      : await candidates.getProperty('0')
+    const element = found.asElement()
+    return element && this.#element(element as ElementHandle<HTMLElement>)
+  }
+
+  #element(element: ElementHandle<HTMLElement>): Element {
+    const run = async <T>(script: string, ...args: string[]) =>
+      (await element.evaluate(toFunction<T>(script), ...args)) as T
+    return {
+      run,
+      runUntilDone: <T>(script: string) => run<T>(untilDone(script)),
+      click: () => element.click(),
+      type: async (text) => {
+        await run('arguments[0].focus(); arguments[0].select()')
+        await this.#page.keyboard.type(text)
+      },
+      choose: async (option) => {
+        const value = await run<string | null>(optionValueScript, option)
+        if (value === null) throw new Error(`no option "${option}"`)
+        await element.select(value)
+      },
+      enter: async () => {
+        this.#frame = await (element as unknown as ElementHandle<HTMLIFrameElement>).contentFrame()
+      },
+    }
+  }
+}
+
+const phone = { width: 390, height: 844 }
+
+async function open(options: LaunchOptions): Promise<Session> {
+  const browser = await launch({
+    ...options,
+    headless: true,
+    defaultViewport: null,
+    // A busy machine takes its time for the start; no single command takes so long.
+    timeout: 90_000,
+    protocolTimeout: 30_000,
+    // The stage ends it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  await page.setViewport(phone)
+  return new PuppeteerSession(page, await browser.version())
+}
+
+export const firefox = (executablePath: string): Engine => ({
+  name: 'Firefox',
+  start: ({ folder }) =>
+    open({
+      browser: 'firefox',
+      executablePath,
+      userDataDir: join(folder, 'firefox'),
+      extraPrefsFirefox: { 'intl.accept_languages': 'ja-JP, ja' },
+    }),
+})
+
+export const chromium = (executablePath: string): Engine => ({
+  name: 'Chromium',
+  start: ({ folder }) =>
+    open({
+      browser: 'chrome',
+      executablePath,
+      userDataDir: join(folder, 'chromium'),
+      args: [...browserArguments, '--lang=ja-JP'],
+    }),
+})
