@@ -40,11 +40,6 @@ export const candidatesScript = `
   return [...document.querySelectorAll(selector)].filter((element) =>
     reachable(element) && element.checkVisibility({ visibilityProperty: true }) && words(element).includes(text))`
 
-/** The first of the candidates that is among the elements behind them. */
-export const firstNamedScript = `
-  const [candidates, ...named] = arguments
-  return candidates.find((candidate) => named.includes(candidate)) ?? null`
-
 /** Whether a reader can see this text somewhere. */
 export const seesScript = `return document.body.innerText.includes(arguments[0])`
 

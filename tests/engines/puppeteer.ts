@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
 import { browserArguments } from '../e2e/support/browser-arguments.ts'
 import type { Element, Engine, Session, Wanted } from './engine.ts'
-import { candidatesScript, firstNamedScript, optionValueScript } from './in-page.ts'
+import { candidatesScript, optionValueScript } from './in-page.ts'
 
 type InPage<T> = (...args: unknown[]) => T
 
@@ -13,6 +13,12 @@ const toFunction = <T>(script: string) => compileFunction(script) as InPage<T>
 
 const untilDone = (script: string) => `
   return new Promise((done) => (function () {${script}}).apply(null, [...arguments, done]))`
+
+/** Asked of the element alone: Firefox takes seconds to go through the tree of a whole page. */
+async function isNamed(element: ElementHandle, inTree: string): Promise<boolean> {
+  const named = await element.$$(`aria/${inTree}`)
+  return element.evaluate((own, ...found) => found.includes(own), ...named)
+}
 
 class PuppeteerSession implements Session {
   readonly #page: Page
@@ -41,15 +47,11 @@ class PuppeteerSession implements Session {
     const candidates = await this.#frame.evaluateHandle(toFunction<unknown>(candidatesScript), selector, name)
     // The tree is asked for whole names only; for a part of one, that the candidates carry it must do.
     const inTree = (part ? '' : name) + (role ? `[role="${role}"]` : '')
-    const found = inTree
-      ? await this.#frame.evaluateHandle(
-          toFunction<unknown>(firstNamedScript),
-          candidates,
-          ...(await this.#frame.$$(`aria/${inTree}`)),
-        )
-      : await candidates.getProperty('0')
-    const element = found.asElement()
-    return element && this.#element(element as ElementHandle<HTMLElement>)
+    for (const candidate of (await candidates.getProperties()).values()) {
+      const element = candidate.asElement() as ElementHandle<HTMLElement> | null
+      if (element && (!inTree || (await isNamed(element, inTree)))) return this.#element(element)
+    }
+    return null
   }
 
   #element(element: ElementHandle<HTMLElement>): Element {
