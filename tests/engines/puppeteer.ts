@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
 import { browserArguments } from '../e2e/support/browser-arguments.ts'
 import type { Element, Engine, Session, Wanted } from './engine.ts'
-import { candidatesScript, optionValueScript } from './in-page.ts'
+import { candidatesScript, isNamedScript, optionValueScript } from './in-page.ts'
 
 type InPage<T> = (...args: unknown[]) => T
 
@@ -14,18 +14,30 @@ const toFunction = <T>(script: string) => compileFunction(script) as InPage<T>
 const untilDone = (script: string) => `
   return new Promise((done) => (function () {${script}}).apply(null, [...arguments, done]))`
 
-/** Asked of the element alone: Firefox takes seconds to go through the tree of a whole page. */
-async function isNamed(element: ElementHandle, inTree: string): Promise<boolean> {
-  const named = await element.$$(`aria/${inTree}`)
+/** Whether the browser's own accessibility tree gives the element this role and name; only the role for a part of a name. */
+async function isInTree(element: ElementHandle, { role, name, part }: Wanted): Promise<boolean> {
+  const wanted = (part ? '' : name) + (role ? `[role="${role}"]` : '')
+  if (!wanted) return true
+  const named = await element.$$(`aria/${wanted}`)
   return element.evaluate((own, ...found) => found.includes(own), ...named)
 }
+
+/**
+ * Without the tree: Firefox 153 holds a page still for up to a minute while it looks through a sheet for a role
+ * (`browsingContext.locateNodes` by accessibility), and has no other way to ask. Roles and names are held to the tree
+ * in the other engines.
+ */
+const isNamed = async (element: ElementHandle, { name, part }: Wanted) =>
+  part || element.evaluate(toFunction<boolean>(isNamedScript), name)
 
 class PuppeteerSession implements Session {
   readonly #page: Page
   readonly browser: string
+  readonly #isWanted: typeof isInTree
   #frame: Frame
 
-  constructor(page: Page, browser: string) {
+  constructor(page: Page, browser: string, isWanted: typeof isInTree) {
+    this.#isWanted = isWanted
     this.#page = page
     this.#frame = page.mainFrame()
     this.browser = browser
@@ -43,13 +55,15 @@ class PuppeteerSession implements Session {
   screenshot = () => this.#page.screenshot()
   end = () => this.#page.browser().close()
 
-  async find({ selector, role, name, part }: Wanted): Promise<Element | null> {
-    const candidates = await this.#frame.evaluateHandle(toFunction<unknown>(candidatesScript), selector, name)
-    // The tree is asked for whole names only; for a part of one, that the candidates carry it must do.
-    const inTree = (part ? '' : name) + (role ? `[role="${role}"]` : '')
+  async find(wanted: Wanted): Promise<Element | null> {
+    const candidates = await this.#frame.evaluateHandle(
+      toFunction<unknown>(candidatesScript),
+      wanted.selector,
+      wanted.name,
+    )
     for (const candidate of (await candidates.getProperties()).values()) {
       const element = candidate.asElement() as ElementHandle<HTMLElement> | null
-      if (element && (!inTree || (await isNamed(element, inTree)))) return this.#element(element)
+      if (element && (await this.#isWanted(element, wanted))) return this.#element(element)
     }
     return null
   }
@@ -79,7 +93,7 @@ class PuppeteerSession implements Session {
 
 const phone = { width: 390, height: 844 }
 
-async function open(options: LaunchOptions): Promise<Session> {
+async function open(options: LaunchOptions, isWanted: typeof isInTree): Promise<Session> {
   const browser = await launch({
     ...options,
     headless: true,
@@ -94,32 +108,38 @@ async function open(options: LaunchOptions): Promise<Session> {
   })
   const page = (await browser.pages())[0] ?? (await browser.newPage())
   await page.setViewport(phone)
-  return new PuppeteerSession(page, await browser.version())
+  return new PuppeteerSession(page, await browser.version(), isWanted)
 }
 
 export const firefox = (executablePath: string): Engine => ({
   name: 'Firefox',
   start: ({ folder }) =>
-    open({
-      browser: 'firefox',
-      executablePath,
-      userDataDir: join(folder, 'firefox'),
-      extraPrefsFirefox: {
-        'intl.accept_languages': 'ja-JP, ja',
-        // Drawn without a graphics card, sixty pictures a second cost a fifth of a processor while nothing happens.
-        'layout.frame_rate': 20,
-        'dom.ipc.processPrelaunch.enabled': false,
+    open(
+      {
+        browser: 'firefox',
+        executablePath,
+        userDataDir: join(folder, 'firefox'),
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'ja-JP, ja',
+          // Drawn without a graphics card, sixty pictures a second cost a fifth of a processor while nothing happens.
+          'layout.frame_rate': 20,
+          'dom.ipc.processPrelaunch.enabled': false,
+        },
       },
-    }),
+      isNamed,
+    ),
 })
 
 export const chromium = (executablePath: string): Engine => ({
   name: 'Chromium',
   start: ({ folder }) =>
-    open({
-      browser: 'chrome',
-      executablePath,
-      userDataDir: join(folder, 'chromium'),
-      args: [...browserArguments, '--lang=ja-JP'],
-    }),
+    open(
+      {
+        browser: 'chrome',
+        executablePath,
+        userDataDir: join(folder, 'chromium'),
+        args: [...browserArguments, '--lang=ja-JP'],
+      },
+      isInTree,
+    ),
 })
