@@ -124,6 +124,8 @@ export const firefox = (executablePath: string): Engine => ({
           // Drawn without a graphics card, sixty pictures a second cost a fifth of a processor while nothing happens.
           'layout.frame_rate': 20,
           'dom.ipc.processPrelaunch.enabled': false,
+          // As in the others, which know no pushes here: else the offer of pushes lies over the hall.
+          'permissions.default.desktop-notification': 2,
         },
       },
       isNamed,
