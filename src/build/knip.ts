@@ -26,7 +26,6 @@ const config: KnipConfig = {
     'tests/mutation/vitest.config.ts',
     // Started by hand or by tests/run.mjs.
     'tests/install-pictures.ts',
-    'tests/webkit/smoke.ts',
     // Typed by the declaration that stands beside each.
     'tests/support/*.d.mts',
   ],

@@ -25,15 +25,21 @@ const onPath = (candidates) =>
     .flatMap((folder) => candidates.map((name) => join(folder, name)))
     .find(existsSync)
 
-/** CHROMIUM_PATH, Playwright's own, a system browser, Debian's package, or a download, in this order. */
-export async function findBrowser(run) {
+/** CHROMIUM_PATH, Playwright's own or a system browser, in this order; null where there is none. */
+export async function presentBrowser() {
   const { chromium } = await import('playwright')
-  const look = () =>
+  return (
     process.env.CHROMIUM_PATH ??
     [chromium.executablePath()].find(existsSync) ??
     onPath(names) ??
-    usualPlaces.find(existsSync)
-  const present = look()
+    usualPlaces.find(existsSync) ??
+    null
+  )
+}
+
+/** The same, or else Debian's package, or a download. */
+export async function findBrowser(run) {
+  const present = await presentBrowser()
   if (present) return present
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0
   if (isRoot && onPath(['apt-get'])) {
@@ -41,8 +47,9 @@ export async function findBrowser(run) {
     run('apt-get', ['update', '-qq'], quiet)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet)
   }
-  if (!look()) run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
-  const found = look()
+  if (!(await presentBrowser()))
+    run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
+  const found = await presentBrowser()
   if (found) return found
   console.error('No Chromium was found: install Google Chrome or Chromium, or set CHROMIUM_PATH.')
   process.exit(1)

@@ -1,4 +1,4 @@
-/** The main job of the product in WebKit, step by step; the steps build on each other. */
+/** The main job of the product, step by step, the same in every engine; the steps build on each other. */
 import { machineMessage } from '../backend/games/machine/messages.ts'
 import { uniqueName, type BackEnd } from '../e2e/support/back-end-client.ts'
 import { text } from '../e2e/support/texts.ts'
@@ -20,7 +20,7 @@ const plantScript = `
   script.remove()
   return window.planted === undefined`
 
-/** Home to sign-up: no picture code is asked for, which no WebDriver could read. */
+/** Home to sign-up: no picture code is asked for, which no driver could read. */
 function arrival(page: Page, backEnd: BackEnd, who: { account: string; email: string; password: string }) {
   return [
     {

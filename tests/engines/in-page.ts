@@ -23,22 +23,33 @@ export const watchScript = `
 /** Hands over what has been noted since the last time. */
 export const problemsScript = `return (window.smokeProblems ?? ['nobody watched this page']).splice(0)`
 
-/** Elements that match the selector, can be seen, and carry the text in one of the ways that name an element. */
-export const candidatesScript = `
-  const [selector, text] = arguments
-  const flat = (words) => words.replace(/\\s+/g, ' ')
-  const named = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
-  const words = (element) => flat([
+/** In a script: the texts that can name an element, whatever the accessibility tree makes of them. */
+const waysToName = `
+  const named = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const waysToName = (element) => [
     element.textContent,
     element.ariaLabel ?? '',
     element.title,
-    ...named(element.getAttribute('aria-labelledby')),
+    named(element.getAttribute('aria-labelledby')),
     ...[...(element.labels ?? [])].map((label) => label.textContent),
-  ].join(' '))
+  ].map((words) => words.replace(/\\s+/g, ' '))`
+
+/** Elements that match the selector, can be seen, and carry the text in one of the ways that name an element. */
+export const candidatesScript = `
+  const [selector, text] = arguments
+  ${waysToName}
   const modals = [...document.querySelectorAll('dialog:modal')]
   const reachable = (element) => !modals.length || modals.at(-1).contains(element)
   return [...document.querySelectorAll(selector)].filter((element) =>
-    reachable(element) && element.checkVisibility({ visibilityProperty: true }) && words(element).includes(text))`
+    reachable(element) && element.checkVisibility({ visibilityProperty: true }) &&
+    waysToName(element).join(' ').includes(text))`
+
+/** Whether one of these texts is the name and nothing else. */
+export const isNamedScript = `
+  const [element, name] = arguments
+  ${waysToName}
+  const bare = (words) => words.replaceAll(' ', '')
+  return waysToName(element).some((words) => bare(words) === bare(name))`
 
 /** Whether a reader can see this text somewhere. */
 export const seesScript = `return document.body.innerText.includes(arguments[0])`
@@ -47,6 +58,14 @@ export const seesScript = `return document.body.innerText.includes(arguments[0])
 export const optionScript = `
   const [select, text] = arguments
   return [...select.options].find(({ label }) => label === text) ?? null`
+
+/** Its value. */
+export const optionValueScript = `
+  const [select, text] = arguments
+  return [...select.options].find(({ label }) => label === text)?.value ?? null`
+
+/** Whether a field or button takes part; the drivers click on one that does not without a word. */
+export const enabledScript = `return !arguments[0].matches(':disabled')`
 
 /**
  * Whether an element stays where it is for two frames and lies on top there. The driver aims at where it was: a press

@@ -12,3 +12,6 @@ export function presentWebKit(): WebKit | null
 export function findWebKit(
   run: (command: string, args: string[], env?: Record<string, string>) => boolean,
 ): WebKit | null
+
+/** Path of a Firefox that the tests can drive, or null; none is ever installed. */
+export function presentFirefox(): string | null

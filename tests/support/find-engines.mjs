@@ -1,4 +1,5 @@
-// Finds WebKitGTK with its WebDriver and a virtual screen, or installs them on Debian. Plain Node.
+// Finds WebKitGTK with its WebDriver and a virtual screen, or installs them on Debian; finds a Firefox. Plain Node.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -44,4 +45,25 @@ export function findWebKit(run) {
   run('apt-get', ['update', ...brief], quiet)
   run('apt-get', ['install', '-y', ...brief, '--no-install-recommends', ...packages], quiet)
   return presentWebKit()
+}
+
+/** Debian's ESR of 2026: older ones were never tried. */
+const oldestFirefox = 153
+const firefoxPlaces = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+/** FIREFOX_PATH, one on the path, or where it usually is; not Ubuntu's snap, which may not read a profile in our folder. */
+function firefoxPath() {
+  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH
+  if (existsSync('/snap/bin/firefox')) return undefined
+  return ['firefox-esr', 'firefox', 'firefox.exe'].map(onPath).find(Boolean) ?? firefoxPlaces.find(existsSync)
+}
+
+/** What is installed now, or null when there is none or it is too old. */
+export function presentFirefox() {
+  const path = firefoxPath()
+  const says = path && spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout
+  return Number(/Firefox (\d+)/.exec(says ?? '')?.[1] ?? 0) >= oldestFirefox ? path : null
 }

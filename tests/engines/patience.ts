@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const usualMs = 15_000
+const usualMs = 30_000
 
 /** Tries until `attempt` neither throws nor gives null or false; then its result, or what was wrong last. */
 export async function eventually<T>(

@@ -62,9 +62,9 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ports that nobody listens on now: the kernel's choice, or `WEBKIT_PORT` and the ones after it. */
+/** Ports that nobody listens on now: the kernel's choice, or `ENGINES_PORT` and the ones after it. */
 export async function freePorts(count: number): Promise<number[]> {
-  const first = Number(process.env['WEBKIT_PORT'] ?? 0)
+  const first = Number(process.env['ENGINES_PORT'] ?? 0)
   const servers = Array.from({ length: count }, (_none, index) =>
     createServer().listen(first && first + index, '127.0.0.1'),
   )

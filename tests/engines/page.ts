@@ -1,12 +1,5 @@
-import type { Element, Session } from './driver.ts'
-import {
-  candidatesScript,
-  optionScript,
-  problemsScript,
-  restsScript,
-  seesScript,
-  watchScript,
-} from './in-page.ts'
+import type { Element, Session } from './engine.ts'
+import { enabledScript, problemsScript, restsScript, seesScript, watchScript } from './in-page.ts'
 import { eventually } from './patience.ts'
 
 /** Where elements of a role are looked for; the browser's accessibility tree decides whether they have it. */
@@ -60,16 +53,8 @@ export class Page {
   }
 
   /** The first element of this kind and name that can be seen; in an open modal only, when there is one. */
-  async #look(kind: Kind, name: string, { part = false } = {}): Promise<Element | null> {
-    const candidates = await this.#session.run<Element[]>(candidatesScript, selectors[kind], name)
-    for (const candidate of candidates) {
-      const wanted = roles[kind]
-      if (wanted && (await this.#session.role(candidate)) !== wanted) continue
-      const actual = (await this.#session.name(candidate)).replace(/\s+/g, ' ').trim()
-      if (part ? actual.includes(name) : actual === name) return candidate
-    }
-    return null
-  }
+  #look = (kind: Kind, name: string, { part = false } = {}) =>
+    this.#session.find({ selector: selectors[kind], role: roles[kind], name, part })
 
   /** Finds and acts as one: a screen that renders anew between the two is met again. */
   #act(kind: Kind, name: string, act: (element: Element) => Promise<unknown>, options = {}): Promise<true> {
@@ -87,26 +72,15 @@ export class Page {
       kind,
       name,
       async (element) => {
-        // The driver clicks on a disabled button without a word.
-        if (!(await this.#session.isEnabled(element))) throw new Error('it is disabled')
-        if (!(await this.#session.runUntilDone<boolean>(restsScript, element)))
-          throw new Error('it moves or is covered')
-        await this.#session.click(element)
+        if (!(await element.run<boolean>(enabledScript))) throw new Error('it is disabled')
+        if (!(await element.runUntilDone<boolean>(restsScript))) throw new Error('it moves or is covered')
+        await element.click()
       },
       options,
     )
-  type = (name: string, text: string) =>
-    this.#act('field', name, async (field) => {
-      await this.#session.clear(field)
-      await this.#session.type(field, text)
-    })
-  /** The list of a select is drawn by the system: its options are no part of what the page shows. */
+  type = (name: string, text: string) => this.#act('field', name, (field) => field.type(text))
   choose = (select: string, option: string) =>
-    this.#act('select', select, async (element) => {
-      const found = await this.#session.run<Element | null>(optionScript, element, option)
-      if (!found) throw new Error(`no option "${option}"`)
-      await this.#session.click(found)
-    })
+    this.#act('select', select, (element) => element.choose(option))
   gone = (kind: Kind, name: string) =>
     eventually(`no ${kind} "${name}"`, async () => (await this.#look(kind, name)) === null)
   sees = (text: string, timeoutMs?: number) =>
@@ -119,7 +93,7 @@ export class Page {
 
   /** Works inside a frame, watched like the page around it. */
   async inFrame(title: string, work: () => Promise<void>): Promise<void> {
-    await this.#act('frame', title, (frame) => this.#session.enterFrame(frame), { part: true })
+    await this.#act('frame', title, (frame) => frame.enter(), { part: true })
     // A frame begins with an empty document of its own.
     await eventually(`the document in frame "${title}"`, async () =>
       (await this.#session.run<string>(watchScript)).startsWith('http'),

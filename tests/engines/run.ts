@@ -1,0 +1,152 @@
+/**
+ * `npm run engines`: the main journey and the start without a server, in every engine that is installed.
+ *
+ *   npm run engines -- firefox webkit
+ *
+ * Prints each check; `ENGINES_REPORT` names a file for the count.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { request } from 'playwright'
+import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { presentBrowser } from '../support/find-browser.mjs'
+import { presentFirefox, presentWebKit } from '../support/find-engines.mjs'
+import { operatorState } from '../support/operator-access.ts'
+import type { Engine, Session } from './engine.ts'
+import { journey, type Step } from './journey.ts'
+import { offlineStart } from './offline-start.ts'
+import { Page } from './page.ts'
+import { chromium, firefox } from './puppeteer.ts'
+import { openStage, type Stage } from './stage.ts'
+import { webKit } from './webkit.ts'
+
+/** Of one engine; longer than the slowest good run by far: then something hangs. */
+const limitMs = 240_000
+
+/** With `start` by what is installed, or null where nothing is. */
+const engines: Record<string, () => Promise<Engine | null>> = {
+  chromium: async () => {
+    const path = await presentBrowser()
+    return path === null ? null : chromium(path)
+  },
+  firefox: async () => {
+    const path = presentFirefox()
+    return Promise.resolve(path === null ? null : firefox(path))
+  },
+  webkit: async () => {
+    const present = presentWebKit()
+    return Promise.resolve(present === null ? null : webKit(present))
+  },
+}
+
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.message + (error.cause ? ` (${explain(error.cause)})` : '')
+}
+
+/** What the screen showed when a step failed, for the person who repairs it. */
+async function keepScreen(session: Session, engine: string): Promise<void> {
+  mkdirSync('test-results', { recursive: true })
+  const file = `test-results/${engine}.png`
+  const shown = await session.run<string>('return location.href + "\\n" + document.body.innerText')
+  console.error(shown.replace(/^/gm, '    | '))
+  writeFileSync(file, await session.screenshot())
+  console.error(`    screenshot: ${file}`)
+}
+
+/** Runs the steps in order; the ones behind a failed one cannot be reached and count as failed. */
+async function runSteps(steps: readonly Step[], onFailure: () => Promise<void>) {
+  const counts = { passed: 0, failed: 0 }
+  for (const { name, run } of steps) {
+    if (counts.failed) {
+      console.log(`  – ${name}: not reached`)
+      counts.failed += 1
+      continue
+    }
+    const since = performance.now()
+    const seconds = () => `${((performance.now() - since) / 1000).toFixed(1)} s`
+    try {
+      await run()
+      console.log(`  ✓ ${name} (${seconds()})`)
+      counts.passed += 1
+    } catch (error) {
+      console.log(`  ✗ ${name} (${seconds()}): ${explain(error)}`)
+      counts.failed += 1
+      await onFailure().catch((problem: unknown) => console.error(`    no picture: ${explain(problem)}`))
+    }
+  }
+  return counts
+}
+
+async function playThrough(stage: Stage, engine: string) {
+  const { session, origin } = stage
+  const context = await request.newContext({ baseURL: origin, storageState: operatorState })
+  const page = new Page(session, origin)
+  const complaints: string[] = []
+  /** Every step ends with a look at what went wrong in the pages meanwhile; the last check tells. */
+  const watched = journey(page, new BackEnd(context)).map((step) => ({
+    name: step.name,
+    run: async () => {
+      await step.run()
+      complaints.push(...(await page.problems()).map((problem) => `${step.name}: ${problem}`))
+    },
+  }))
+  const silence: Step = {
+    name: 'no error, no refused promise, no policy violation, no console error',
+    run: async () => {
+      if (complaints.length) throw new Error(`\n    ${complaints.join('\n    ')}`)
+      return Promise.resolve()
+    },
+  }
+  // Behind the look at complaints: a call that is not answered is one.
+  const steps = [...watched, silence, ...offlineStart(page, () => stage.stopServer())]
+  const counts = await runSteps(steps, () => keepScreen(session, engine))
+  await context.dispose()
+  return counts
+}
+
+/** One engine's whole run, on a stage of its own. */
+async function runEngine(name: string): Promise<{ passed: number; failed: number }> {
+  const engine = await engines[name]?.()
+  if (!engine) {
+    console.log(`${name}: skipped, not installed here`)
+    return { passed: 0, failed: 0 }
+  }
+  const since = performance.now()
+  let counts = { passed: 0, failed: 1 }
+  const limit = setTimeout(() => process.kill(process.pid, 'SIGTERM'), limitMs)
+  try {
+    const stage = await openStage(engine)
+    console.log(`${engine.name}: ${stage.session.browser}`)
+    try {
+      counts = await playThrough(stage, name)
+    } finally {
+      await stage.close()
+    }
+  } catch (error) {
+    console.error(`${engine.name}: ${explain(error)}`)
+  }
+  clearTimeout(limit)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  console.log(`${engine.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  return counts
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(engines)
+const unknown = wanted.filter((name) => !(name in engines))
+if (unknown.length) {
+  console.error(`no engine: ${unknown.join(', ')}; there are ${Object.keys(engines).join(', ')}`)
+  process.exit(2)
+}
+const total = { passed: 0, failed: 0 }
+for (const name of wanted) {
+  const { passed, failed } = await runEngine(name)
+  total.passed += passed
+  total.failed += failed
+}
+const report = process.env['ENGINES_REPORT']
+if (report) {
+  mkdirSync(dirname(report), { recursive: true })
+  writeFileSync(report, JSON.stringify(total))
+}
+process.exit(total.failed ? 1 : 0)
