@@ -82,7 +82,14 @@ export const cutControls = (page: Page): Promise<string[]> =>
         const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         const range = document.createRange()
         while (words.nextNode()) {
-          if (words.currentNode.parentElement?.closest('.visually-hidden')) continue
+          const holder = words.currentNode.parentElement
+          // A line that ends in "…" leads to its whole text.
+          if (
+            !holder ||
+            holder.closest('.visually-hidden') ||
+            getComputedStyle(holder).textOverflow === 'ellipsis'
+          )
+            continue
           range.selectNodeContents(words.currentNode)
           const box = range.getBoundingClientRect()
           if (box.width > 0 && (box.right > right + 2 || box.left < left - 2)) return true

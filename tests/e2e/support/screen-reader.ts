@@ -43,16 +43,22 @@ function added(before: readonly string[], now: readonly string[]): string[] {
 /** A long list is known by its first objects; how many have come into it so far is chance. */
 function shortened(lines: readonly string[]): string[] {
   const most = 8
+  const shown = 4
   const indentOf = (line: string | undefined) => /^\s*/.exec(line ?? '')?.[0].length ?? 0
   const kept: string[] = []
   let list = -1
   let count = 0
+  let tiles = 0
   for (const line of lines) {
     if (list >= 0 && indentOf(line) <= list) list = -1
     if (/^\s*list( "|$)/.test(line)) {
       list = indentOf(line)
       count = 0
+      tiles = 0
     } else if (list >= 0) {
+      // The home rows draw their later tiles when they come near.
+      if (/link ".* [AP]-\d{3} /.test(line)) tiles += 1
+      if (tiles > shown && /link ".* [AP]-\d{3} /.test(line)) continue
       count += 1
       if (count === most + 1) kept.push(`${' '.repeat(list + 2)}…`)
       if (count > most) continue
