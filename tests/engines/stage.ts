@@ -16,7 +16,7 @@ export interface Backstage {
   /** For its profile; gone with the stage. */
   folder: string
   /** Waits until something is up; throws as soon as a process has ended. */
-  ready(name: string, isUp: () => Promise<boolean>): Promise<void>
+  ready: (name: string, isUp: () => Promise<boolean>) => Promise<void>
 }
 
 export interface Stage {
