@@ -10,7 +10,7 @@ export interface Step {
 }
 
 const fund = '246810'
-const game = '提灯ナイト'
+export const game = '提灯ナイト'
 
 /** Shows that our watch over the page sees what the policy refuses: without this, silence would prove nothing. */
 const plantScript = `

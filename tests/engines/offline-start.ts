@@ -1,7 +1,7 @@
 /** Cold starts without a server, as far as this engine has what they need: a worker, its caches, web storage. */
 import { text } from '../e2e/support/texts.ts'
 import { isWorkerWhole } from '../support/whole-worker.ts'
-import type { Step } from './journey.ts'
+import { game, type Step } from './journey.ts'
 import type { Page } from './page.ts'
 
 const seen = ['/user/record?type=withdraw', '/user/station-letter', '/game/notice', '/game/guide/faq']
@@ -40,6 +40,7 @@ export function offlineStart(page: Page, stopServer: () => Promise<void>): Step[
       },
     },
     { name: 'the server stops', run: stopServer },
+    cold('/', text('home:rails.popular'), game),
     cold('/user/record?type=withdraw', text('finance:status.withdraw.review')),
     cold('/user/station-letter', text('letters:title')),
     cold('/game/notice', text('content:notice.title')),

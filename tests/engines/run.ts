@@ -2,6 +2,7 @@
  * `npm run engines`: the main journey and the start without a server, in every engine that is installed.
  *
  *   npm run engines -- firefox webkit
+ *   npm run engines -- firefox:journey      (without the start without a server)
  *
  * Prints each check; `ENGINES_REPORT` names a file for the count.
  */
@@ -78,7 +79,7 @@ async function runSteps(steps: readonly Step[], onFailure: () => Promise<void>) 
   return counts
 }
 
-async function playThrough(stage: Stage, engine: string) {
+async function playThrough(stage: Stage, engine: string, journeyOnly: boolean) {
   const { session, origin } = stage
   const context = await request.newContext({ baseURL: origin, storageState: operatorState })
   const page = new Page(session, origin)
@@ -99,14 +100,15 @@ async function playThrough(stage: Stage, engine: string) {
     },
   }
   // Behind the look at complaints: a call that is not answered is one.
-  const steps = [...watched, silence, ...offlineStart(page, () => stage.stopServer())]
+  const steps = [...watched, silence, ...(journeyOnly ? [] : offlineStart(page, () => stage.stopServer()))]
   const counts = await runSteps(steps, () => keepScreen(session, engine))
   await context.dispose()
   return counts
 }
 
 /** One engine's whole run, on a stage of its own. */
-async function runEngine(name: string): Promise<{ passed: number; failed: number }> {
+async function runEngine(argument: string): Promise<{ passed: number; failed: number }> {
+  const [name = '', part] = argument.split(':')
   const engine = await engines[name]?.()
   if (!engine) {
     console.log(`${name}: skipped, not installed here`)
@@ -119,7 +121,7 @@ async function runEngine(name: string): Promise<{ passed: number; failed: number
     const stage = await openStage(engine)
     console.log(`${engine.name}: ${stage.session.browser}`)
     try {
-      counts = await playThrough(stage, name)
+      counts = await playThrough(stage, name, part === 'journey')
     } finally {
       await stage.close()
     }
@@ -133,7 +135,7 @@ async function runEngine(name: string): Promise<{ passed: number; failed: number
 }
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(engines)
-const unknown = wanted.filter((name) => !(name in engines))
+const unknown = wanted.filter((name) => !(name.replace(/:journey$/, '') in engines))
 if (unknown.length) {
   console.error(`no engine: ${unknown.join(', ')}; there are ${Object.keys(engines).join(', ')}`)
   process.exit(2)
