@@ -42,6 +42,7 @@ async function open(page: Page, path: string): Promise<void> {
   followTraffic(page)
   await page.goto(path)
   await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.getByText(text('ui:loading'), { exact: true })).toHaveCount(0)
   await settled(page)
 }
 

@@ -84,12 +84,11 @@ export const cutControls = (page: Page): Promise<string[]> =>
         while (words.nextNode()) {
           const holder = words.currentNode.parentElement
           // A line that ends in "…" leads to its whole text.
-          if (
-            !holder ||
-            holder.closest('.visually-hidden') ||
-            getComputedStyle(holder).textOverflow === 'ellipsis'
+          if (!holder || holder.closest('.visually-hidden')) continue
+          const line = [holder, holder.parentElement].find(
+            (one) => one && getComputedStyle(one).textOverflow === 'ellipsis',
           )
-            continue
+          if (line) continue
           range.selectNodeContents(words.currentNode)
           const box = range.getBoundingClientRect()
           if (box.width > 0 && (box.right > right + 2 || box.left < left - 2)) return true
