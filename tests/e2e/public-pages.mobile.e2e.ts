@@ -14,7 +14,7 @@ const ownTexts = [
   ['/game/guide/deposit', text('shell:title.guideDeposit'), text('guide:methods.credit.title')],
   ['/game/guide/faq', text('shell:title.faq'), text('guide:faq.groups.account.title')],
   ['/game/promotion', text('shell:title.promotion'), text('promotion:category.all')],
-  ['/game/notice', text('content:notice.title'), text('shell:inbox.promotions')],
+  ['/game/notice', text('shell:inbox.notices'), text('shell:inbox.promotions')],
 ] as const
 
 test.describe('before any script', () => {

@@ -29,7 +29,7 @@ const screens = [
   { path: '/user/record?type=game', shows: text('hall:records.list'), list: true },
   { path: '/user/station-letter', shows: text('letters:title') },
   { path: '/agent/team-report', shows: text('agent:report.all') },
-  { path: '/game/notice', shows: text('content:notice.title') },
+  { path: '/game/notice', shows: text('shell:inbox.notices') },
   { path: '/game/guide/2', shows: text('shell:title.guide'), plain: true },
   { path: '/game/guide/faq', shows: text('shell:title.faq'), plain: true },
   { path: '/about/about-us', shows: text('shell:title.aboutUs'), plain: true },

@@ -43,7 +43,7 @@ export function offlineStart(page: Page, stopServer: () => Promise<void>): Step[
     cold('/', text('home:rails.popular'), game),
     cold('/user/record?type=withdraw', text('finance:status.withdraw.review')),
     cold('/user/station-letter', text('letters:title')),
-    cold('/game/notice', text('content:notice.title')),
+    cold('/game/notice', text('shell:inbox.notices')),
     cold('/game/guide/faq', text('shell:title.faq')),
     {
       name: 'a deposit cannot be sent, and says why',

@@ -184,7 +184,7 @@ export function runAmounts(strings: number, roundTripsEach: number, seed: number
       const whole = BigInt(random.digits(1 + random.below(20))).toString()
       const amount = fraction ? `${whole}.${fraction}` : whole
       for (const text of [
-        formatMoney(amount, 'TOKEN', language).replace(' TOKEN', ''),
+        formatMoney(amount, 'TOKEN', language).replace('\u00a0TOKEN', ''),
         typedForm(amount, language),
       ]) {
         const read = readTypedAmount(text, language, 18)

@@ -71,7 +71,7 @@ export async function notices(stage: Stage): Promise<string[]> {
   const { page, spoken } = stage
   const faults = await open(stage, '/game/notice')
   if (spoken.some(({ name }) => name.startsWith('records: null'))) return faults
-  faults.push(...(await denials(page, ['content:notice.empty'])))
+  faults.push(...(await denials(page, ['letters:notice.empty'])))
   const said = (await page.getByRole('main').innerText()).trim()
   if (said.length < 20) faults.push('the page of notices is blank')
   return hidesRows(stage) ? faults : [...faults, ...(await readFirst(stage))]

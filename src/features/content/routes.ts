@@ -152,7 +152,7 @@ const noticeRoute = createRoute({
       () => import('./notices/notice-queries.ts'),
       ({ noticeQueries }) => context.queryClient.prefetchQuery(noticeQueries.first()),
     )
-    return loadTexts('content')
+    return loadTexts('content', 'letters')
   },
   component: lazyRouteComponent(() => import('./notices/notice-screen.tsx'), 'NoticeScreen'),
 })

@@ -85,10 +85,10 @@ export const cutControls = (page: Page): Promise<string[]> =>
           const holder = words.currentNode.parentElement
           // A line that ends in "…" leads to its whole text.
           if (!holder || holder.closest('.visually-hidden')) continue
-          const line = [holder, holder.parentElement].find(
-            (one) => one && getComputedStyle(one).textOverflow === 'ellipsis',
-          )
-          if (line) continue
+          let isLine = false
+          for (let one: Element | null = holder; one && one !== element; one = one.parentElement)
+            isLine ||= getComputedStyle(one).textOverflow === 'ellipsis'
+          if (isLine) continue
           range.selectNodeContents(words.currentNode)
           const box = range.getBoundingClientRect()
           if (box.width > 0 && (box.right > right + 2 || box.left < left - 2)) return true

@@ -18,23 +18,29 @@ const route = getRouteApi('/pages/game/notice')
 
 /** `/game/notice`: list and reader side by side on a desk; on a phone `?id` is a page of its own. */
 export function NoticeScreen() {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'letters', 'shell'])
   const { id } = route.useSearch()
   const openId = id === undefined ? undefined : String(id)
   const query = useQuery(noticeQueries.first())
   return (
     <ScreenBody width="wide">
       <InboxPanes
-        title={t('notice.title')}
+        title={t('shell:inbox.notices')}
         openId={openId}
         list={
           <MessageBox
             query={query}
-            empty={<EmptyState art="letters" title={t('notice.empty')} text={t('notice.emptyText')} />}
+            empty={
+              <EmptyState
+                art="letters"
+                title={t('letters:notice.empty')}
+                text={t('letters:notice.emptyText')}
+              />
+            }
           >
             {(first) => (
               <MessageList
-                label={t('notice.title')}
+                label={t('shell:inbox.notices')}
                 first={first}
                 later={noticeQueries.later}
                 rowHeight={4}
@@ -58,7 +64,7 @@ export function NoticeScreen() {
           <>
             {openId === undefined || query.isPending ? null : <NoticePane id={openId} />}
             {openId === undefined && hasRows(query.data) ? (
-              <EmptyState art="letters" title={t('notice.choose')} />
+              <EmptyState art="letters" title={t('letters:notice.choose')} />
             ) : null}
           </>
         }
@@ -69,7 +75,7 @@ export function NoticeScreen() {
 
 /** The notice that the address names, wherever in the list it stands. */
 function NoticePane({ id }: { id: string }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('letters')
   const query = useQuery(noticeQueries.one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/notice', label: t('notice.all') }} gone={t('notice.gone')}>
@@ -80,7 +86,7 @@ function NoticePane({ id }: { id: string }) {
 
 /** One notice in full. */
 export function NoticeReader({ notice }: { notice: Notice }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation('letters')
   return (
     <Reader
       record={notice}
