@@ -93,6 +93,11 @@ function wallet(page: Page, who: { password: string }): Step[] {
       run: async () => {
         await page.press('link', text('shell:tab.play'))
         await page.at(/\/amigo$/)
+        await page.until(
+          'categories whose words stay inside their frames',
+          `const links = [...document.querySelectorAll('nav li a[href^="/amigo?tab="]')]
+          return links.length > 0 && links.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1)`,
+        )
         await page.press('link', game, { part: true })
         await page.inFrame(game, async () => {
           await page.press('button', machineMessage('ja-JP', 'spin'))
