@@ -4,8 +4,6 @@ import { describeMatrix } from './support/axe-matrix.ts'
 describeMatrix({
   language: 'fil-PH',
   pages: {
-    'a visitor': ['/', '/game/guide'],
-    'the demo player': ['/user/finance/deposit', '/user/station-letter', '/user/account-setting'],
-    'an agent': ['/agent/subordinate-management'],
+    'the demo player': ['/user/finance/deposit', '/user/account-setting'],
   },
 })
