@@ -79,6 +79,7 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   await form.repeat.fill(who.password)
   await form.submit.click()
   await expect(form.dialog).toBeHidden()
+  await expect(page.getByText(text('auth:register.done', { brand: 'Amigo' }))).toBeVisible()
   expect(callsOf(sent, 'register/user').map(({ body }) => body)).toEqual([
     { account: who.account, email: who.email, password: who.password, agentCode, ticket: expect.any(String) },
   ])

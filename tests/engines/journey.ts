@@ -3,6 +3,7 @@ import { machineMessage } from '../backend/games/machine/messages.ts'
 import { uniqueName, type BackEnd } from '../e2e/support/back-end-client.ts'
 import { text } from '../e2e/support/texts.ts'
 import type { Page } from './page.ts'
+import { eventually } from './patience.ts'
 
 export interface Step {
   name: string
@@ -44,9 +45,13 @@ function arrival(page: Page, backEnd: BackEnd, who: { account: string; email: st
           `return getComputedStyle(document.documentElement).backgroundColor !== 'rgba(0, 0, 0, 0)'`,
         )
         await page.until('a script to be held back', plantScript)
-        const noticed = await page.problems()
+        // WebKit tells of what it held back in a task of its own, after the script has gone on.
+        const noticed = await eventually('the planted script to be noticed', async () => {
+          const problems = await page.problems()
+          return problems.length > 0 && problems
+        })
         if (noticed.length !== 1 || !noticed[0]?.startsWith('policy: '))
-          throw new Error(`the planted script was noticed as: ${noticed.join('; ') || 'nothing'}`)
+          throw new Error(`the planted script was noticed as: ${noticed.join('; ')}`)
       },
     },
     {

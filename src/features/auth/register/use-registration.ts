@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
 import { agentCodeOfVisit } from '~/session/url-parameters.ts'
+import { showToast } from '~/ui/toast.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
@@ -27,6 +29,7 @@ const isAbout = (error: unknown, fields: readonly string[]) =>
  * login tab and back, finds what was typed.
  */
 export function useRegistration() {
+  const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
   const [step, setStep] = useState(0)
   const [cameBack, setCameBack] = useState(false)
@@ -89,6 +92,7 @@ export function useRegistration() {
         afterToken: () => forgetRemembered(true),
         beforeConfirm: announceRegistration,
       })
+      showToast({ message: t('register.done', { brand: platform().brandName }), tone: 'success', ms: 4000 })
     } catch (error) {
       if (!isAbout(error, ['email', 'code', 'acceptTerms'])) throw error
       // The cause stands in step 0: shown there.
