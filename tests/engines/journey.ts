@@ -84,6 +84,11 @@ function wallet(page: Page, who: { password: string }): Step[] {
       name: 'a deposit typed in full-width figures is reviewed and placed',
       run: async () => {
         await page.press('link', text('home:strip.deposit'))
+        await page.until(
+          'a channel that is closed, with no ground over its words',
+          `const closed = [...document.querySelectorAll('main label > input:disabled')]
+          return closed.length > 0 && closed.every((radio) => getComputedStyle(radio).backgroundColor === 'rgba(0, 0, 0, 0)')`,
+        )
         await page.type(text('finance:label.amount'), '５，０００')
         await page.press('button', text('finance:form.review'))
         await page.find('dialog', text('finance:review.depositTitle'))
