@@ -6,17 +6,17 @@ import { exact } from './exact.ts'
 import { fuzzBackEnd } from './fuzz.ts'
 import { mark, marksIn } from './marks.ts'
 
-it('holds its promises under 2,500 requests of every kind', async () => {
+it('holds its promises under 1,500 requests of every kind', async () => {
   // 100,000 in `npm run faults`.
   const { problems, accepted, crossings, codes, reached } = await fuzzBackEnd({
-    requests: 2500,
+    requests: 1500,
     seed: 20260301,
   })
   expect(problems).toEqual([])
   // Enough of everything, else this would prove little.
-  expect(accepted).toBeGreaterThan(50)
-  expect(crossings).toBeGreaterThan(15)
-  for (const code of [200, 400, 401, 403]) expect(codes.get(code) ?? 0, String(code)).toBeGreaterThan(50)
+  expect(accepted).toBeGreaterThan(30)
+  expect(crossings).toBeGreaterThan(9)
+  for (const code of [200, 400, 401, 403]) expect(codes.get(code) ?? 0, String(code)).toBeGreaterThan(30)
   const never = [...reached].filter(([, times]) => times === 0).map(([name]) => name)
   // No provider signs an id_token here: `auth/third-party/third-party.test.ts` in the back end has those.
   expect(never).toContain('auth/login3')
