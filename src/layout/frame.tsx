@@ -18,6 +18,7 @@ import { desktop, useMedia } from '~/ui/use-media.ts'
 import styles from './frame.module.css'
 import { LanguageMenu, LanguageSelect } from './language-menu.tsx'
 import { homePath, menuGroups, menusOf, tabsOf } from './menus.ts'
+import './print.css'
 import type { TabKey } from './route-data.ts'
 
 /** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */

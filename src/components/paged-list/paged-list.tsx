@@ -5,12 +5,13 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '~/api/contract/wire.ts'
 import { isNearEnd, openList, pageNumbers, pagesFor, slotOf, totalOf } from '~/api/pages.ts'
 import { classNames } from '~/ui/class-names.ts'
+import { usePrinting } from '~/ui/use-printing.ts'
 import styles from './paged-list.module.css'
 import { measureRow, useListTop } from './window-rows.tsx'
 
@@ -40,6 +41,11 @@ const metHeights = new Map<number, number>()
 /** By the list: what its rows were taken for and which were met, so that it is come back to where it was left. */
 const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
 
+/** The rows of the pages that were read, wherever the list is scrolled to; `count` rows in all. */
+function* readRows(size: number, count: number, isRead: (current: number) => boolean) {
+  for (let index = 0; index < count; index += 1) if (isRead(Math.floor(index / size) + 1)) yield index
+}
+
 /** A list of any length of which only what is in view stands in the document, read page by page as it scrolls. */
 export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   props: PagedListProps<Row, First, Key>,
@@ -63,8 +69,15 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
     first,
     openPages.map(({ data }) => data),
   )
+  const isPrinting = usePrinting()
+  const isRead = (current: number) =>
+    current === 1 || client.getQueryData(later(first, current, client).queryKey) !== undefined
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: total ?? open.count,
+    // Paper does not scroll.
+    rangeExtractor: isPrinting
+      ? ({ count }) => [...readRows(size, count, total === null ? () => true : isRead)]
+      : defaultRangeExtractor,
     estimateSize: () => estimate,
     measureElement: measureRow,
     initialMeasurementsCache: met,
@@ -94,9 +107,11 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   )
   const items = rows.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
-  if (total === null && open.goesOn && asked === open.read && isNearEnd(lastShown, open.count))
+  if (!isPrinting && total === null && open.goesOn && asked === open.read && isNearEnd(lastShown, open.count))
     setAsked(asked + 1)
-  const wanted = pagesFor(items[0]?.index ?? 0, lastShown, size, Math.ceil((total ?? 0) / size))
+  const wanted = isPrinting
+    ? [...new Set(items.map(({ index }) => Math.floor(index / size) + 1))]
+    : pagesFor(items[0]?.index ?? 0, lastShown, size, Math.ceil((total ?? 0) / size))
   const laterPages = total === null ? pageNumbers(2, asked) : wanted.filter((current) => current > 1)
   const placed = useQueries({
     queries: total === null ? [] : laterPages.map((current) => later(first, current, client)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { totalOf } from '~/api/pages.ts'
 import { Button } from '~/ui/button.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -73,10 +74,14 @@ interface RecordRowsProps<Row> {
  * those that showed, which costs less than new places.
  */
 export function RecordRows<Row>({ label, first, queries, rowHeight, children }: RecordRowsProps<Row>) {
+  const { t } = useTranslation('records')
   return (
-    <PagedList label={label} first={first} later={queries.later} rowHeight={rowHeight} look="card">
-      {children}
-    </PagedList>
+    <>
+      <PagedList label={label} first={first} later={queries.later} rowHeight={rowHeight} look="card">
+        {children}
+      </PagedList>
+      {totalOf(first) === first.records.length ? null : <p className={styles.printed}>{t('list.printed')}</p>}
+    </>
   )
 }
 
