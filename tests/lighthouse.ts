@@ -56,9 +56,17 @@ async function look({ path, as, desktop }: { path: string; as: 'taro' | 'hana' |
     const { stdout } = await promisify(execFile)(
       'npx',
       [
-        ...['--yes', '--package', lighthouse, 'lighthouse', backEnd.url + path, '--quiet', '--output=json'],
-        ...['--only-categories=accessibility,best-practices,seo', '--disable-storage-reset'],
-        ...[`--port=${debugPort}`, ...(desktop ? ['--preset=desktop'] : [])],
+        '--yes',
+        '--package',
+        lighthouse,
+        'lighthouse',
+        backEnd.url + path,
+        '--quiet',
+        '--output=json',
+        '--only-categories=accessibility,best-practices,seo',
+        '--disable-storage-reset',
+        `--port=${debugPort}`,
+        ...(desktop ? ['--preset=desktop'] : []),
       ],
       { maxBuffer: 64_000_000 },
     )
