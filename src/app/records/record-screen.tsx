@@ -5,6 +5,7 @@ import type { RecordAddress, RecordNav } from '~/components/records/record-nav.t
 import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
 import { GameRecords } from '~/features/games/records/game-records.tsx'
 import { mostDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -17,7 +18,7 @@ export function RecordScreen() {
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
-        <h1 className="visually-hidden">{t('shell:title.record')}</h1>
+        <h1 className={phoneHidden.hidden}>{t('shell:title.record')}</h1>
         <Segmented
           label={t('type.kind')}
           name="record-kind"

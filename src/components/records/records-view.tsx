@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalOf } from '~/api/pages.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -14,8 +15,6 @@ import styles from './records-view.module.css'
 
 interface RecordsViewProps {
   list: ReactNode
-  /** Says that a record may be chosen; false while there is none. */
-  hasRows: boolean
   title: string
   /** The open record in full. */
   detail: ReactNode | null
@@ -23,8 +22,8 @@ interface RecordsViewProps {
   onClose: () => void
 }
 
-/** Records with the open one beside them, or over them on a phone. */
-export function RecordsView({ list, hasRows, title, detail, footer, onClose }: RecordsViewProps) {
+/** Records, a table where there is room, with the open one beside them, or over them on a phone. */
+export function RecordsView({ list, title, detail, footer, onClose }: RecordsViewProps) {
   const { t } = useTranslation('records')
   const isWide = useIsWide()
   if (!isWide) {
@@ -37,14 +36,11 @@ export function RecordsView({ list, hasRows, title, detail, footer, onClose }: R
       </>
     )
   }
-  if (!hasRows && detail === null) return list
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-open={detail !== null}>
       <Stack>{list}</Stack>
-      <section className={`surface ${styles.pane}`} aria-label={title}>
-        {detail === null ? (
-          <EmptyState art="records" title={t('list.choose')} />
-        ) : (
+      {detail === null ? null : (
+        <section className={`surface ${styles.pane}`} aria-label={title}>
           <Stack gap={4}>
             <Cluster as="header" justify="between" wrap={false}>
               <h2 className={styles.title}>{title}</h2>
@@ -53,8 +49,8 @@ export function RecordsView({ list, hasRows, title, detail, footer, onClose }: R
             {detail}
             {footer}
           </Stack>
-        )}
-      </section>
+        </section>
+      )}
     </div>
   )
 }
@@ -65,6 +61,8 @@ interface RecordRowsProps<Row> {
   queries: RecordQueries<Row>
   /** Height of most rows in rem; each is measured once it shows. */
   rowHeight: number
+  /** Names the columns where a row is a line of a table: in the order of a row's parts, laid out by the rows' class. */
+  head?: { columns: readonly string[]; rowClass: string | undefined } | undefined
   /** The inside of a row; a memoised component, because rows come and go with every frame of a scroll. */
   children: (row: Row) => ReactNode
 }
@@ -73,15 +71,24 @@ interface RecordRowsProps<Row> {
  * Records of any number, read page by page as they scroll. Not keyed by the filter: other records take the places of
  * those that showed, which costs less than new places.
  */
-export function RecordRows<Row>({ label, first, queries, rowHeight, children }: RecordRowsProps<Row>) {
+export function RecordRows<Row>(props: RecordRowsProps<Row>) {
+  const { label, first, queries, rowHeight, head, children } = props
   const { t } = useTranslation('records')
   return (
-    <>
+    <div className={styles.table}>
+      {head ? (
+        // For the eye: each row says them again to who cannot see it.
+        <div className={classNames(styles.columns, head.rowClass)} aria-hidden="true">
+          {head.columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </div>
+      ) : null}
       <PagedList label={label} first={first} later={queries.later} rowHeight={rowHeight} look="card">
         {children}
       </PagedList>
       {totalOf(first) === first.records.length ? null : <p className={styles.printed}>{t('list.printed')}</p>}
-    </>
+    </div>
   )
 }
 

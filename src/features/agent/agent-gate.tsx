@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export function AgentGate({ title, children }: { title: string; children: ReactN
         {(isAgent) =>
           isAgent ? (
             <Stack gap={4}>
-              <h1 className="visually-hidden">{title}</h1>
+              <h1 className={phoneHidden.hidden}>{title}</h1>
               <AgentNav />
               {children}
             </Stack>

@@ -118,7 +118,6 @@ function ViewExample({ hasRows }: { hasRows: boolean }) {
   return (
     <RecordsView
       title="A record"
-      hasRows={hasRows}
       detail={opened ? <p>The record in full.</p> : null}
       onClose={() => setOpened(false)}
       list={

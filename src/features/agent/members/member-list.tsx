@@ -14,7 +14,6 @@ import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
-import { ListHead } from '../list-head.tsx'
 import styles from '../member-row.module.css'
 import { memberQueries, pathQuery, type MemberFilter } from '../queries.ts'
 import { pointText } from '../rules.ts'
@@ -54,24 +53,29 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
       <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
           hasRows(page) ? (
-            <>
-              {isWide ? (
-                <ListHead
-                  rowClass={styles.columns}
-                  columns={[
-                    t('agent:transfer.member'),
-                    t('agent:figure.userBalance'),
-                    t('agent:members.belowHead'),
-                    t('agent:figure.teamBalance'),
-                    t('agent:figure.point'),
-                    t('agent:members.lastLogin'),
-                  ]}
-                />
-              ) : null}
-              <RecordRows label={t('agent:nav.members')} first={page} queries={queries} rowHeight={4.5}>
-                {(member) => <MemberRow member={member} isWide={isWide} onOpen={open} />}
-              </RecordRows>
-            </>
+            <RecordRows
+              label={t('agent:nav.members')}
+              first={page}
+              queries={queries}
+              rowHeight={4.5}
+              head={
+                isWide
+                  ? {
+                      columns: [
+                        t('agent:transfer.member'),
+                        t('agent:figure.userBalance'),
+                        t('agent:members.belowHead'),
+                        t('agent:figure.teamBalance'),
+                        t('agent:figure.point'),
+                        t('agent:members.lastLogin'),
+                      ],
+                      rowClass: styles.columns,
+                    }
+                  : undefined
+              }
+            >
+              {(member) => <MemberRow member={member} isWide={isWide} onOpen={open} />}
+            </RecordRows>
           ) : (
             <EmptyState
               art={keyword ? 'search' : 'records'}
@@ -98,7 +102,7 @@ export type Member = AnswerOf<typeof members>['records'][number]
 
 interface MemberRowProps {
   member: Member
-  /** As a line of a table, under a `ListHead`. */
+  /** As a line of a table, under the names of its columns. */
   isWide: boolean
   onOpen: (member: Member) => void
 }

@@ -26,7 +26,6 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
-import { ListHead } from '../list-head.tsx'
 import styles from '../member-row.module.css'
 import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
 import { operatorDays } from '../report-range.ts'
@@ -168,23 +167,28 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
           type && page.records.some((row) => row.type !== type) ? (
             <EmptyState art="records" title={t('agent:orders.unknown')} />
           ) : hasRows(page) ? (
-            <>
-              {isWide ? (
-                <ListHead
-                  rowClass={styles.orderColumns}
-                  columns={[
-                    t('agent:transfer.member'),
-                    t('finance:label.amount'),
-                    t('agent:orders.time'),
-                    t('agent:orders.orderSn'),
-                    t('finance:order.status'),
-                  ]}
-                />
-              ) : null}
-              <RecordRows label={t(`agent:orders.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
-                {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
-              </RecordRows>
-            </>
+            <RecordRows
+              label={t(`agent:orders.${kind}`)}
+              first={page}
+              queries={queries}
+              rowHeight={4.5}
+              head={
+                isWide
+                  ? {
+                      columns: [
+                        t('agent:transfer.member'),
+                        t('finance:label.amount'),
+                        t('agent:orders.time'),
+                        t('agent:orders.orderSn'),
+                        t('finance:order.status'),
+                      ],
+                      rowClass: styles.orderColumns,
+                    }
+                  : undefined
+              }
+            >
+              {(row) => <TeamOrderRow kind={kind} row={row} isWide={isWide} />}
+            </RecordRows>
           ) : (
             <EmptyState
               art="records"
@@ -205,7 +209,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
 interface TeamOrderRowProps {
   kind: 'deposit' | 'withdraw'
   row: AnswerOf<typeof teamRecharges>['records'][number]
-  /** As a line of a table, under a `ListHead`. */
+  /** As a line of a table, under the names of its columns. */
   isWide: boolean
 }
 

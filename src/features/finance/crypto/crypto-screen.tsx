@@ -15,6 +15,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -54,7 +55,7 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
   }
   return (
     <ScreenBody width="wide">
-      <h1 className="visually-hidden">
+      <h1 className={phoneHidden.hidden}>
         {t(kind === 'deposit' ? 'shell:title.cryptoDeposit' : 'shell:title.cryptoWithdraw')}
       </h1>
       <QueryBoundary query={query} skeleton={<Skeleton shape="card" rows={3} />}>

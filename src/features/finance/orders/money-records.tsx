@@ -50,7 +50,6 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
   return (
     <RecordsView
       title={t(`order.title.${kind}`)}
-      hasRows={hasRows(first.data)}
       detail={opened ? <RecordDetail kind={kind} record={opened} /> : null}
       footer={
         openedRow && isOpen(kind, openedRow.status) ? (
@@ -72,7 +71,16 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
           <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               hasRows(page) ? (
-                <RecordRows label={t(`records.list.${kind}`)} first={page} queries={queries} rowHeight={4.5}>
+                <RecordRows
+                  label={t(`records.list.${kind}`)}
+                  first={page}
+                  queries={queries}
+                  rowHeight={4.5}
+                  head={{
+                    columns: [t('label.amount'), t('order.status'), t('order.createdOn'), t('order.number')],
+                    rowClass: styles.row,
+                  }}
+                >
                   {(row) => (
                     <MoneyRecordRow
                       kind={kind}

@@ -8,6 +8,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import phoneHidden from '~/ui/phone-hidden.module.css'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -33,7 +34,7 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
   const Panel = kind === 'deposit' ? DepositPanel : WithdrawPanel
   return (
     <ScreenBody width="wide">
-      <h1 className="visually-hidden">{t(`title.${kind}`)}</h1>
+      <h1 className={phoneHidden.hidden}>{t(`title.${kind}`)}</h1>
       <div
         className={classNames(lookStyles.singleColumn, styles.wallet)}
         data-order={order ? 'open' : 'none'}

@@ -57,7 +57,6 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   return (
     <RecordsView
       title={t('records.detail')}
-      hasRows={hasRows(first.data)}
       detail={opened ? <GameRecordDetail record={opened} /> : null}
       onClose={nav.close}
       list={
@@ -76,7 +75,21 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
           <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
             {(page) =>
               hasRows(page) ? (
-                <RecordRows label={t('records.list')} first={page} queries={queries} rowHeight={5.75}>
+                <RecordRows
+                  label={t('records.list')}
+                  first={page}
+                  queries={queries}
+                  rowHeight={5.75}
+                  head={{
+                    columns: [
+                      t('records.game'),
+                      t('records.time'),
+                      `${t('records.bet')} / ${t('records.win')}`,
+                      t('records.profitLoss'),
+                    ],
+                    rowClass: styles.row,
+                  }}
+                >
                   {(record) => (
                     <GameRecordRow
                       record={record}
