@@ -12,7 +12,7 @@ import { workerPrecache } from './src/build/worker-precache.ts'
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'
 /** It must see the host that the browser sees: the sign-in provider speaks for one origin. */
 const toBackEnd = { target: backEnd, changeOrigin: false }
-const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp']
+const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp', '/openapi']
 
 /** As in tsconfig.json. */
 const alias = { '~': resolve('src') }

@@ -23,7 +23,7 @@ const askings = 5
 const askingMs = 1000
 
 /** Pages that the back end serves by itself have no letters. */
-const foreignPage = /^\/(desk|outbox|media|idp|v2)(\/|$)/
+const foreignPage = /^\/(desk|outbox|media|idp|openapi|v2)(\/|$)/
 
 /**
  * Opens a letter in one window: the one in use is brought to the front and asked to go there by its own router, so that

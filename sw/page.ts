@@ -26,7 +26,7 @@ const wholeKey = `/whole?build=${release}`
 const newerPageMs = 3000
 
 /** Addresses that are no page of the app: calls, the back end's own pages and art, and files. */
-const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(\/|$)/, /\/[^/?]+\.[^/]+$/]
+const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp|openapi)(\/|$)/, /\/[^/?]+\.[^/]+$/]
 
 /** A copy that may answer a navigation (a redirected one may not), and the build that it is of. */
 async function fetchPage(

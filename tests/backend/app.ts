@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mountContract } from '../openapi/page.ts'
 import { mountKycDesk } from './account/kyc/desk.ts'
 import { mountAgentDesk } from './agent/desk.ts'
 import { mountIdentityProvider } from './auth/idp/mount.ts'
@@ -35,6 +36,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountDesk(app, db, config)
     mountKycDesk(app, db)
     mountAgentDesk(app, db)
+    mountContract(app)
   }
   mountMedia(app)
   mountIdentityProvider(app)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import * as agent from '../../src/api/contract/agent.ts'
@@ -8,6 +9,9 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as user from '../../src/api/contract/user.ts'
+import { paths } from '../../src/api/paths.ts'
+import type { OpenApiDocument } from '../openapi/document.ts'
+import { documentValidator } from '../openapi/validator.ts'
 import { demoAccounts } from './account/seed-accounts.ts'
 import { balanceOf, ledgerSum } from './finance/ledger/ledger.ts'
 import { seedWhenEmpty } from './seed.ts'
@@ -20,6 +24,9 @@ const token = await backEnd.signIn(userName, password)
 afterAll(() => backEnd.db.close())
 
 const page = { current: 1, size: 50 }
+const faultsOf = documentValidator(
+  JSON.parse(readFileSync('tests/openapi/openapi.json', 'utf8')) as OpenApiDocument,
+)
 
 test.each([
   [auth.captcha, {}],
@@ -44,6 +51,7 @@ test.each([
 ])('the answer of $name is what the contract says, every row of it', async (call, body) => {
   const answer = await backEnd.call(call.name, body, token)
   expect(answer.code).toBe(200)
+  expect(faultsOf.answer(paths[call.name].path, answer)).toEqual([])
   const output: unknown = v.parse(call.answer, answer.data)
   if (typeof output === 'object' && output !== null && 'dropped' in output) expect(output.dropped).toBe(0)
   if (Array.isArray(output)) expect(output).toHaveLength(Array.isArray(answer.data) ? answer.data.length : 0)

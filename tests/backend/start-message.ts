@@ -16,6 +16,7 @@ export function startMessage({ port, https, dist, demo, deskSecret }: BackEndCon
       ? [
           `  outbox   ${home}/outbox?key=${deskSecret}   mailed codes appear here`,
           `  desk     ${home}/desk?key=${deskSecret}     where the operator moves orders on`,
+          `  contract ${home}/openapi   every call with its examples, for who writes a back end`,
         ]
       : ['  outbox and desk are closed; DEMO=1 opens them']),
     `  transfer ${demoWallets.map(({ account }) => account).join(', ')} / ${demoWallets[0].password}   at /account-transfer; jsy-card asks for account no. ${demoWallets[1].bankAccount}`,

@@ -24,14 +24,13 @@ export const applyForAgent = defineCall(
   // What was just sent waits for review (spec §4).
   orEmpty(v.looseObject({ status: v.nullish(status, 0) })),
 )
-export const applyStatus = defineCall(
-  'agent/apply/status',
-  emptyRequest,
-  // No data: no application.
-  orEmpty(
-    v.looseObject({ status: v.nullish(status, -1), createdOn: optionalTime, reviewedOn: optionalTime }),
-  ),
-)
+export const application = v.looseObject({
+  status: v.nullish(status, -1),
+  createdOn: optionalTime,
+  reviewedOn: optionalTime,
+})
+// No data: no application.
+export const applyStatus = defineCall('agent/apply/status', emptyRequest, orEmpty(application))
 export const agentCode = defineCall(
   'agent/code',
   emptyRequest,
@@ -88,13 +87,11 @@ export const teamStatistics = defineCall(
     }),
   ),
 )
-export const typeStatistics = defineCall(
-  'agent/type/report/statistics',
-  v.object(range),
-  list(v.looseObject({ ...statistics, type: id })),
-)
+/** `typeName` is multilingual. */
+export const typeFigures = v.looseObject({ ...statistics, type: id })
+export const typeStatistics = defineCall('agent/type/report/statistics', v.object(range), list(typeFigures))
 
-const member = {
+export const member = v.looseObject({
   userId: id,
   agentAccount: text,
   teamName: text,
@@ -104,7 +101,7 @@ const member = {
   registerTime: optionalTime,
   lastLoginTime: optionalTime,
   childNum: count,
-}
+})
 
 /** Back ends that know no `sort` send their own order. */
 export const memberSorts = ['newest', 'name', 'balance', 'lastLogin'] as const
@@ -127,17 +124,10 @@ export const createMember = defineCall(
   }),
   v.looseObject({ userId: id }),
 )
-export const members = defineCall(
-  'agent/sub/member/page',
-  v.object(memberFilter),
-  page(v.looseObject(member)),
-)
+export const members = defineCall('agent/sub/member/page', v.object(memberFilter), page(member))
 const memberRange = v.object({ ...memberFilter, ...range })
-export const memberReports = defineCall(
-  'agent/sub/member/report/page',
-  memberRange,
-  page(v.looseObject({ ...member, ...statistics })),
-)
+export const memberReport = v.looseObject({ ...member.entries, ...statistics })
+export const memberReports = defineCall('agent/sub/member/report/page', memberRange, page(memberReport))
 /**
  * `type: 'transfer'` asks the reference back end for the coins that the agent sent to members (recharge) or took out
  * (draw) instead of the members' own orders, and names such rows; a back end that does not know it sends none of them.
@@ -149,7 +139,7 @@ const orderFilter = v.object({
   type: v.optional(v.picklist(['transfer'])),
   requestId: v.optional(v.string()),
 })
-const agentOrder = v.looseObject({ ...orderRow.entries, agentAccount: text, type: text })
+export const agentOrder = v.looseObject({ ...orderRow.entries, agentAccount: text, type: text })
 export const teamRecharges = defineCall('agent/sub/member/recharge/page', orderFilter, page(agentOrder))
 export const teamWithdrawals = defineCall('agent/sub/member/draw/page', orderFilter, page(agentOrder))
 

@@ -32,7 +32,7 @@ export const promotionCategories = [
 ] as const
 
 /** `title`, `summary`, `content`, `terms` and `image` are multilingual. */
-const promotion = v.looseObject({
+export const promotion = v.looseObject({
   id,
   category: text,
   beginTime: optionalTime,

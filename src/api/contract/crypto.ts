@@ -22,7 +22,7 @@ import {
  * `depositDesc` and `withdrawDesc` are multilingual. `estimatedArrivalTime` is in minutes. A memo is needed where
  * `memoRegex` refuses an empty one. `withdrawStep` and `kycRequired` are extra members of the reference back end.
  */
-const network = v.looseObject({
+export const network = v.looseObject({
   network: id,
   name: text,
   /** Undefined where a back end does not say: only `false` is closed. */
@@ -53,7 +53,7 @@ const coinFields = v.looseObject({
   networks: countedList(network),
 })
 /** `droppedNetworks`: networks that could not be read; while there are any, nobody can say that all are closed. */
-const coin = v.pipe(
+export const coin = v.pipe(
   coinFields,
   v.transform(({ networks: { records, dropped }, ...rest }) => ({
     ...rest,

@@ -29,6 +29,7 @@ const optionalText = v.optional(v.string())
 const memberByMember = <Output>(shape: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
+    v.metadata({ members: shape }),
     v.rawTransform<Record<string, unknown>, Output>(({ dataset, addIssue, NEVER }) => {
       const present = Object.entries(dataset.value).filter(([, value]) => value !== '')
       const issues = v.safeParse(shape, Object.fromEntries(present)).issues ?? []
@@ -111,11 +112,11 @@ export const addKyc = defineCall(
 )
 
 /** `reason` is multilingual; the status is one of KycStatus: 0 in review, 1 accepted, 2 refused. */
-const kycPhoto = v.looseObject({ side: v.picklist(kycSides), status })
+export const kycPhoto = v.looseObject({ side: v.picklist(kycSides), status })
 export type KycPhoto = v.InferOutput<typeof kycPhoto>
 
 /** `remark` is multilingual. */
-const kycSubmission = v.looseObject({
+export const kycSubmission = v.looseObject({
   /** KycStatus: −1 is none, as where there is no submission at all. */
   status: v.nullish(status, -1),
   createdOn: optionalTime,

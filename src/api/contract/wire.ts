@@ -132,10 +132,11 @@ function rowsOf<Row extends v.GenericSchema>(row: Row, rows: readonly unknown[])
   return { records, dropped: rows.length - records.length }
 }
 
-/** A list whose bad rows are left out and counted. */
+/** A list whose bad rows are left out and counted. `rows` says what one is like, for who writes the contract down. */
 export const countedList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.nullish(v.array(v.unknown()), []),
+    v.metadata({ rows: row }),
     v.transform((rows) => rowsOf(row, rows)),
   )
 
@@ -191,6 +192,7 @@ const pageEnvelope = v.union([
 export const page = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     pageEnvelope,
+    v.metadata({ pageOf: row }),
     v.transform((wire): Page<v.InferOutput<Row>> => {
       const { rows } = wire
       const size = wire.size && wire.size > 0 ? wire.size : rows.length
