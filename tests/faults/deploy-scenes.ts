@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts'
 import type { Random } from './random.ts'
 import { assetsOf, changedChunk, type Host } from './releases.ts'
 
-interface Stage {
+export interface Stage {
   context: BrowserContext
   host: Host
   url: string
@@ -50,7 +50,7 @@ const asked = () => ({
 })
 
 /** A tab that counts how often it is loaded. */
-class Tab {
+export class Tab {
   loads = 0
   readonly page: Page
 
