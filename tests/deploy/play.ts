@@ -2,10 +2,11 @@
  * `npm run deployment`: the deployment itself under test. Debian's nginx on loopback, with the configuration that
  * `npm run hosting` writes and a build that `npm run release` delivered, before the reference back end. Needs a build.
  *
- *   npm run deployment -- --only files,idle,journey,updates,releases,day
+ *   npm run deployment -- --only files,idle,journey,updates,releases,day,storage
  *
- * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them); `day` counts what a player asks
- * for, by nginx's own log.
+ * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them, or each
+ * `--scene "<its name>"`); `day` counts what a player asks
+ * for, by nginx's own log, `storage` what a player's records take in the database.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,12 +22,14 @@ import { differences } from './compare.ts'
 import { startDemoNginx, startNginxBefore } from './nginx-process.ts'
 import { playerDay } from './player-day.ts'
 import { releaseScenes } from './release-scenes.ts'
+import { storageTable } from './storage.ts'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'files,idle,journey,updates,releases,day' },
+    only: { type: 'string', default: 'files,idle,journey,updates,releases,day,storage' },
     swaps: { type: 'string', default: '14' },
     seed: { type: 'string', default: '7' },
+    scene: { type: 'string', multiple: true },
     dist: { type: 'string', default: 'dist' },
   },
 })
@@ -113,6 +116,7 @@ try {
     const tallies = await runDeploysAlone({
       swaps: Number(values.swaps),
       seed: Number(values.seed),
+      ...(values.scene ? { only: values.scene } : {}),
       dist: values.dist,
       serve: (root, own, ports) => startNginxBefore(own, root, ports),
     })
@@ -120,6 +124,7 @@ try {
   }
   if (parts.has('releases'))
     for (const { scene, problems } of await releaseScenes(values.dist, firstPort)) report(scene, problems)
+  if (parts.has('storage')) console.log(await storageTable())
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
