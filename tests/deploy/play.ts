@@ -4,9 +4,9 @@
  *
  *   npm run deployment -- --only files,idle,journey,updates,releases,day,storage
  *
- * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them, or each
- * `--scene "<its name>"`); `day` counts what a player asks
- * for, by nginx's own log, `storage` what a player's records take in the database.
+ * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them, or each `--scene "<its name>"`),
+ * `releases` those of the release command; `day` counts what a player asks for, by nginx's own log; `storage` what a
+ * player's records take in the database.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -3,15 +3,17 @@
  *
  *   npm run release -- --from dist --to /srv/amigo --keep-days 30 --keep-releases 3
  *   npm run release -- --to /srv/amigo --back     the release before the present one, once more
+ *   npm run release -- --to /srv/amigo --kill-switch   the worker has to go
  */
 import { parseArgs } from 'node:util'
-import { deliver, goBack } from './release.ts'
+import { deliver, deliverKillSwitch, goBack } from './release.ts'
 
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: 'dist' },
     to: { type: 'string' },
     back: { type: 'boolean', default: false },
+    'kill-switch': { type: 'boolean', default: false },
     'keep-days': { type: 'string', default: '30' },
     'keep-releases': { type: 'string', default: '3' },
   },
@@ -24,8 +26,13 @@ try {
   if (!(keepDays >= 0) || !(keepReleases >= 1))
     throw new Error('--keep-days wants 0 or more, --keep-releases 1 or more')
   const options = { to, keepDays, keepReleases }
-  const { id, placed, removed } = await (values.back ? goBack(options) : deliver(values.from, options))
-  console.log(`${id}: ${placed} files put in place, ${removed} old ones removed`)
+  if (values['kill-switch']) {
+    await deliverKillSwitch(to)
+    console.log('sw.js is the kill-switch now; the next release replaces it')
+  } else {
+    const { id, placed, removed } = await (values.back ? goBack(options) : deliver(values.from, options))
+    console.log(`${id}: ${placed} files put in place, ${removed} old ones removed`)
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

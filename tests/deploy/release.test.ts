@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildNameOf, deliveredFiles, problemsOfBuild } from './build-files.ts'
-import { deliver, goBack, type ReleaseOptions } from './release.ts'
+import { deliver, deliverKillSwitch, goBack, type ReleaseOptions } from './release.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let folder = ''
@@ -145,6 +145,17 @@ test('the way back is the former release, whole, by one command', async () => {
   expect([name, delivered(), problemsOfBuild(to)]).toEqual(['a', 'a', []])
   expect(served('bootstrap.js')).toContain('// a')
   await expect(goBack({ to: join(folder, 'empty') })).rejects.toThrow('no former release')
+})
+
+test('the kill-switch takes the place of a worker in every encoding, until the next release', async () => {
+  await release('a', 0)
+  await deliverKillSwitch(to)
+  expect(served('sw.js')).toBe(readFileSync('sw/kill-switch.js', 'utf8'))
+  expect([has('sw.js.gz'), has('.br/sw.js'), has('index.html.gz')]).toEqual([false, false, true])
+  // The same build once more is a release like any other.
+  await release('a', 1)
+  expect([has('sw.js.gz'), problemsOfBuild(to)]).toEqual([true, []])
+  expect(gunzipSync(readFileSync(join(to, 'sw.js.gz'))).toString()).toBe(served('sw.js'))
 })
 
 test('one release at a time; what one that was killed has left is no hindrance', async () => {

@@ -237,3 +237,19 @@ export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
   if (!former) throw new Error(`no former release is kept in ${options.to}`)
   return deliver(store(options.to, former.id), options)
 }
+
+/**
+ * Delivers the kill-switch as `sw.js` (README, "Releases, and the way back"), without the compressed neighbours of the worker
+ * that has to go, which would be sent in its place. The next release puts its own worker there again.
+ */
+export const deliverKillSwitch = (to: string): Promise<void> =>
+  alone(to, async () => {
+    if (!existsSync(join(to, 'sw.js'))) throw new Error(`no release is in ${to}`)
+    const part = store(to, 'part')
+    // Left by a release that was killed, it may be a further name of one of its files.
+    rmSync(part, { force: true })
+    copyFileSync('sw/kill-switch.js', part)
+    for (const path of inOrder('sw.js').slice(0, -1)) rmSync(join(to, path), { force: true })
+    renameSync(part, join(to, 'sw.js'))
+    return Promise.resolve()
+  })
