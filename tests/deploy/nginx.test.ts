@@ -1,12 +1,14 @@
 /** A sample of `npm run deployment`: Debian's nginx before a server, without a browser; skipped where nginx is not installed. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '../../src/build/public-pages.ts'
 import { sendHostHeaders } from '../backend/platform/host-headers.ts'
-import { listen } from '../backend/platform/listen.ts'
+import { listen, selfSignedCertificate } from '../backend/platform/listen.ts'
 import { serveBuiltApp } from '../backend/platform/static.ts'
 import { freePorts } from '../e2e/support/own-server.ts'
 import { deliveredFiles } from './build-files.ts'
@@ -164,6 +166,47 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     const log = join(folder, 'nginx/access.log')
     await expect.poll(() => readFileSync(log, 'utf8')).toContain('"/index.html"')
     expect(readFileSync(log, 'utf8')).not.toContain('secret-token')
+  })
+
+  test('speaks HTTP/2 where it has a certificate, and leads there from where it has none', async () => {
+    const own = join(folder, 'tls')
+    mkdirSync(own)
+    const { key, cert } = selfSignedCertificate()
+    writeFileSync(join(own, 'key.pem'), key)
+    writeFileSync(join(own, 'certificate.pem'), cert)
+    const port = await freePorts(Number(new URL(nginx.url).port) + 2)
+    const secure = await startNginx(program ?? '', own, port, {
+      root,
+      upstream: new URL(reference).host,
+      proxied: ['/v2/'],
+      games: 'https://games.example',
+      others: [],
+      tls: {
+        certificate: join(own, 'certificate.pem'),
+        key: join(own, 'key.pem'),
+        from: [`127.0.0.1:${port + 1}`],
+      },
+    })
+    const session = connect(secure.url, { ca: cert })
+    try {
+      const stream = session.request({ ':path': '/user/record', 'accept-encoding': 'br' })
+      const [headers] = (await once(stream, 'response')) as [Record<string, unknown>]
+      stream.resume()
+      expect([session.alpnProtocol, headers[':status'], headers['content-encoding']]).toEqual([
+        'h2',
+        200,
+        'br',
+      ])
+      expect(headers['content-security-policy']).toContain('frame-src https://games.example;')
+      const plain = await ask(`http://127.0.0.1:${port + 1}/user/record?type=withdraw`)
+      expect([plain.status, plain.headers['location']]).toEqual([
+        301,
+        'https://127.0.0.1/user/record?type=withdraw',
+      ])
+    } finally {
+      session.close()
+      await secure.stop()
+    }
   })
 
   test('the next release is delivered at once under the same server, and two of one length are told apart', async () => {
