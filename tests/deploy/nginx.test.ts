@@ -143,6 +143,12 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     }
   })
 
+  test('lets nobody cache a refusal, even of an asset that is there', async () => {
+    const script = deliveredFiles('dist').find((file) => file.endsWith('.js')) ?? ''
+    const { status, headers } = await ask(`${nginx.url}/${script}`, {}, 'POST')
+    expect([status, headers['cache-control']]).toEqual([405, 'no-cache'])
+  })
+
   test('passes calls on with the host that the browser sees, and leaves the back end its own headers', async () => {
     const post = (path: string, body: string, headers = {}) =>
       fetch(nginx.url + path, { method: 'POST', body, headers })
