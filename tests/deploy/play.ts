@@ -4,8 +4,8 @@
  *
  *   npm run deployment -- --only files,idle,journey,updates,releases,day,storage
  *
- * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them, or each `--scene "<its name>"`),
- * `releases` those of the release command; `day` counts what a player asks for, by nginx's own log; `storage` what a
+ * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them), `releases` those of the release
+ * command (`--scene "<its name>"` takes one of either); `day` counts what a player asks for, by nginx's own log; `storage` what a
  * player's records take in the database.
  */
 import { spawnSync } from 'node:child_process'
@@ -123,7 +123,8 @@ try {
     for (const { fault, runs, problems } of tallies) report(`${fault} (${runs}×)`, problems)
   }
   if (parts.has('releases'))
-    for (const { scene, problems } of await releaseScenes(values.dist, firstPort)) report(scene, problems)
+    for (const { scene, problems } of await releaseScenes(values.dist, firstPort, values.scene))
+      report(scene, problems)
   if (parts.has('storage')) console.log(await storageTable())
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -74,8 +74,8 @@ const scenes: Record<string, (stage: Stage) => Promise<string[]>> = {
   },
 }
 
-/** Plays each scene on files of its own; what was wrong in it. */
-export async function releaseScenes(dist: string, firstPort: number) {
+/** Plays each scene, or those of these names, on files of its own; what was wrong in it. */
+export async function releaseScenes(dist: string, firstPort: number, only?: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'amigo-release-scenes-'))
   const host = new Host(join(folder, 'builds'))
   for (const mark of ['a', 'b']) host.add(dist, mark)
@@ -93,6 +93,7 @@ export async function releaseScenes(dist: string, firstPort: number) {
   const results: { scene: string; problems: string[] }[] = []
   try {
     for (const [at, [scene, act]] of Object.entries(scenes).entries()) {
+      if (only && !only.includes(scene)) continue
       const own = join(folder, String(at))
       const to = join(own, 'web')
       await deliver(host.folder('a'), { to, effort: 'fast' })
