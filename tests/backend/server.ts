@@ -17,8 +17,9 @@ async function start() {
     await migrate(db)
     await seedWhenEmpty(db, config.zone)
     const tls = config.https ? selfSignedCertificate() : undefined
-    const closeApp = await listen(createApp(db, config), config.port, tls)
-    const closeMachine = await listen(createMachineApp(db, config), config.machinePort, tls)
+    const how = { addresses: config.listen, tls }
+    const closeApp = await listen(createApp(db, config), config.port, how)
+    const closeMachine = await listen(createMachineApp(db, config), config.machinePort, how)
     const clocks = [
       startOrderClock({ db, config }),
       startRebateClock({ db, config }),

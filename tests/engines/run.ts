@@ -3,6 +3,7 @@
  *
  *   npm run engines -- firefox webkit
  *   npm run engines -- firefox:journey      (without the start without a server)
+ *   npm run engines -- --nginx chromium     (released to nginx before the back end)
  *
  * Prints each check; `ENGINES_REPORT` names a file for the count.
  */
@@ -23,6 +24,8 @@ import { webKit } from './webkit.ts'
 
 /** Of one engine; longer than the slowest good run by far: then something hangs. */
 const limitMs = 240_000
+
+const behindNginx = process.argv.includes('--nginx')
 
 /** With `start` by what is installed, or null where nothing is. */
 const engines: Record<string, () => Promise<Engine | null>> = {
@@ -112,7 +115,7 @@ async function runOnce(engine: Engine, name: string, journeyOnly: boolean) {
   let counts = { passed: 0, failed: 1 }
   const limit = setTimeout(() => process.kill(process.pid, 'SIGTERM'), limitMs)
   try {
-    const stage = await openStage(engine)
+    const stage = await openStage(engine, behindNginx)
     console.log(`${engine.name}: ${stage.session.browser}`)
     try {
       counts = await playThrough(stage, name, journeyOnly)
@@ -142,7 +145,8 @@ async function runEngine(argument: string): Promise<{ passed: number; failed: nu
   return runOnce(engine, name, part === 'journey')
 }
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(engines)
+const given = process.argv.slice(2).filter((argument) => argument !== '--nginx')
+const wanted = given.length ? given : Object.keys(engines)
 const unknown = wanted.filter((name) => !(name.replace(/:journey$/, '') in engines))
 if (unknown.length) {
   console.error(`no engine: ${unknown.join(', ')}; there are ${Object.keys(engines).join(', ')}`)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startDemoNginx, type NginxProcess } from '../deploy/nginx-process.ts'
 import { operatorEnvironment } from '../support/operator-access.ts'
 import type { Engine, Session } from './engine.ts'
 import { eventually } from './patience.ts'
@@ -27,13 +28,18 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** The production build and the reference back end, fresh, and a window of this engine under our hand. */
-export async function openStage(engine: Engine): Promise<Stage> {
+/**
+ * The production build and the reference back end, fresh, and a window of this engine under our hand; with `behindNginx`
+ * the build is released to nginx, which passes on what the back end answers.
+ */
+export async function openStage(engine: Engine, behindNginx = false): Promise<Stage> {
   const processes = new Processes()
   const folder = mkdtempSync(join(tmpdir(), 'amigo-engines-'))
   let session: Session | undefined
+  let nginx: NginxProcess | undefined
   const close = async () => {
     await session?.end().catch(() => undefined)
+    await nginx?.stop()
     await processes.end()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
@@ -46,14 +52,15 @@ export async function openStage(engine: Engine): Promise<Stage> {
     if (ended) throw new Error(`${ended} ended at once`)
   }
   try {
-    const [app = 0, machine = 0] = await freePorts(2)
+    const [app = 0, machine = 0, front = 0] = await freePorts(3)
+    const dist = copyWatchedBuild(folder)
     const backEnd = processes.start(
       'the back end',
       [process.execPath, '--import', 'tsx', 'tests/backend/server.ts'],
       {
         PORT: String(app),
         MACHINE_PORT: String(machine),
-        DIST: copyWatchedBuild(folder),
+        DIST: dist,
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: '',
         ...operatorEnvironment,
@@ -61,15 +68,21 @@ export async function openStage(engine: Engine): Promise<Stage> {
       },
       ['ignore', 'ignore', 'inherit'],
     )
-    const origin = `http://localhost:${app}`
+    if (behindNginx)
+      nginx = await startDemoNginx(folder, dist, { port: front, backEndPort: app, machinePort: machine })
+    const origin = nginx?.url ?? `http://localhost:${app}`
     session = await engine.start({ processes, folder, ready })
     await ready('the back end', () =>
-      fetch(origin).then(
+      fetch(`http://localhost:${app}`).then(
         () => true,
         () => false,
       ),
     )
-    return { session, origin, stopServer: () => processes.stop(backEnd), close }
+    const stopServer = async () => {
+      await nginx?.stop()
+      await processes.stop(backEnd)
+    }
+    return { session, origin, stopServer, close }
   } catch (error) {
     await close()
     throw error

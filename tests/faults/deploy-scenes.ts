@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts'
 import type { Random } from './random.ts'
 import { assetsOf, changedChunk, type Host } from './releases.ts'
 
-interface Stage {
+export interface Stage {
   context: BrowserContext
   host: Host
   url: string
@@ -50,7 +50,7 @@ const asked = () => ({
 })
 
 /** A tab that counts how often it is loaded. */
-class Tab {
+export class Tab {
   loads = 0
   readonly page: Page
 
@@ -429,7 +429,10 @@ export const deployScenes: DeployScene[] = [
       try {
         await tab.page.goto(`${set.url}${set.random.pick(pages)}`)
         const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
-        const isClean = async () => (await keptCaches(tab.page)) === 0
+        // It drops the caches first and takes itself out then: a page that comes between the two is still its own.
+        const isRegistered = (page: Page) =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+        const isClean = async () => (await keptCaches(tab.page)) === 0 && !(await isRegistered(tab.page))
         // A worker that is still at work (a call under way) is replaced once its tab is left, not before.
         await until('no cache is left', isClean, 10_000).catch(async () => {
           await tab.page.goto('about:blank')

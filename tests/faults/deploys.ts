@@ -1,5 +1,5 @@
 /** New builds under open tabs, in a real browser: no white screen, at most one reload each. */
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
@@ -19,13 +19,22 @@ interface Options {
   firstPort: number
   /** The scenes by their name; all of them where none is named. */
   only?: readonly string[]
+  /** Another server for the releases in `root`, before the back end; without it that serves them itself. */
+  serve?: (
+    root: string,
+    folder: string,
+    ports: { port: number; backEndPort: number; machinePort: number },
+  ) => Promise<{
+    url: string
+    stop: () => Promise<void>
+  }>
   say?: (line: string) => void
 }
 
 const marks = ['a', 'b', 'c']
 
 /** Swaps in turn through the scenes; per scene how often, and what went wrong. */
-export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, say }: Options) {
+export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, serve, say }: Options) {
   const random = new Random(seed)
   const scenes = deployScenes.filter(({ fault }) => !only || only.includes(fault))
   const root = mkdtempSync(join(tmpdir(), 'amigo-deploys-'))
@@ -41,7 +50,12 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
     ORDER_DELAY_MS: '300',
     DATA_DIR: join(root, 'data'),
   })
-  const gate = await Gate.open(await freePorts(port + 2), server.url)
+  const front = await serve?.(host.delivered, root, {
+    port: await freePorts(port + 2),
+    backEndPort: port,
+    machinePort: port + 1,
+  })
+  const gate = await Gate.open(await freePorts(port + 4), (front ?? server).url)
   const tallies = new Map<string, { fault: string; runs: number; problems: string[] }>()
   try {
     for (let swap = 0; swap < swaps; swap += 1) {
@@ -69,14 +83,15 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
     }
   } finally {
     await gate.close()
+    await front?.stop()
     await server.stop()
-    host.remove()
+    rmSync(root, { recursive: true, force: true })
   }
   return [...tallies.values()]
 }
 
 /** The same in a browser of its own, for the long command. */
-export async function runDeploysAlone(options: Pick<Options, 'swaps' | 'seed' | 'dist'>) {
+export async function runDeploysAlone(options: Pick<Options, 'swaps' | 'seed' | 'dist' | 'only' | 'serve'>) {
   const browser = await chromium.launch({
     executablePath: await findBrowser(() => false),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -6,8 +6,8 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -20,11 +20,12 @@ const listed = /^([\w./-]+) [\w-]{16}$/gm
 const buildOf = (folder: string) =>
   /"build":"([\w-]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
 
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+
 /** Files that a release has in `assets`, by their address. */
 export const assetsOf = (folder: string): string[] =>
-  readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name).slice(folder.length))
+  filesBelow(join(folder, 'assets')).map((file) => join(file.parentPath, file.name).slice(folder.length))
 
 /** The one chunk whose own content differs in each release; in the others only names do. */
 const isChanged = (path: string) => /\/news-[\w-]{8}\.js$/.test(path)
@@ -49,8 +50,7 @@ function makeRelease(from: string, to: string, mark: string): void {
     names.set(name, `${stem}${digest(mark + name).slice(0, 8)}${ending}`)
   }
   const build = buildOf(to)
-  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
-  for (const { parentPath, name } of files) {
+  for (const { parentPath, name } of filesBelow(to)) {
     const path = join(parentPath, name)
     if (/\.(js|css|html|json)$/.test(name)) {
       const text = readFileSync(path, 'utf8')
@@ -76,6 +76,7 @@ function makeRelease(from: string, to: string, mark: string): void {
 export class Host {
   readonly #root: string
   #swaps = 0
+  #added = 0
   /** What a server is given as its build. */
   readonly delivered: string
 
@@ -91,6 +92,11 @@ export class Host {
 
   add(from: string, mark: string): void {
     makeRelease(from, this.folder(mark), mark)
+    // nginx makes its tags of a file's second and length: two releases of one second would be one to a browser.
+    this.#added += 1
+    const time = Math.floor(Date.now() / 1000) + this.#added
+    for (const { parentPath, name } of filesBelow(this.folder(mark)))
+      utimesSync(join(parentPath, name), time, time)
   }
 
   /** A build as it is. */
@@ -106,9 +112,5 @@ export class Host {
     const link = join(dirname(this.delivered), `link-${this.#swaps}`)
     symlinkSync(this.folder(mark), link)
     renameSync(link, this.delivered)
-  }
-
-  remove(): void {
-    rmSync(this.#root, { recursive: true, force: true })
   }
 }

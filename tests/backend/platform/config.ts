@@ -5,6 +5,8 @@ export interface BackEndConfig {
   port: number
   /** The demo machine is served from this second port: another origin. */
   machinePort: number
+  /** The addresses that it listens on; this computer's own unless a container has it otherwise (`LISTEN=0.0.0.0`). */
+  listen: readonly string[]
   /** Unset: embedded Postgres in `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
@@ -36,6 +38,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
   return {
     port,
     machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
+    listen: (env['LISTEN'] || '127.0.0.1,::1').split(','),
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     dist: env['DIST'] || undefined,

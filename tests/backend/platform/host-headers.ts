@@ -37,14 +37,14 @@ const deniedFeatures = [
 ]
 
 /** No `unsafe-*` anywhere, and strings reach no script sink but through the two named policies. */
-const contentPolicy = (games: string) =>
+const contentPolicy = (games: string, others: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...others].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...others].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${games}`,
@@ -61,9 +61,12 @@ const permissionsPolicy = (games: string) =>
     ...deniedFeatures.map((feature) => `${feature}=()`),
   ].join(', ')
 
-/** `design/safety.md` rule 14, for a host whose games come from the origin `games`; `public/_headers` says the same. */
-export const hostHeaders = (games: string): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(games),
+/**
+ * `design/safety.md` rule 14, for a host whose games come from the origin `games`, and calls or pictures also from the
+ * origins `others`; `public/_headers` says the same, and `tests/deploy/` writes it for further hosts.
+ */
+export const hostHeaders = (games: string, others: readonly string[] = []): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(games, others),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

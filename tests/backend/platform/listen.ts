@@ -14,12 +14,23 @@ interface Tls {
   cert: string
 }
 
-/** Listens on both loopback addresses and returns the close; an address that the machine lacks is left out. */
-export async function listen(app: Hono, port: number, tls?: Tls): Promise<() => Promise<void>> {
+/** Where and how a server listens. */
+interface ListenOptions {
+  /** Both loopback addresses unless others are named. */
+  addresses?: readonly string[]
+  tls?: Tls | undefined
+}
+
+/** Listens on each address and returns the close; `::1` is left out where the machine lacks it. */
+export async function listen(
+  app: Hono,
+  port: number,
+  { addresses = loopbacks, tls }: ListenOptions = {},
+): Promise<() => Promise<void>> {
   const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
   const servers: ReturnType<typeof serve>[] = []
   const sockets = new Set<Socket>()
-  for (const hostname of loopbacks) {
+  for (const hostname of addresses) {
     const server = serve({ fetch: app.fetch, port, hostname, ...secure })
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)

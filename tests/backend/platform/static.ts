@@ -62,7 +62,8 @@ interface FileBody {
 /** What this host writes into index.html before it sends it: its platform block is an operator's to set. */
 type PageEdit = (page: string) => Promise<string>
 
-const types = new Map(
+/** The type of a file by its ending; text is UTF-8. Other hosts are told the same (`tests/deploy/`). */
+export const contentTypes = new Map(
   Object.entries({
     '.html': 'text/html; charset=UTF-8',
     '.js': 'text/javascript; charset=UTF-8',
@@ -110,7 +111,7 @@ async function readBody(
 ): Promise<FileBody> {
   const stored = await readFile(file)
   const bytes = new Uint8Array(edit ? Buffer.from(await edit(stored.toString())) : stored)
-  const type = types.get(extname(file)) ?? 'application/octet-stream'
+  const type = contentTypes.get(extname(file)) ?? 'application/octet-stream'
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const plain = { bytes, type, tag: `"${hash}"`, encoding: undefined }
   if (!encoding || !isText(type)) return plain

@@ -1,0 +1,53 @@
+/** What a folder with a build has in it, and whether it is whole. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url')
+
+/** The name of the build that index.html and `sw.js` carry. */
+export const buildNameOf = (page: string): string | undefined => /"build":"([\w-]+)"/.exec(page)?.[1]
+
+/**
+ * The files of a build that a web server delivers, as addresses without the leading slash. Without what other hosts
+ * read (`_headers`), without the bundler's notes (`.vite`), and without compressed neighbours of a file.
+ */
+export function deliveredFiles(folder: string): string[] {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(join(folder, '/').length))
+    .map((path) => path.replaceAll('\\', '/'))
+  const present = new Set(all)
+  return all
+    .filter((path) => !/^[_.]|\/\./.test(path) && !(path.endsWith('.gz') && present.has(path.slice(0, -3))))
+    .toSorted()
+}
+
+/** A line of the worker's list: a path, and the beginning of its digest (`sw/release.ts`). */
+const listed = /^([\w./-]+) ([\w-]{16})$/gm
+const hashedAsset = /assets\/[\w./-]+-[\w-]{8}\.\w+/g
+
+/**
+ * What is missing in a build or is not what its worker expects; nothing where it is whole. A build of which one file is
+ * not there yet would be refused by every worker, and would leave new visitors with a page that does not start.
+ */
+export function problemsOfBuild(folder: string): string[] {
+  const missing = ['index.html', 'sw.js', '404.html'].filter((path) => !existsSync(join(folder, path)))
+  if (missing.length) return missing.map((path) => `${path} is missing`)
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  const altered = [...worker.matchAll(listed)].flatMap(([, path = '', digest = '']) => {
+    if (!existsSync(join(folder, path))) return [`${path} is missing`]
+    return digestOf(join(folder, path)).startsWith(digest) ? [] : [`${path} is not what sw.js lists`]
+  })
+  const naming = deliveredFiles(folder).filter((path) => /\.(?:html|json)$|^sw\.js$/.test(path))
+  const named = new Set(
+    naming.flatMap((path) => readFileSync(join(folder, path), 'utf8').match(hashedAsset) ?? []),
+  )
+  const absent = [...named].filter((path) => !existsSync(join(folder, path)))
+  const build = buildNameOf(readFileSync(join(folder, 'index.html'), 'utf8'))
+  const isOneBuild = build !== undefined && worker.includes(`"${build}"`)
+  return [
+    ...new Set([...altered, ...absent.map((path) => `${path} is missing`)]),
+    ...(isOneBuild ? [] : ['index.html and sw.js are of two builds']),
+  ]
+}

@@ -1,0 +1,120 @@
+/**
+ * `npm run hosting`: writes what a web server or static host must be told (policy, caching, fallback, the way to the back
+ * end), from the headers that the reference host sends.
+ *
+ *   npm run hosting -- --for nginx --to /etc/nginx/conf.d --games https://games.example --name play.example \
+ *     --root /srv/amigo --upstream 127.0.0.1:4173 --certificate /etc/…/fullchain.pem --key /etc/…/privkey.pem
+ *   npm run hosting -- --for netlify,cloudflare-pages,vercel,apache,caddy,github-pages --to out \
+ *     --games https://games.example --upstream https://api.example
+ *
+ * `--others https://cdn.example` names further origins of calls or pictures; `--listen` nginx's own addresses.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { nginxConfig, type NginxSite } from './nginx.ts'
+import {
+  apache,
+  caddy,
+  cloudflarePages,
+  gitHubPages,
+  netlify,
+  vercel,
+  type StaticSite,
+} from './static-hosts.ts'
+
+const { values } = parseArgs({
+  options: {
+    for: { type: 'string', default: 'nginx' },
+    to: { type: 'string' },
+    games: { type: 'string' },
+    others: { type: 'string', default: '' },
+    name: { type: 'string', default: '_' },
+    root: { type: 'string', default: '/srv/amigo' },
+    upstream: { type: 'string', default: '127.0.0.1:4173' },
+    from: { type: 'string', default: 'dist' },
+    proxied: { type: 'string', default: '/v2/' },
+    listen: { type: 'string' },
+    certificate: { type: 'string' },
+    key: { type: 'string' },
+    log: { type: 'string', default: '/var/log/nginx/amigo.log' },
+  },
+})
+const list = (text: string) => text.split(',').filter(Boolean)
+
+/** An origin goes into a policy and a configuration as it stands, so it must be one and nothing else. */
+function originOf(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error(`"${text}" is no origin, as https://games.example is one`)
+  return text
+}
+
+function nginxSite(games: string, others: readonly string[]): NginxSite {
+  const { certificate, key } = values
+  if (Boolean(certificate) !== Boolean(key)) throw new Error('--certificate and --key belong together')
+  const tls = certificate && key ? { certificate, key, from: ['80', '[::]:80'] } : undefined
+  const usual = tls ? ['443', '[::]:443'] : ['80', '[::]:80']
+  return {
+    listen: values.listen === undefined ? usual : list(values.listen),
+    serverName: values.name,
+    root: values.root,
+    upstream: values.upstream,
+    proxied: list(values.proxied),
+    games,
+    others,
+    tls,
+    accessLog: values.log,
+  }
+}
+
+type Files = Record<string, string>
+
+/** The same for a host that takes the back end's origin, where nginx takes host and port. */
+const staticSite = (games: string, others: readonly string[]): StaticSite => ({
+  games,
+  others,
+  upstream: values.upstream.includes('://') ? originOf(values.upstream) : `http://${values.upstream}`,
+  serverName: values.name === '_' ? ':80' : values.name,
+  root: values.root,
+  dist: values.from,
+})
+
+/** The files for each kind of host, by their names. */
+const kinds: Record<string, (games: string, others: readonly string[]) => Files> = {
+  nginx: (games, others) => ({ 'amigo.conf': nginxConfig(nginxSite(games, others)) }),
+  ...Object.fromEntries(
+    Object.entries({
+      netlify,
+      'cloudflare-pages': cloudflarePages,
+      vercel,
+      apache,
+      caddy,
+      'github-pages': gitHubPages,
+    }).map(([name, files]) => [
+      name,
+      (games: string, others: readonly string[]) => files(staticSite(games, others)),
+    ]),
+  ),
+}
+
+try {
+  const { to, games } = values
+  if (!to || !games) throw new Error('--to wants a folder, --games the origin of the games')
+  const wanted = list(values.for)
+  const unknown = wanted.filter((name) => !(name in kinds))
+  if (unknown.length)
+    throw new Error(`--for knows ${Object.keys(kinds).join(', ')}; not ${unknown.join(', ')}`)
+  for (const name of wanted) {
+    const files = kinds[name]?.(originOf(games), list(values.others).map(originOf)) ?? {}
+    for (const [file, text] of Object.entries(files)) {
+      // Of several hosts each gets a folder of its own.
+      const path = join(to, wanted.length > 1 ? name : '', file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+      console.log(path)
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
