@@ -65,11 +65,14 @@ export async function seedHistory(db: Db): Promise<void> {
   })
 }
 
-/** Fills an empty database with the demo, all or nothing; a database that knows anybody is left alone. */
+/** Fills an empty database with the demo, all or nothing; one that knows anybody is left alone. */
 export async function seedWhenEmpty(db: Db, zone = 'Asia/Tokyo'): Promise<void> {
-  const [user] = await db.query('select 1 from users limit 1')
-  if (user) return
+  const isKnown = async (queries: Queries) => (await queries.query('select 1 from users limit 1')).length > 0
+  if (await isKnown(db)) return
   await db.transaction(async (queries) => {
+    // Of several processes that start at once, one fills it, and the others wait here until it has.
+    await queries.query("select pg_advisory_xact_lock(hashtext('seed'))")
+    if (await isKnown(queries)) return
     const whole = within(db, queries)
     await seedAccounts(whole)
     await seedContent(whole)

@@ -7,6 +7,8 @@ export interface BackEndConfig {
   machinePort: number
   /** Unset: embedded Postgres in `dataDir`. */
   databaseUrl: string | undefined
+  /** A replica of it, for what everybody is shown (`cacheable` in src/api/paths.ts). */
+  databaseReadUrl: string | undefined
   dataDir: string
   /** The built app; unset while Vite serves it. */
   dist: string | undefined
@@ -37,6 +39,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     port,
     machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     dist: env['DIST'] || undefined,
     https: env['HTTPS'] === '1',
