@@ -42,7 +42,7 @@ export async function startBackEnds(
       .map(({ name }) => name)
   await Promise.all(
     ports.map((port) =>
-      until(`the back end on port ${port}`, 120, async () => {
+      until(`the back end on port ${port}`, 600, async () => {
         if (ended().length) return true
         return (await fetch(`http://127.0.0.1:${port}/outbox`)).status > 0
       }),

@@ -71,7 +71,7 @@ export async function startReplicated(
     program('etcd'),
     ...Object.entries(etcdFlags).flatMap(([flag, value]) => [`--${flag}`, value]),
   ])
-  await until('etcd', 20, async () => (await fetch(`${etcd}/health`)).ok || undefined)
+  await until('etcd', 60, async () => (await fetch(`${etcd}/health`)).ok || undefined)
 
   const nodes: Node[] = []
   const startNode = (index: number): ChildProcess => {
@@ -102,14 +102,14 @@ export async function startReplicated(
     const hasStandby = !isSynchronous || all.some(({ role }) => role === 'sync_standby')
     return (running.length === count && all.some(({ role }) => role === 'leader') && hasStandby) || undefined
   }
-  await until('three nodes, one of them the primary', 180, isWhole).catch((error: unknown) => {
+  await until('three nodes, one of them the primary', 600, isWhole).catch((error: unknown) => {
     throw new Error(nodes.map(({ name }) => site.logOf(name)).join('\n'), { cause: error })
   })
   site.start('haproxy', [program('haproxy'), '-db', '-f', join(site.folder, 'haproxy', 'settings.cfg')], {
     'settings.cfg': haproxySettings(nodes, primaryPort, replicaPort),
   })
   const urlOf = (port: number) => `postgres://amigo@127.0.0.1:${port}/postgres`
-  for (const port of [primaryPort, replicaPort]) await until('HAProxy', 30, () => canQuery(urlOf(port)))
+  for (const port of [primaryPort, replicaPort]) await until('HAProxy', 60, () => canQuery(urlOf(port)))
 
   const primaryNode = async () => {
     const leader = (await members()).find(({ role }) => role === 'leader')
@@ -142,7 +142,7 @@ export async function startReplicated(
     },
     revive: async () => {
       if (killed) startNode(nodes.indexOf(killed))
-      await until('the killed node as a replica', 180, isWhole)
+      await until('the killed node as a replica', 600, isWhole)
     },
   }
 }

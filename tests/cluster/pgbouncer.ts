@@ -23,7 +23,7 @@ query_wait_timeout = 10
   const command = [program('pgbouncer'), join(site.folder, 'pgbouncer', 'settings.ini')] as const
   site.start('pgbouncer', [...command], { 'settings.ini': settings, users: '"amigo" ""\n' })
   const url = `postgres://amigo@127.0.0.1:${port}/postgres`
-  await until('pgbouncer', 20, () => canQuery(url))
+  await until('pgbouncer', 60, () => canQuery(url))
   return url
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { startTestBackEnd } from '../../test-back-end.ts'
+import { openSession } from '../sessions.ts'
 import type { Db, Row } from './db.ts'
 import { readsOf, withReplica } from './replica.ts'
+import { openTestDb } from './test-db.ts'
 
 /** Answers each statement with its own name; as a replica, the question for its lag with `lag`. */
 function server(name: string) {
@@ -62,4 +65,31 @@ test('while there is no primary, a replica to which nothing comes any more answe
   await expect(db.query('select')).rejects.toThrow('primary: connection refused')
   replica.isGone = true
   await expect(answeredBy()).rejects.toThrow('primary: connection refused')
+})
+
+test('of the calls, those that are the same for everybody read from the replica, and no others', async () => {
+  const inner = await openTestDb()
+  const asked: string[] = []
+  const query = <T extends Row>(sql: string, params?: readonly unknown[]) => {
+    asked.push(sql)
+    return inner.query<T>(sql, params)
+  }
+  const backEnd = await startTestBackEnd({}, { ...inner, replica: { query } })
+  await inner.query(
+    `insert into users (id, user_name, email, password_hash, first_name, last_name, pinyin_name)
+     values ('1', 'reader', 'reader@example.com', '', '', '', '')`,
+  )
+  const token = await openSession(inner, '1')
+  for (const name of ['user/info', 'pay/list', 'station/query'] as const)
+    expect((await backEnd.call(name, { current: 1, size: 5 }, token)).code).toBe(200)
+  expect(asked).toEqual([])
+  for (const name of ['banner/query', 'notice/query', 'game/query/pop/new', 'country'] as const) {
+    asked.length = 0
+    expect((await backEnd.call(name, name === 'banner/query' ? { position: 'home' } : {}, token)).code).toBe(
+      200,
+    )
+    expect(asked.length, name).toBeGreaterThan(0)
+    expect(asked.join(), name).not.toContain('sessions')
+  }
+  await inner.close()
 })
