@@ -1,7 +1,6 @@
 /** What the database says in the end, against what the players were told. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { COIN, ledgerSum, playerAccount } from '../backend/finance/ledger/ledger.ts'
-import type { Db } from '../backend/platform/db/db.ts'
+import type { Queries } from '../backend/platform/db/db.ts'
 import { openingCoins, type LoadPlayer } from '../load/players.ts'
 import type { Told } from './players.ts'
 
@@ -14,6 +13,8 @@ export interface Books {
   untold: string[]
   /** Balances that are not the sum of what the player was told of. */
   wrongBalances: string[]
+  /** Deposits whose coins the order clock had credited by then. */
+  credited: number
   ledgerSum: string
 }
 
@@ -27,24 +28,13 @@ interface OrderRow {
   [column: string]: unknown
 }
 
-/** Waits until each deposit was credited, which the order clock does by itself. */
-export async function untilCredited(db: Db, seconds: number): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; ; await pause(500)) {
-    const [row] = await db.query<{ open: number }>(
-      `select count(*)::integer as open from deposits where status = 0 and user_id like 'load%'`,
-    )
-    if (row?.open === 0) return
-    if (Date.now() > end) throw new Error(`${row?.open} deposits were not credited within ${seconds} s`)
-  }
-}
-
-/** Compares every order and every balance of these players. */
+/** Compares every order and every balance of these players, all as of one moment. */
 export async function compareBooks(
-  db: Db,
+  queries: Queries,
   players: readonly LoadPlayer[],
   told: ReadonlyMap<string, Told>,
 ): Promise<Books> {
-  const rows = await db.query<OrderRow>(
+  const rows = await queries.query<OrderRow>(
     `select request_id, order_sn, user_id, 'deposit' as kind, status, game_coin::text as coins
      from deposits where user_id like 'load%'
      union all
@@ -58,7 +48,7 @@ export async function compareBooks(
       .get(requestId)
       ?.some((row) => row.order_sn === orderSn && row.user_id === userId && row.kind === kind) ?? false
   const placed = [...told].filter(([, { outcome }]) => outcome === 'placed')
-  const twice = await db.query<{ reference: string; kind: string }>(
+  const twice = await queries.query<{ reference: string; kind: string }>(
     `select reference, kind from ledger_posts where player_id like 'load%' group by 1, 2 having count(*) > 1`,
   )
   return {
@@ -68,27 +58,31 @@ export async function compareBooks(
       ...twice.map(({ reference, kind }) => `${kind} ${reference}`),
     ],
     untold: [...bySent.keys()].filter((requestId) => told.get(requestId)?.outcome !== 'placed'),
-    wrongBalances: await wrongBalances(db, players, placed, bySent),
-    ledgerSum: await ledgerSum(db).catch((error: Error) => error.message),
+    wrongBalances: await wrongBalances(queries, players, placed, bySent),
+    credited: rows.filter(isCredited).length,
+    ledgerSum: await ledgerSum(queries).catch((error: Error) => error.message),
   }
 }
 
-/** From the orders that a player was told of alone. */
+const isCredited = ({ kind, status }: OrderRow) => kind === 'deposit' && status === 1
+
+/** From the orders that a player was told of alone: a withdrawal took its coins at once, a deposit brings them when credited. */
 async function wrongBalances(
-  db: Db,
+  queries: Queries,
   players: readonly LoadPlayer[],
   placed: readonly [string, Told][],
   bySent: ReadonlyMap<string, OrderRow[]>,
 ): Promise<string[]> {
-  const stored = await db.query<{ account: string; balance: string }>(
+  const stored = await queries.query<{ account: string; balance: string }>(
     `select account, balance::text from ledger_balances where account like 'player:load%' and currency = $1`,
     [COIN],
   )
   const balanceOf = new Map(stored.map(({ account, balance }) => [account, Number(balance)]))
   const expected = new Map(players.map(({ userId }) => [userId, openingCoins]))
   for (const [requestId, { userId }] of placed) {
-    const coins = Number(bySent.get(requestId)?.[0]?.coins ?? 0)
-    expected.set(userId, (expected.get(userId) ?? 0) + coins)
+    const [row] = bySent.get(requestId) ?? []
+    if (row && (row.kind === 'withdraw' || isCredited(row)))
+      expected.set(userId, (expected.get(userId) ?? 0) + Number(row.coins))
   }
   return [...expected]
     .filter(([userId, coins]) => balanceOf.get(playerAccount(userId)) !== coins)

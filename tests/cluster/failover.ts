@@ -6,7 +6,7 @@ import { seedWhenEmpty } from '../backend/seed.ts'
 import { columns } from '../bench/table.ts'
 import { makePlayers } from '../load/players.ts'
 import { startBackEnds } from './back-ends.ts'
-import { compareBooks, untilCredited } from './books.ts'
+import { compareBooks } from './books.ts'
 import { startReplicated } from './nodes.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { installDevices, play, Tally } from './players.ts'
@@ -51,12 +51,16 @@ export async function runFailover(site: Site, options: FailoverOptions): Promise
   console.log(`${killed} is dead, after ${tally.told.size} orders`)
   await playing
   const without = await outage.end()
-  await untilCredited(db, 300)
-  const books = await compareBooks(db, players, tally.told)
+  const ended = backEnds.ended()
+  await backEnds.stop()
+  const books = await db.transaction(async (queries) => {
+    // One moment for all of it, whatever a process that was cut off left under way.
+    await queries.query('set transaction isolation level repeatable read')
+    return compareBooks(queries, players, tally.told)
+  })
   await cluster.revive()
   await db.close()
 
-  const ended = backEnds.ended()
   const wrong = [books.lost, books.double, books.untold, books.wrongBalances, tally.refusals, ended]
   for (const list of wrong) for (const what of list.slice(0, 5)) console.log(`  ${what}`)
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
@@ -69,6 +73,7 @@ export async function runFailover(site: Site, options: FailoverOptions): Promise
       ['unknown at first', String(tally.unknown)],
       ['- then placed', String(tally.unknownThenPlaced)],
       ['- then not placed, and tried again', String(tally.unknownThenNot)],
+      ['deposits credited by then', String(books.credited)],
       ['lost', String(books.lost.length)],
       ['double', String(books.double.length)],
       ['there, but not told of', String(books.untold.length)],
