@@ -17,7 +17,7 @@ export interface FailoverOptions {
   players: number
   /** The back end's transactions go through pgbouncer. */
   isPooled: boolean
-  /** Off only to see that the comparison notices what is then lost. */
+  /** Off to see what is different without the standby's word. */
   isSynchronous: boolean
 }
 
@@ -44,7 +44,7 @@ export async function runFailover(site: Site, options: FailoverOptions): Promise
     1800,
     async () => tally.told.size >= options.orders / 2 || undefined,
   )
-  // Replication hangs for a moment before the machine dies: with one node alone, its last commits are lost.
+  // The replicas hang for a moment before the machine dies.
   void cluster.holdReplicas(1500)
   await pause(1400)
   const killed = await cluster.killPrimary()

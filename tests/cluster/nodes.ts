@@ -33,7 +33,7 @@ export interface Replicated {
   primaryPort: number
   /** SIGKILL to Patroni, PostgreSQL and every process of it on the primary's node, as when its machine dies. */
   killPrimary: () => Promise<string>
-  /** Stops the replicas for so long (SIGSTOP), as a network that hangs: what is committed meanwhile is on the primary alone. */
+  /** Stops the replicas for so long (SIGSTOP), as machines that hang; what is sent to them meanwhile waits in their sockets. */
   holdReplicas: (ms: number) => Promise<void>
   /** The killed node comes back; resolves once it follows the new primary. */
   revive: () => Promise<void>
@@ -43,7 +43,7 @@ export interface Replicated {
 }
 
 interface Settings {
-  /** Only to see what a run says where acknowledged orders may be on one node alone. */
+  /** Without it, acknowledged orders may be on one node alone. */
   isSynchronous?: boolean
   nodes?: number
 }
