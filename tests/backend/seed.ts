@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { seedWallets } from './account-transfer/wallets.ts'
 import { demoAccounts, seedAccounts } from './account/seed-accounts.ts'
 import { seedTeam } from './agent/seed-team.ts'
@@ -65,20 +66,33 @@ export async function seedHistory(db: Db): Promise<void> {
   })
 }
 
-/** Fills an empty database with the demo, all or nothing; a database that knows anybody is left alone. */
+/**
+ * Fills an empty database with the demo, all or nothing; one that knows anybody is left alone. Of several processes that
+ * start at once one fills it, and the others come back until it has: a statement that waited for so long would be given up.
+ */
 export async function seedWhenEmpty(db: Db, zone = 'Asia/Tokyo'): Promise<void> {
-  const [user] = await db.query('select 1 from users limit 1')
-  if (user) return
-  await db.transaction(async (queries) => {
-    const whole = within(db, queries)
-    await seedAccounts(whole)
-    await seedContent(whole)
-    await seedGames(whole)
-    await seedHistory(whole)
-    await seedTeam(whole, zone)
-    await seedWallets(whole)
-  })
+  while (!(await isKnown(db)) && !(await db.transaction((queries) => seedAlone(db, queries, zone))))
+    await wait(200)
 }
+
+/** False where another process is about to fill it. */
+async function seedAlone(db: Db, queries: Queries, zone: string): Promise<boolean> {
+  const [row] = await queries.query<{ mine: boolean }>(
+    "select pg_try_advisory_xact_lock(hashtext('seed')) as mine",
+  )
+  if (!row?.mine) return false
+  if (await isKnown(queries)) return true
+  const whole = within(db, queries)
+  await seedAccounts(whole)
+  await seedContent(whole)
+  await seedGames(whole)
+  await seedHistory(whole)
+  await seedTeam(whole, zone)
+  await seedWallets(whole)
+  return true
+}
+
+const isKnown = async (queries: Queries) => (await queries.query('select 1 from users limit 1')).length > 0
 
 /** The database as seen from inside one transaction: the seeds' own transactions become parts of it. */
 const within = ({ kind }: Db, queries: Queries): Db => ({

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { seedGames } from './games/seed-games.ts'
 import { readConfig, type BackEndConfig } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
-import { openMemoryDb } from './platform/db/memory-db.ts'
+import { openTestDb } from './platform/db/test-db.ts'
 import type { PlayerContext } from './platform/handler.ts'
 import { deskCookie } from './platform/operator-access.ts'
 import { openSession } from './platform/sessions.ts'
@@ -27,7 +27,7 @@ export async function startTestBackEnd(overrides: Partial<BackEndConfig> = {}, g
     orderDelayMs: 0,
     ...overrides,
   }
-  const db = given ?? (await openMemoryDb())
+  const db = given ?? (await openTestDb())
   const app = createApp(db, config)
   const { request } = app
   // Tests stand at the desk: they opened the printed link.

@@ -18,8 +18,10 @@ export class Processes {
     [command, ...args]: [string, ...string[]],
     env: NodeJS.ProcessEnv,
     stdio: StdioOptions,
+    /** As another user, where this one is root. */
+    as: { uid?: number; gid?: number } = {},
   ) {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio, detached: true })
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio, detached: true, ...as })
     child.on('error', (error) => console.error(`${name}: ${error.message}`))
     this.#running.push({ name, child })
     return child

@@ -120,7 +120,7 @@ await timed('back-end', async () => {
   // Read as the module of the passwords loads: at full cost their hashes would take most of the time.
   process.env['SCRYPT_LOG_N'] ??= '10'
   const { fuzzBackEnd } = await import('./back-end/fuzz.ts')
-  const { freshDatabases } = await import('./back-end/server-database.ts')
+  const { freshDatabases } = await import('../backend/platform/db/server-database.ts')
   const server = process.env['DATABASE_URL']
   const tally = await fuzzBackEnd({
     requests: Number(values.requests),

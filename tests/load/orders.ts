@@ -47,6 +47,8 @@ export const works = {
 export interface Load {
   /** Of the back end's processes. */
   ports: readonly number[]
+  /** Of their demo machines; each on the port above, unless it says otherwise. */
+  machinePorts?: readonly number[]
   players: readonly LoadPlayer[]
   /** How many requests are under way at a time, over all processes. */
   writers: number
@@ -64,7 +66,10 @@ export interface Figures {
 }
 
 /** Loads all processes at once for some seconds, or until every player has had a turn. */
-export async function load(work: Work, { ports, players, writers, seconds }: Load): Promise<Figures> {
+export async function load(
+  work: Work,
+  { ports, machinePorts, players, writers, seconds }: Load,
+): Promise<Figures> {
   const wrong: string[] = []
   const begin = performance.now()
   const results = await Promise.all(
@@ -72,7 +77,7 @@ export async function load(work: Work, { ports, players, writers, seconds }: Loa
       const mine = players.filter((_player, index) => index % ports.length === process)
       let turn = 0
       return autocannon({
-        url: `http://127.0.0.1:${work.onMachine ? port + 1 : port}`,
+        url: `http://127.0.0.1:${work.onMachine ? (machinePorts?.[process] ?? port + 1) : port}`,
         timeout: 60,
         connections: Math.max(1, Math.floor(writers / ports.length)),
         ...(work.once ? { amount: mine.length } : { duration: seconds }),

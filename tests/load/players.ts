@@ -17,7 +17,7 @@ export interface LoadPlayer {
 export const fundPassword = '482913'
 /** As the back end that is started makes them: at production's cost a hash takes some tenths of a second by design. */
 export const hashCost = costOf(operatorEnvironment)
-const coins = '1000000'
+export const openingCoins = 1_000_000
 
 /** Signs `count` players in: with coins, an account to be paid to, a fund password and an open game each. */
 export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> {
@@ -53,8 +53,8 @@ export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> 
         reference: userId,
         playerId: userId,
         entries: [
-          { account: accounts.promotions, currency: COIN, amount: `-${coins}` },
-          { account: playerAccount(userId), currency: COIN, amount: coins },
+          { account: accounts.promotions, currency: COIN, amount: `-${openingCoins}` },
+          { account: playerAccount(userId), currency: COIN, amount: String(openingCoins) },
         ],
       })
     return queries.query<{ user_id: string; id: number }>(

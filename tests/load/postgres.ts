@@ -9,12 +9,14 @@ export interface Cluster {
   url: string
   version: string
   stop: () => Promise<void>
+  /** At once, for a run that is broken off. */
+  kill: () => void
 }
 
 const debian = '/usr/lib/postgresql'
 
 /** The folder of its programs; null where it is not installed. */
-function findPrograms(): string | null {
+export function findPrograms(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),
@@ -24,7 +26,7 @@ function findPrograms(): string | null {
 }
 
 /** It refuses to run as root: then as the user that Debian's package makes. */
-function owner(): { uid?: number; gid?: number } {
+export function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -75,6 +77,7 @@ export async function startPostgres(folder: string, port: number): Promise<Clust
         url: `postgres://amigo@127.0.0.1:${port}/postgres`,
         version: version.replace(')', ''),
         stop,
+        kill: () => void server.kill('SIGKILL'),
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -9,6 +9,8 @@ export interface BackEndConfig {
   listen: readonly string[]
   /** Unset: embedded Postgres in `dataDir`. */
   databaseUrl: string | undefined
+  /** A replica of it, for what everybody is shown (`cacheable` in src/api/paths.ts). */
+  databaseReadUrl: string | undefined
   dataDir: string
   /** The built app; unset while Vite serves it. */
   dist: string | undefined
@@ -40,6 +42,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
     listen: (env['LISTEN'] || '127.0.0.1,::1').split(','),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     dist: env['DIST'] || undefined,
     https: env['HTTPS'] === '1',

@@ -7,6 +7,7 @@ import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
 import type { BoundCall, Registry } from './bind.ts'
 import type { BackEndConfig } from './config.ts'
 import type { Db } from './db/db.ts'
+import { readsOf } from './db/replica.ts'
 import { isInstead, type Fault, type FaultPlan } from './fault-plan.ts'
 import { Refusal, type PublicContext } from './handler.ts'
 import { logError } from './log-error.ts'
@@ -42,7 +43,8 @@ export async function answerCall(c: Context, { registry, db, config, faults }: D
   const token = c.req.header('TOKEN') || null
   const player = token === null ? null : await playerOf(db, token)
   const context: PublicContext = {
-    db,
+    // What the app may cache because it is the same for everybody may also come from a replica.
+    db: entryOf(call).cacheable ? readsOf(db) : db,
     config,
     origin: new URL(c.req.url).origin,
     lang,

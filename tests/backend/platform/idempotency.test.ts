@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { openMemoryDb } from './db/memory-db.ts'
+import { openTestDb } from './db/test-db.ts'
 import { once } from './idempotency.ts'
 
-const db = await openMemoryDb()
+const db = await openTestDb()
 afterAll(() => db.close())
 
 let orders = 0

@@ -67,12 +67,15 @@ async function takeDue(db: Db): Promise<Waiting[]> {
      where q.due_on <= now() and s.endpoint = q.endpoint and x.token_hash = s.session_hash and x.expires_on <= now()`,
   )
   return db.query<Waiting>(
-    `update push_queue q set attempts = q.attempts + 1, due_on = now() + interval '1 minute'
-     from push_subscriptions s, sessions x
-     where q.id in (
-         select d.id from push_queue d join push_subscriptions t on t.endpoint = d.endpoint
-           join sessions y on y.token_hash = t.session_hash and y.expires_on > now()
-         where d.due_on <= now() order by d.due_on limit ${atOnce})
+    // Locked as it is chosen: an update alone would wait for the other process, and then take the same row again.
+    `with due as materialized (
+       select d.id from push_queue d join push_subscriptions t on t.endpoint = d.endpoint
+         join sessions y on y.token_hash = t.session_hash and y.expires_on > now()
+       where d.due_on <= now() order by d.due_on limit ${atOnce}
+       for update of d skip locked)
+     update push_queue q set attempts = q.attempts + 1, due_on = now() + interval '1 minute'
+     from due, push_subscriptions s, sessions x
+     where q.id = due.id
        and s.endpoint = q.endpoint
        and x.token_hash = s.session_hash and x.expires_on > now()
      returning q.id, q.letter_id, q.test_id, q.attempts, s.user_id, s.endpoint, s.p256dh, s.auth, s.lang, s.origin,

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Queries } from '../../platform/db/db.ts'
-import { openMemoryDb } from '../../platform/db/memory-db.ts'
+import { openTestDb } from '../../platform/db/test-db.ts'
 import { decimalOf, units } from './decimal.ts'
 import { balanceOf, balances, COIN, InsufficientBalance, ledgerSum, post } from './ledger.ts'
 
-const db = await openMemoryDb()
+const db = await openTestDb()
 afterAll(() => db.close())
 
 let count = 0

@@ -8,6 +8,8 @@ export interface Queries {
 
 export interface Db extends Queries {
   kind: 'pglite' | 'postgres'
+  /** Reads that may be some seconds old; take it by `readsOf`. */
+  replica?: Queries
   /** Several statements without parameters (migrations). */
   exec(sql: string): Promise<void>
   /** Commits what `work` did, or rolls it back when it throws. Never await the network inside. */

@@ -4,67 +4,18 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { BackEndConfig } from '../config.ts'
 import type { Db } from './db.ts'
 import { lockFolder } from './lock.ts'
+import { openServer } from './postgres.ts'
 
 /** `dataDir` of a database that lives in memory only (tests). */
 export const inMemory = 'memory'
 
 /** Embedded Postgres in `dataDir`, or the PostgreSQL server of `databaseUrl`; both take the same SQL. */
-export function openDb(config: Pick<BackEndConfig, 'databaseUrl' | 'dataDir'>): Promise<Db> {
-  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
-}
-
-async function openServer(url: string): Promise<Db> {
-  const { default: pg } = await import('pg')
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error('PostgreSQL:', error.message))
-  return {
-    kind: 'postgres',
-    query: async <T>(sql: string, params?: readonly unknown[]) =>
-      (await pool.query<T & object>(sql, params && [...params])).rows,
-    exec: async (sql) => {
-      // One connection for the whole text, so that its own begin/commit/rollback belong together.
-      await pool.query(sql)
-    },
-    transaction: async (work) => {
-      const client = await pool.connect()
-      return inTransaction(client, () =>
-        work({
-          query: async <T>(sql: string, params?: readonly unknown[]) =>
-            (await client.query<T & object>(sql, params && [...params])).rows,
-        }),
-      )
-    },
-    close: () => pool.end(),
-  }
-}
-
-interface PooledClient {
-  query(sql: string): Promise<unknown>
-  /** With `true` the connection is closed instead of lent again. */
-  release(destroy?: boolean): void
-}
-
-/**
- * Commits what `work` did. The first error is what the caller hears: where the rollback fails as well (a lost
- * connection), the connection is given up, and PostgreSQL rolls back by itself.
- */
-export async function inTransaction<T>(client: PooledClient, work: () => Promise<T>): Promise<T> {
-  let isBroken = false
-  try {
-    await client.query('begin')
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true
-    })
-    throw error
-  } finally {
-    client.release(isBroken)
-  }
+export function openDb({
+  databaseUrl,
+  databaseReadUrl,
+  dataDir,
+}: Pick<BackEndConfig, 'databaseUrl' | 'dataDir'> & Partial<BackEndConfig>): Promise<Db> {
+  return databaseUrl ? openServer(databaseUrl, databaseReadUrl) : openEmbedded(dataDir)
 }
 
 async function openEmbedded(dataDir: string): Promise<Db> {

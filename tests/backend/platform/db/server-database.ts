@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** Opens a fresh database on a PostgreSQL server for each run, and drops it afterwards. */
 export const freshDatabases = (serverUrl: string) => async () => {
-  const name = `amigo_fuzz_${randomBytes(6).toString('hex')}`
+  const name = `amigo_test_${randomBytes(6).toString('hex')}`
   const { default: pg } = await import('pg')
   const onServer = async (sql: string) => {
     const client = new pg.Client({ connectionString: serverUrl })
@@ -16,5 +16,5 @@ export const freshDatabases = (serverUrl: string) => async () => {
   await onServer(`create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database ${name}`) }
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }

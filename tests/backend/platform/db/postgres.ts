@@ -1,0 +1,99 @@
+/** A PostgreSQL server as the handlers' database: what becomes of a connection that breaks, or whose server was demoted. */
+import type { Pool, PoolClient } from 'pg'
+import type { Db, Queries, Row } from './db.ts'
+import { withReplica } from './replica.ts'
+
+/** A request of the app lives 60 s (spec §9): whoever waits for a connection or for the server is answered before. */
+const connectMs = 20_000
+/**
+ * Counted here, never by `statement_timeout`: a server that cancels a commit which waits for its standby reports it as
+ * committed, though nothing but the primary has it
+ * (https://www.postgresql.org/docs/15/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
+ */
+const queryMs = 30_000
+
+/**
+ * Opens the server of `url`; the reads that may be some seconds old go to the replica of `readUrl`, while it keeps up.
+ * A statement whose connection breaks rejects, and nobody knows whether it was done; the next one gets another connection.
+ * Nothing depends on a connection's session, so that a pooler may lend another one to each transaction.
+ */
+export async function openServer(url: string, readUrl?: string): Promise<Db> {
+  const { default: pg } = await import('pg')
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const poolOf = (connectionString: string, waitMs: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: 10,
+      keepAlive: true,
+      connectionTimeoutMillis: waitMs,
+      query_timeout: queryMs,
+    })
+    // A connection reports its end here, idle or in the middle of a transaction. Without a listener that would end the
+    // process; the pool listens on idle ones only, and says it again.
+    pool.on('connect', (client) => client.on('error', (error) => console.error('PostgreSQL:', error.message)))
+    pool.on('error', () => {})
+    return pool
+  }
+  const primary = serverDb(poolOf(url, connectMs))
+  return readUrl ? withReplica(primary, serverDb(poolOf(readUrl, 1000))) : primary
+}
+
+function serverDb(pool: Pool): Db {
+  return {
+    kind: 'postgres',
+    // The pool closes a connection on which a statement failed.
+    query: async <T extends Row>(sql: string, params?: readonly unknown[]) =>
+      (await pool.query<T>(sql, params && [...params])).rows,
+    exec: async (sql) => {
+      // One connection for the whole text, so that its own begin/commit/rollback belong together.
+      await pool.query(sql)
+    },
+    transaction: async (work) => inTransaction(await pool.connect(), work),
+    close: () => pool.end(),
+  }
+}
+
+type TransactionClient = Pick<PoolClient, 'query' | 'release'>
+
+/**
+ * Commits what `work` did. The first error is what the caller hears. The connection is closed instead of lent again where
+ * it broke (PostgreSQL then rolls back by itself), or where its server only reads: it was the primary, and is no more.
+ */
+export async function inTransaction<T>(
+  client: TransactionClient,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  let isLost = false
+  const send = async <R extends Row>(sql: string, params?: readonly unknown[]) => {
+    try {
+      return (await client.query<R>(sql, params && [...params])).rows
+    } catch (error) {
+      isLost ||= leavesNoUse(error)
+      throw error
+    }
+  }
+  try {
+    await send('begin')
+    const result = await work({ query: send })
+    await send('commit')
+    return result
+  } catch (error) {
+    // Where nobody answers any more, a rollback would only wait.
+    if (!isLost)
+      await send('rollback').catch(() => {
+        isLost = true
+      })
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}
+
+/** "Cannot execute … in a read-only transaction". */
+const readOnlyServer = '25006'
+
+/** What PostgreSQL itself refuses has a severity; everything else is the connection's. */
+const leavesNoUse = (error: unknown) =>
+  !(error instanceof Error && 'severity' in error && 'code' in error) ||
+  error.severity === 'FATAL' ||
+  error.code === readOnlyServer
