@@ -1,5 +1,6 @@
 /** What becomes of each call and of each screen before this back end. */
 import { localizedField } from '../../i18n/localized-field.ts'
+import type { Call } from '../../src/api/contract/define.ts'
 import { capabilities, entryOf, type CallName, type Capability } from '../../src/api/paths.ts'
 import { everyCall } from '../faults/every-call.ts'
 import { isObject } from '../foreign/rewrite.ts'
@@ -103,8 +104,6 @@ function gapsIn(call: CallName, reading: Reading): { what: string[]; rows: numbe
 const worst = (states: readonly State[]): State =>
   (['blocked', 'unseen', 'degraded', 'whole'] as const).find((state) => states.includes(state)) ?? 'whole'
 
-const empty = { what: [], change: [], rows: null }
-
 /** What stands in the way of many calls at once. */
 function obstaclesOf(backEnd: ForeignBackEnd, { observations }: Survey, call: CallName): Fault[] {
   const { header, before } = backEnd.tokenHeader
@@ -123,24 +122,23 @@ function obstaclesOf(backEnd: ForeignBackEnd, { observations }: Survey, call: Ca
   return obstacles
 }
 
-function judgeRead(backEnd: ForeignBackEnd, call: CallName, all: readonly Observation[]): CallReport {
-  const schema = everyCall.find(({ name }) => name === call)
-  const report: CallReport = { call, state: 'whole', what: [], change: [], rows: null }
+function judgeRead(backEnd: ForeignBackEnd, call: Call, all: readonly Observation[]): CallReport {
+  const { name } = call
+  const report: CallReport = { call: name, state: 'whole', what: [], change: [], rows: null }
   const note = (state: State, what: string, change: string) => {
     report.state = worst([report.state, state])
     if (!report.what.includes(what)) report.what.push(what)
     if (change && !report.change.includes(change)) report.change.push(change)
   }
-  for (const { heard } of schema ? all : []) {
-    if (!schema) break
+  for (const { heard } of all) {
     if (backEnd.isAbsent(heard, backEnd.token !== null)) {
-      note('blocked', `nothing is at ${heard.path}`, addingOf(call))
+      note('blocked', `nothing is at ${heard.path}`, addingOf(name))
       continue
     }
-    const verdict = judgeAnswer(schema, heard)
+    const verdict = judgeAnswer(call, heard)
     if (!verdict.isRead) note('blocked', verdict.why, verdict.change)
     if (!verdict.reading) continue
-    const gaps = gapsIn(call, verdict.reading)
+    const gaps = gapsIn(name, verdict.reading)
     if (gaps.rows !== null) report.rows = Math.max(report.rows ?? 0, gaps.rows)
     for (const gap of gaps.what) note('degraded', gap, 'send every row and member as the contract has it')
     if (rowsIn(verdict.reading)?.isPaged && backEnd.firstPage === 0)
@@ -159,26 +157,27 @@ const withFaults = (report: CallReport, faults: readonly Fault[]): CallReport =>
   change: [...report.change, ...faults.map(({ change }) => change)],
 })
 
-function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: CallName): CallReport {
-  const seen = survey.observations.filter((one) => one.call === call)
-  if (seen.length) return withFaults(judgeRead(backEnd, call, seen), survey.orderFaults[call] ?? [])
-  const unseen = survey.unseen[call]
-  if (unseen !== undefined) return { ...empty, call, state: 'unseen', what: [unseen] }
-  if (survey.present[call]) return { ...empty, call, state: 'whole' }
-  const what = [`nothing is at ${backEnd.pathOf(call)}`]
-  return { ...empty, call, state: 'blocked', what, change: [addingOf(call)] }
+function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: Call): CallReport {
+  const { name } = call
+  const seen = survey.observations.filter((one) => one.call === name)
+  if (seen.length) return withFaults(judgeRead(backEnd, call, seen), survey.orderFaults[name] ?? [])
+  const report: CallReport = { call: name, state: 'whole', what: [], change: [], rows: null }
+  const unseen = survey.unseen[name]
+  if (unseen !== undefined) return { ...report, state: 'unseen', what: [unseen] }
+  if (survey.present[name]) return report
+  const what = [`nothing is at ${backEnd.pathOf(name)}`]
+  return { ...report, state: 'blocked', what, change: [addingOf(name)] }
 }
 
 /** Every call of the contract. */
 export const judgeCalls = (backEnd: ForeignBackEnd, survey: Survey): CallReport[] =>
-  everyCall.map(({ name }) =>
-    withFaults(judgeCall(backEnd, survey, name), obstaclesOf(backEnd, survey, name)),
+  everyCall.map((call) =>
+    withFaults(judgeCall(backEnd, survey, call), obstaclesOf(backEnd, survey, call.name)),
   )
 
 /** Optional calls that are there, in the words of the platform block. */
 export function capabilitiesIn(calls: readonly CallReport[], pushKey: string | null): Capability[] {
-  const isUsable = ({ call, state }: CallReport) =>
-    state === 'whole' || state === 'degraded' || (state === 'unseen' && entryOf(call).kind === 'money')
+  const isUsable = ({ state }: CallReport) => state === 'whole' || state === 'degraded'
   const usable = capabilities.filter((capability) => {
     const own = calls.filter(({ call }) => entryOf(call).capability === capability)
     return own.length > 0 && own.every(isUsable)
