@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     path: '/user/user-center',
     profile: 'Player',
     isPrivate: true,
-    uses: ['agent/is/agent', ...openOrders],
+    uses: ['agent/is/agent', 'agent/data/statistics', 'station/query', ...openOrders],
   },
   { name: 'Hall', path: '/amigo', profile: 'Player', isPrivate: true, ...hall },
   {
