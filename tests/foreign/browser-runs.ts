@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request, type Browser } from 'playwright'
-import { BackEnd } from '../e2e/support/back-end-client.ts'
+import { BackEnd, type NewPlayer } from '../e2e/support/back-end-client.ts'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { readyToWithdraw } from '../e2e/support/players.ts'
 import { operatorEnvironment, operatorState } from '../support/operator-access.ts'
@@ -17,6 +17,8 @@ interface Variant {
   spoken: readonly Dialect[]
   /** The parts of the journey; by default those that its dialects are about. */
   only?: readonly StepName[]
+  /** The platform block for the back end at this address, from whoever looked at it first. */
+  platformFor?: (url: string, backEnd: BackEnd, player: NewPlayer) => Promise<Record<string, unknown>>
 }
 
 interface VariantTally extends Variant {
@@ -96,9 +98,12 @@ async function goThrough({ browser, url, proxy, variant, wanted }: Passage): Pro
     if (wanted.includes('team'))
       await calls.post('/__test/team', { params: { account, members: has.members } })
     proxy.speak(variant.spoken)
+    const platform = await variant.platformFor?.(proxy.url, backEnd, player)
+    const block: Dialect[] = platform ? [{ name: 'its platform block', finding: 'adopt', platform }] : []
+    proxy.speak([...variant.spoken, ...block])
     const page = await context.newPage()
     await page.clock.install()
-    const stage: Stage = { context, page, backEnd, player, stranger, spoken: variant.spoken }
+    const stage: Stage = { context, page, backEnd, player, stranger, spoken: [...variant.spoken, ...block] }
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`page error: ${firstLine(error)}`))
     const note = async (name: string, part: (stage: Stage) => Promise<string[]>) => {

@@ -17,6 +17,12 @@ export interface Dialect {
   envelope?: (envelope: JsonObject) => JsonObject
   /** What it makes of a request. */
   request?: (body: Json, call: CallName) => Json
+  /** Where it has a call that the contract has at this path. */
+  path?: (path: string) => string
+  /** In which header it wants the token, in lower case, and what stands before the token there. */
+  token?: { header: string; before: string }
+  /** What it answers instead of the envelope. */
+  instead?: (call: CallName) => { status: number; type: string; text: string } | null
   /** Over the platform's data block. */
   platform?: Record<string, unknown>
   /** Members of which the app may know nothing then; what it says of them must be true all the same. */

@@ -1,10 +1,15 @@
 /** A back end of another dialect: the reference back end through a proxy that puts its answers in other words. */
 import { once } from 'node:events'
-import { request as askServer, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { paths, type CallName } from '../../src/api/paths.ts'
+import {
+  request as askServer,
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import type { CallName } from '../../src/api/paths.ts'
 import type { Dialect } from './dialect.ts'
-import { rewritten } from './dialects.ts'
-import { isObject, type Json, type JsonObject } from './rewrite.ts'
+import { callAt, isBelowCalls, relay, type PassOn } from './relay.ts'
 
 export interface RewritingProxy {
   url: string
@@ -15,9 +20,6 @@ export interface RewritingProxy {
   stop: () => Promise<void>
 }
 
-const callOf = new Map<string, CallName>(
-  Object.entries(paths).map(([name, { path }]) => [path, name as CallName]),
-)
 const platformBlock = /(<script type="application\/json" id="platform">)([\s\S]*?)(<\/script>)/
 
 async function textOf(stream: AsyncIterable<Buffer | string>): Promise<string> {
@@ -25,6 +27,11 @@ async function textOf(stream: AsyncIterable<Buffer | string>): Promise<string> {
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('utf8')
 }
+
+const plainHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 
 /** Puts the platform's data block of a page in other words too. */
 function inOtherWords(html: string, spoken: readonly Dialect[]): string {
@@ -34,59 +41,59 @@ function inOtherWords(html: string, spoken: readonly Dialect[]): string {
   )
 }
 
-function answerInOtherWords(text: string, call: CallName, spoken: readonly Dialect[]): string {
-  const envelope = JSON.parse(text) as JsonObject
-  const told =
-    envelope['code'] === 200
-      ? { ...envelope, data: rewritten(spoken, call, envelope['data'] as Json) }
-      : envelope
-  return JSON.stringify(spoken.reduce<JsonObject>((at, one) => one.envelope?.(at) ?? at, told))
-}
-
 /** Serves the whole site at `url` on another port; the page, its files and all that is no call pass unchanged. */
 export async function startRewritingProxy(url: string, port: number): Promise<RewritingProxy> {
   let spoken: readonly Dialect[] = []
   let lost = 0
   const target = new URL(url)
 
-  const pass = (incoming: IncomingMessage, body: string | null) => {
-    // Plain texts, so that they can be rewritten; the page's own Host, so that addresses lead back here.
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+  // Plain texts, so that they can be rewritten; the page's own Host, so that addresses lead back here.
+  const open = ({ method }: IncomingMessage, path: string | undefined, given: OutgoingHttpHeaders) => {
+    const headers = { ...given, 'accept-encoding': 'identity' }
     delete headers['if-none-match']
-    if (body !== null) headers['content-length'] = String(Buffer.byteLength(body))
-    const { method, url: path } = incoming
-    const outgoing = askServer({ host: target.hostname, port: target.port, method, path, headers })
-    if (body === null) incoming.pipe(outgoing)
-    else outgoing.end(body)
-    return new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port: targetPort } = target
+    const outgoing = askServer({ host: hostname, port: targetPort, method, path, headers })
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve)
       outgoing.once('error', reject)
     })
+    return { outgoing, answered }
   }
+
+  const passCall =
+    (incoming: IncomingMessage): PassOn =>
+    async ({ path, headers, body }) => {
+      const length = { 'content-length': String(Buffer.byteLength(body)) }
+      const { outgoing, answered } = open(incoming, path, { ...headers, ...length })
+      outgoing.end(body)
+      const answer = await answered
+      return { status: answer.statusCode ?? 200, text: await textOf(answer) }
+    }
 
   const badGateway = (response: ServerResponse) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>')
 
-  const relayCall = async (incoming: IncomingMessage, response: ServerResponse, call: CallName) => {
-    const asked = JSON.parse((await textOf(incoming)) || '{}') as Json
-    const body = spoken.reduce((at, one) => one.request?.(at, call) ?? at, asked)
-    const loses = isOrder(call) ? spoken.find((one) => one.loses)?.loses : undefined
+  const relayCall = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const path = incoming.url ?? ''
+    const body = await textOf(incoming)
+    const call = callAt(spoken, path)
+    const loses = call && isOrder(call) ? spoken.find((one) => one.loses)?.loses : undefined
     if (loses) lost += 1
     if (loses === 'before') return badGateway(response)
-    const answer = await pass(incoming, JSON.stringify(body))
-    const text = await textOf(answer)
+    const { status, type, text } = await relay(
+      spoken,
+      { path, headers: plainHeaders(incoming), body },
+      passCall(incoming),
+    )
     if (loses) return badGateway(response)
-    const headers = { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' }
-    const isEnvelope = isObject(JSON.parse(text))
-    return response
-      .writeHead(answer.statusCode ?? 200, headers)
-      .end(isEnvelope ? answerInOtherWords(text, call, spoken) : text)
+    return response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
   }
 
-  const relay = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const call = callOf.get(incoming.url ?? '')
-    if (call) return relayCall(incoming, response, call)
-    const answer = await pass(incoming, null)
+  const relayAny = async (incoming: IncomingMessage, response: ServerResponse) => {
+    if (isBelowCalls(spoken, incoming.url ?? '')) return relayCall(incoming, response)
+    const { outgoing, answered } = open(incoming, incoming.url, incoming.headers)
+    incoming.pipe(outgoing)
+    const answer = await answered
     if (!answer.headers['content-type']?.startsWith('text/html')) {
       response.writeHead(answer.statusCode ?? 200, answer.headers)
       return answer.pipe(response)
@@ -98,7 +105,7 @@ export async function startRewritingProxy(url: string, port: number): Promise<Re
   }
 
   const server = createServer((incoming, response) => {
-    relay(incoming, response).catch(() => {
+    relayAny(incoming, response).catch(() => {
       if (response.headersSent) response.destroy()
       else badGateway(response)
     })

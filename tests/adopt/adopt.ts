@@ -1,0 +1,117 @@
+/** A foreign back end, surveyed and judged: the platform block to put it behind the app, and the report. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { entryOf } from '../../src/api/paths.ts'
+import { configurePlatform } from '../../src/api/platform.ts'
+import { everyCall } from '../faults/every-call.ts'
+import { ForeignBackEnd, type Post } from './back-end.ts'
+import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens } from './judge.ts'
+import { placeTestOrders } from './orders.ts'
+import { sealed, type Report } from './report.ts'
+import { signInTo, type Credentials } from './sign-in.ts'
+import { survey } from './survey.ts'
+import { traitsOf, zoneOf } from './traits.ts'
+
+export interface AdoptOptions {
+  baseUrl: string
+  /** Who signs in; null for a visitor's view. A token stands for a sign-in that was made elsewhere. */
+  credentials: Credentials | { token: string } | null
+  /** Where the app will be served; its own origin needs no `apiBaseUrl`. */
+  site?: string | undefined
+  zone?: string | undefined
+  pushKey?: string | undefined
+  /** Members of a platform block that stand already: brand, operator, paths that no guess would find. */
+  block?: Record<string, unknown>
+  testOrders?: { fundPassword: string | null } | null
+  post?: Post
+}
+
+/** Thrown where nothing at the base URL answers like a back end of the contract. */
+export class NoBackEnd extends Error {}
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/** The app's version, and a digest of all calls, their paths and shapes. */
+function contractVersion(): { version: string; digest: string } {
+  const calls = everyCall
+    .map((call) => [call.name, call, entryOf(call.name)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { version, digest: createHash('sha256').update(JSON.stringify(calls)).digest('hex').slice(0, 16) }
+}
+
+function takeGivenPaths(backEnd: ForeignBackEnd, block: Record<string, unknown>): void {
+  const given = block['pathOverrides']
+  if (typeof given !== 'object' || given === null) return
+  for (const [name, path] of Object.entries(given)) {
+    const known = everyCall.find((call) => call.name === name)
+    if (known && typeof path === 'string') backEnd.overrides[known.name] = path
+  }
+}
+
+/** What the block says, held to what the app takes; throws with a line for each thing that is wrong. */
+function inForce(block: Record<string, unknown>): void {
+  const problems = configurePlatform(JSON.stringify(block))
+  if (problems.length) throw new RangeError(`the platform block is wrong:\n${problems.join('\n')}`)
+}
+
+const withoutEmpty = (block: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(block).filter(([, value]) => JSON.stringify(value) !== '{}' && value !== null),
+  )
+
+/**
+ * Reads a back end and says what the app can do before it. Reads only, unless `testOrders` is given; calls that write are
+ * sent without what they need to do anything. Throws `NoBackEnd`, and `RangeError` for a wrong block.
+ */
+export async function adopt(options: AdoptOptions): Promise<Report> {
+  const { credentials, block = {} } = options
+  inForce(block)
+  const backEnd = new ForeignBackEnd(options.baseUrl, options.post ?? fetch)
+  takeGivenPaths(backEnd, block)
+  if (!(await backEnd.findRoot()))
+    throw new NoBackEnd(`nothing at ${backEnd.baseUrl} answers like a back end of the contract`)
+  if (credentials && 'token' in credentials) backEnd.token = credentials.token
+  const entry =
+    credentials && !('token' in credentials)
+      ? await signInTo(backEnd, credentials)
+      : { observations: [], problem: null }
+  const seen = await survey(backEnd, entry.observations, entry.problem)
+  if (options.testOrders && backEnd.token)
+    await placeTestOrders(backEnd, seen, options.testOrders.fundPassword)
+
+  const hasJustSignedIn = entry.observations.length > 0 && backEnd.token !== null
+  const zone = zoneOf(seen, options.zone ?? null, hasJustSignedIn)
+  const { operatorZone } = zone
+  const own = operatorZone === null ? {} : { operatorZone }
+  inForce({ ...block, ...own })
+  const calls = judgeCalls(backEnd, seen)
+  const pushKey = options.pushKey ?? (typeof block['pushKey'] === 'string' ? block['pushKey'] : null)
+  const capabilities = capabilitiesIn(calls, pushKey)
+  const isOwnOrigin = options.site === backEnd.baseUrl && !backEnd.root.prefix
+  const platform = withoutEmpty({
+    ...block,
+    apiBaseUrl: isOwnOrigin ? '' : backEnd.baseUrl + backEnd.root.prefix,
+    pathOverrides: backEnd.pathOverrides(),
+    capabilities,
+    pushKey,
+    ...own,
+  })
+  inForce(platform)
+  const screens = judgeScreens(calls, seen, capabilities)
+  if (backEnd.token && hasJustSignedIn && capabilities.includes('logout')) await backEnd.ask('auth/logout')
+  return sealed({
+    tool: 'amigo adopt',
+    contract: contractVersion(),
+    backEnd: backEnd.baseUrl,
+    at: new Date().toISOString(),
+    requests: backEnd.asked,
+    isSignedIn: backEnd.token !== null,
+    platform,
+    traits: [...traitsOf(backEnd, seen), ...zone.traits],
+    profiles: judgeProfiles(screens),
+    screens,
+    calls,
+  })
+}
