@@ -8,7 +8,7 @@ import { buttonClass } from '~/ui/button.tsx'
 import { walletPaths } from './paths.ts'
 
 /** What an operator pauses when money comes in or goes out, by bank and by coin alike. */
-export const functionOf = { deposit: 'deposits', withdraw: 'withdrawals' } as const satisfies Record<
+const functionOf = { deposit: 'deposits', withdraw: 'withdrawals' } as const satisfies Record<
   MoneyKind,
   SiteFunction
 >
