@@ -21,6 +21,7 @@ import type push from './ja-JP/push.json'
 import type records from './ja-JP/records.json'
 import type saferPlay from './ja-JP/saferPlay.json'
 import type shell from './ja-JP/shell.json'
+import type siteStatus from './ja-JP/siteStatus.json'
 import type transfer from './ja-JP/transfer.json'
 import type ui from './ja-JP/ui.json'
 import type update from './ja-JP/update.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       offline: typeof offline
       records: typeof records
       shell: typeof shell
+      siteStatus: typeof siteStatus
       transfer: typeof transfer
       ui: typeof ui
       update: typeof update

@@ -32,6 +32,7 @@ export const capabilities = [
   'push',
   'pushRenewal',
   'pushCheck',
+  'siteStatus',
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -93,6 +94,8 @@ export const paths = {
   'favorable/query': { ...read('favorable/query', 'public'), cacheable: true },
   'banner/query': { ...read('banner/query', 'public'), cacheable: true },
   country: { ...read('country', 'public'), cacheable: true },
+  // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
+  'site/status': { ...read('site/status', 'public'), capability: 'siteStatus' },
 
   'station/query': read('station/query', 'user'),
   'station/read': { ...write('station/read', 'user'), capability: 'letterRead' },

@@ -146,9 +146,11 @@ const parts: ModuleList = {
     'src/components/error-text.ts',
     'src/components/query-boundary.tsx',
     'src/components/server-button.tsx',
+    'src/components/unavailable/pause-gate.tsx',
     'src/components/stale-note.tsx',
     'src/components/use-now.ts',
     'src/domain/reference-data/',
+    'src/domain/site-status.ts',
     'src/layout/not-found-screen.tsx',
     'src/layout/switch-language.ts',
   ],
@@ -210,7 +212,7 @@ const device: ModuleList = {
 
 /** A flow is one file: what a player opens, with all that it leads to. */
 const flows: Readonly<Record<string, ModuleList>> = {
-  'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/offline-texts.tsx'] },
+  'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/unavailable/'] },
   prompts: { modules: ['src/app/prompt-sheets.tsx', 'src/components/push-switch.tsx'] },
   update: { modules: ['src/app/update-prompt.tsx'] },
   register: { modules: ['src/features/auth/register/', 'src/features/auth/find-password/'] },

@@ -39,7 +39,9 @@ export function QueryBoundary<Data>({ query, skeleton, empty, offline, children 
   return skeleton ?? <Skeleton />
 }
 
-const NotPersistedLine = lazily(async () => (await import('./offline-texts.tsx')).NotPersistedLine)
+const NotPersistedLine = lazily(
+  async () => (await import('./unavailable/offline-texts.tsx')).NotPersistedLine,
+)
 
 /** In the place of a read that was never kept on this device. */
 export const NotPersisted = () => (

@@ -4,7 +4,7 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { Button } from '~/ui/button.tsx'
 import { lazily } from './lazy-part.tsx'
 
-const NeedsConnection = lazily(async () => (await import('./offline-texts.tsx')).NeedsConnection)
+const NeedsConnection = lazily(async () => (await import('./unavailable/offline-texts.tsx')).NeedsConnection)
 
 type ServerButtonProps = ComponentProps<typeof Button> & {
   /** Where there is no room beside it: the reason is for screen readers, the bar above the page says it to the others. */

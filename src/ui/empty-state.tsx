@@ -45,5 +45,6 @@ const emptyArt = {
   wallet: drawn(async () => (await import('./art/empty-art.tsx')).WalletArt),
   search: drawn(async () => (await import('./art/empty-art.tsx')).SearchArt),
   offline: drawn(async () => (await import('./art/empty-art.tsx')).OfflineArt),
+  paused: drawn(async () => (await import('./art/empty-art.tsx')).PausedArt),
   lost: drawn(async () => (await import('./art/empty-art.tsx')).LostArt),
 }

@@ -18,6 +18,7 @@ import { guardOperatorPages } from './platform/operator-access.ts'
 import { serveBuiltApp } from './platform/static.ts'
 import { pushKeys, withPush } from './push/keys.ts'
 import { registry } from './registry.ts'
+import { mountSiteDesk } from './site/desk.ts'
 import { mountTestHooks } from './test-hooks.ts'
 
 /** The reference back end without its port: calls below /v2, local pages, test hooks, and the built app if any. */
@@ -37,6 +38,7 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountKycDesk(app, db)
     mountAgentDesk(app, db)
     mountContract(app)
+    mountSiteDesk(app, db, config)
   }
   mountMedia(app)
   mountIdentityProvider(app)

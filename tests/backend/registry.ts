@@ -7,6 +7,7 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
+import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { accountTransferHandlers } from './account-transfer/handlers.ts'
 import { fundPasswordHandlers } from './account/fund-password.ts'
@@ -22,6 +23,7 @@ import { letterHandlers } from './letters/handlers.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
 import type { HandlersFor } from './platform/handler.ts'
 import { pushHandlers } from './push/handlers.ts'
+import { siteHandlers } from './site/handlers.ts'
 
 /** The dispatcher answers 404 for a call that is missing here. */
 export const registry: Registry = new Map(
@@ -36,6 +38,7 @@ export const registry: Registry = new Map(
     ...bindGroup(content, contentHandlers),
     ...bindGroup(letters, letterHandlers),
     ...bindGroup(push, pushHandlers),
+    ...bindGroup(site, siteHandlers),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 
 /** The texts of the parts beyond those that every page starts with. */
-export const namespaces = ['captcha', 'finance', 'offline', 'push', 'records', 'saferPlay']
+export const namespaces = ['captcha', 'finance', 'offline', 'push', 'records', 'saferPlay', 'siteStatus']
 
 /** An operator who says everything that a part can show. */
 export const platformBlock = JSON.stringify({

@@ -35,6 +35,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
   BudgetNotice:
     'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
+  PauseGate: 'Has no looks: it loads PausedState where a function is paused.',
+  PausedReview: 'Has no looks: it loads PausedNote.',
   SignOutButton:
     'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',
 }

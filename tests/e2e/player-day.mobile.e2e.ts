@@ -13,6 +13,7 @@ const most: Record<string, number> = {
   'pay/query': 3,
   'pay/list': 4,
   'draw/list': 1,
+  'site/status': 3,
   // Which machines are free.
   'game/query': 3,
   'game/query/pop/new': 3,

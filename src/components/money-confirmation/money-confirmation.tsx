@@ -3,11 +3,13 @@ import { useId, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isApiError, type ApiError } from '~/api/api-error.ts'
+import type { SiteFunction } from '~/api/contract/site.ts'
 import { JournalFull } from '~/domain/money/journal.ts'
 import { PlacedElsewhere, SessionChanged, type Placement } from '~/domain/money/place-order.ts'
 import { useExclusive } from '~/domain/money/use-journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { holdOf } from '~/domain/player/withdrawal-hold.ts'
+import { notePause } from '~/domain/site-status.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
 import { FormError } from '~/ui/form-error.tsx'
@@ -15,6 +17,7 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useRulesForm, type RulesFormOptions } from '../form/use-rules-form.ts'
 import { ServerButton } from '../server-button.tsx'
+import { PausedReview, usePause } from '../unavailable/pause-gate.tsx'
 import { useNow } from '../use-now.ts'
 import { HeroFigure } from './fund-password-field.tsx'
 
@@ -28,6 +31,8 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   /** What confirms it: the fund password, or nothing but the tap. */
   form: RulesFormOptions<Values, Draft>
   fields?: (form: ReturnType<typeof useRulesForm<Values, Draft>>) => ReactNode
+  /** What an operator may pause of it; a refusal that says so, and the site's status, are shown instead of the form. */
+  pausable?: SiteFunction
   mutation: UseMutationOptions<Placement<Answer>, Error, Order>
   /** The order of this review; its id is the review's, over every repeat (safety rule 5). */
   orderOf: (userId: string, draft: Draft) => Order
@@ -55,6 +60,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   children,
   form: options,
   fields,
+  pausable,
   mutation,
   orderOf,
   onPlaced,
@@ -73,10 +79,14 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   // Too many wrong fund passwords lock the review until the server takes the next one.
   const [lockedUntil, setLockedUntil] = useState(0)
   const isLocked = useNow() < lockedUntil
+  const pause = usePause(pausable ?? null)
+  // Not under an order that is on its way: its answer decides.
+  const isPaused = pause !== null && !busy
 
   const refuse = (error: unknown) => {
     const unsent = unsentText(error)
     if (unsent !== null) return form.form.setError('root', { message: unsent })
+    if (pausable && notePause(queryClient, error, pausable)) return undefined
     if (onRefused(error)) return undefined
     if (isApiError(error) && error.code === lockedCode) {
       const holdUntil = holdOf(error)
@@ -89,7 +99,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   }
 
   const onSubmit = submit(async (draft) => {
-    if (isLocked) return
+    if (isLocked || isPaused) return
     if (userId === undefined) {
       if (!session.token) await openAuthPopup('login')
       return
@@ -115,7 +125,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
       title={title}
       onClose={() => (busy ? undefined : onBack())}
       footer={
-        <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked}>
+        <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked || isPaused}>
           {confirmLabel}
         </ServerButton>
       }
@@ -123,9 +133,11 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
       <Stack gap={4}>
         <HeroFigure {...figure} />
         {children}
+        {isPaused && pausable ? <PausedReview of={pausable} pause={pause} /> : null}
         <form
           id={formId}
           noValidate
+          hidden={isPaused}
           onSubmit={(event) => {
             event.preventDefault()
             void exclusive(onSubmit)

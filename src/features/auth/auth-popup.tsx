@@ -60,7 +60,7 @@ export function AuthPopup() {
               onSelect={(id) => setTab(id === 'register' ? 'register' : 'login')}
             >
               {tab === 'register' ? (
-                <RegisterPanel registration={registration} />
+                <RegisterPanel registration={registration} onSignIn={() => setTab('login')} />
               ) : isFinishing ? (
                 <FinishingPanel />
               ) : (

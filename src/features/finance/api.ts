@@ -13,6 +13,7 @@ import { ordersKey } from '~/domain/player/balance-moves.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
+import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
 
 type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
@@ -114,12 +115,14 @@ export const fetchMoneyRecords =
     fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)
 
 export function prefetchDeposit(queryClient: QueryClient): void {
+  prefetchSiteStatus(queryClient)
   void queryClient.prefetchQuery(channelsQuery('deposit'))
   void queryClient.prefetchQuery(depositsQuery())
   void queryClient.prefetchQuery(openOrdersQuery('withdraw'))
 }
 
 export function prefetchWithdraw(queryClient: QueryClient): void {
+  prefetchSiteStatus(queryClient)
   void queryClient.prefetchQuery(channelsQuery('withdraw'))
   void queryClient.prefetchQuery(bankCardsQuery())
   // Balance, hold and the identity check decide what may be withdrawn.

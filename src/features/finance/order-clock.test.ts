@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, creditStage, timeToPay } from './order-clock.ts'
+import { clockText } from '~/lib/clock-text.ts'
+import { creditStage, timeToPay } from './order-clock.ts'
 import { mergeWatch, rowOfDeposit } from './order-watch.ts'
 
 const placedAt = Date.parse('2026-03-01T10:00:00.000Z')

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { mediaUrl } from '~/domain/server-link.ts'
@@ -133,11 +135,14 @@ const opensElsewhere = (event: MouseEvent) =>
 export function useGameTap(game: Game | undefined): (event: MouseEvent) => void {
   const { i18n } = useTranslation('games')
   const userId = useProfile()?.userId
+  const queryClient = useQueryClient()
   return (event) => {
     if (!game || userId === undefined || opensElsewhere(event)) return
     if ((game.status ?? machineOpen) !== machineOpen) return
     // Budgets are checked on the springboard, before its button (screens.md, "Safer play").
     if (readStored('saferPlay') !== null) return
-    void gameTapped({ game, userId, language: i18n.language })
+    // Where the tap would open a game's own address, only the springboard can say before it that games are paused.
+    if (hasCapability('siteStatus') && !hasCapability('gameLaunch')) return
+    void gameTapped({ queryClient, game, userId, language: i18n.language })
   }
 }

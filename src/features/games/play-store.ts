@@ -39,6 +39,7 @@ const unlimitedMs = 86_400_000
 let asking = new AbortController()
 
 interface PlayRequest {
+  queryClient: QueryClient
   game: Pick<Game, 'gameId' | 'machineId' | 'gameUrl'>
   userId: string
   language: string
@@ -48,7 +49,7 @@ interface PlayRequest {
  * A player tapped "play". Called from the tap itself, so that a window may be opened, and never from a render:
  * the address is asked for once per tap.
  */
-export async function gameTapped({ game, userId, language }: PlayRequest): Promise<void> {
+export async function gameTapped({ queryClient, game, userId, language }: PlayRequest): Promise<void> {
   asking.abort()
   asking = new AbortController()
   const { signal } = asking
@@ -89,6 +90,14 @@ export async function gameTapped({ game, userId, language }: PlayRequest): Promi
     gameOpened(game, plan?.mode ?? 'tab', plan?.url ?? null, answer.expiresIn * 1000)
   } catch (error) {
     if (signal.aborted || !play.now) return
+    // Fetched here, so that home does not carry it.
+    const status = await import('~/domain/site-status.ts').catch(() => null)
+    if (signal.aborted || !play.now) return
+    if (status?.notePause(queryClient, error, 'play')) {
+      // The springboard says so, and is as before the tap when it is over.
+      play.now = null
+      return
+    }
     play.now.phase = 'refused'
     play.now.error = error instanceof Error ? ref(error) : null
   }

@@ -57,6 +57,29 @@ export function OfflineArt() {
   )
 }
 
+/** A counter's shutter, half down, under a lantern that is out, and a clock on it: closed for a while. */
+export function PausedArt() {
+  return (
+    <svg className={styles.scene} viewBox="0 0 160 120" aria-hidden="true">
+      <ellipse className={styles.shade} cx="80" cy="112" rx="60" ry="5" />
+      <path className={styles.paper} d="M34 30h92v74a5 5 0 0 1-5 5H39a5 5 0 0 1-5-5Z" />
+      <rect className={styles.deep} x="42" y="36" width="76" height="44" rx="3" />
+      <path className={styles.line} d="M42 47h76M42 58h76M42 69h76" />
+      <path className={styles.thick} d="M74 85h12" />
+      <path className={styles.deep} d="M26 96h108v6a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4Z" />
+      <path className={styles.redDeep} d="M28 14h104l8 18H20Z" />
+      <path className={styles.red} d="M46 14h18l-2 18H40ZM82 14h18l6 18H82ZM118 14h14l8 18h-14Z" />
+      <Lantern x={24} y={34} scale={0.75} lit={false} />
+      <Halo x={80} y={58} r={34} />
+      <circle className={styles.gold} cx="80" cy="58" r="19" />
+      <circle className={styles.paper} cx="80" cy="58" r="15" />
+      <path className={styles.thick} d="M80 49v9l6 4" />
+      <circle className={styles.pin} cx="144" cy="52" r="2.5" />
+      <circle className={styles.pin} cx="16" cy="84" r="2.5" />
+    </svg>
+  )
+}
+
 /** A receipt with empty lines and a coin as its seal. */
 export function RecordsArt() {
   return (

@@ -6,6 +6,7 @@ import { rateLimit } from '../platform/limits.ts'
 import { openSession } from '../platform/sessions.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import { onRegistered } from '../platform/users.ts'
+import { requireOpen } from '../site/pauses.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailHasAccount } from './mail.ts'
 import { authMessage } from './messages.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
@@ -17,7 +18,9 @@ const mailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
 const validatedMinutes = 30
 
 export const registrationHandlers = {
-  async sendRegisterCode({ db, lang, ip }, { email }) {
+  async sendRegisterCode(context, { email }) {
+    const { db, lang, ip } = context
+    await requireOpen(context, 'signUp')
     const address = email.trim()
     if (!mailPattern.test(address)) throw refuseField('email', authMessage(lang, 'emailFormat'))
     // Who asks hears the same either way; that there is an account, its owner hears by mail.
@@ -27,7 +30,9 @@ export const registrationHandlers = {
   },
 
   /** The ticket is the proof of this step: who does not have it cannot go on with somebody else's address. */
-  async validateRegistration({ db, lang, ip }, { email, code, acceptTerms }) {
+  async validateRegistration(context, { email, code, acceptTerms }) {
+    const { db, lang, ip } = context
+    await requireOpen(context, 'signUp')
     if (!acceptTerms) throw refuseField('acceptTerms', authMessage(lang, 'termsRequired'))
     await checkCode(db, 'register', email.trim(), code, { lang, ip, field: 'code' })
     const ticket = newToken()
@@ -39,7 +44,9 @@ export const registrationHandlers = {
     return { valid: true, ticket }
   },
 
-  async registerUser({ db, lang, ip }, { account, email, password, agentCode, ticket }) {
+  async registerUser(context, { account, email, password, agentCode, ticket }) {
+    const { db, lang, ip } = context
+    await requireOpen(context, 'signUp')
     await rateLimit(db, 'registerByIp', ip, lang)
     const address = email.trim()
     if (!/^[a-z\d]{4,20}$/i.test(account)) throw refuseField('account', authMessage(lang, 'userNameFormat'))

@@ -5,6 +5,7 @@ import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
+import { requireOpen } from '../site/pauses.ts'
 import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { financeMessage } from './messages.ts'
@@ -39,6 +40,7 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   }
   const before = await answerBefore<DepositAnswer>(db, request)
   if (before) return before
+  await requireOpen(context, 'deposits')
   const channel = await fetchChannel(db, 'deposit', body.channel)
   if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
   if (body.currency !== channel.currency)

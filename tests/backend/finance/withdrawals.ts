@@ -5,6 +5,7 @@ import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
+import { requireOpen } from '../site/pauses.ts'
 import {
   chargeOf,
   checkAmount,
@@ -54,6 +55,7 @@ export async function placeWithdrawal(
   }
   const before = await answerBefore<WithdrawalAnswer>(db, request)
   if (before) return before
+  await requireOpen(context, 'withdrawals')
   const channel = await fetchChannel(db, 'withdraw')
   if (!channel?.enabled) throw refuseField('amount', financeMessage(lang, 'channelClosed'))
   const card = await fetchOwnCard(db, player.userId, bankId)

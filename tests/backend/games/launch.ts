@@ -1,6 +1,7 @@
 import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
+import { requireOpen } from '../site/pauses.ts'
 import { gameMessage } from './messages.ts'
 
 interface LaunchBody {
@@ -16,6 +17,7 @@ const launchSeconds = 60
 /** Opens a game for the player: an address on the machine's origin that works once (`machine/`). */
 export async function launchGame(context: PlayerContext, body: LaunchBody) {
   const { db, lang, player, token: session, origin, config } = context
+  await requireOpen(context, 'play')
   const [game] = await db.query<{ game_id: string; machine_id: string; status: number }>(
     'select game_id, machine_id, status from games where game_id = $1 and ($2::text is null or machine_id = $2)',
     [body.gameId, body.machineId || null],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ContactLink } from '~/components/contact-link.tsx'
-import { NeedsConnection } from '~/components/offline-texts.tsx'
 import { ActionNeedsConnection, ServerButton } from '~/components/server-button.tsx'
+import { NeedsConnection } from '~/components/unavailable/offline-texts.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'

@@ -1,6 +1,14 @@
 import { useState, type ComponentType } from 'react'
 import { AuthArt } from '~/ui/art/auth-art.tsx'
-import { LettersArt, LostArt, OfflineArt, RecordsArt, SearchArt, WalletArt } from '~/ui/art/empty-art.tsx'
+import {
+  LettersArt,
+  LostArt,
+  OfflineArt,
+  PausedArt,
+  RecordsArt,
+  SearchArt,
+  WalletArt,
+} from '~/ui/art/empty-art.tsx'
 import { GamesArt } from '~/ui/art/games-art.tsx'
 import { Coin, FallingCoin, Halo, Lantern } from '~/ui/art/shapes.tsx'
 import { Badge } from '~/ui/badge.tsx'
@@ -21,6 +29,7 @@ const drawings: Readonly<Record<string, ComponentType>> = {
   WalletArt,
   SearchArt,
   OfflineArt,
+  PausedArt,
   LostArt,
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, connectionMessage } from '~/api/api-error.ts'
-import { NotPersistedLine } from '~/components/offline-texts.tsx'
+import { siteFunctions } from '~/api/contract/site.ts'
 import { PushHelp } from '~/components/push-switch.tsx'
 import { NotPersisted, QueryBoundary } from '~/components/query-boundary.tsx'
 import { RegionNotice } from '~/components/region-notice.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
+import { NotPersistedLine } from '~/components/unavailable/offline-texts.tsx'
+import { PausedNote, PausedState } from '~/components/unavailable/paused-state.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
@@ -20,6 +22,7 @@ const art = every<typeof EmptyState, 'art'>({
   wallet: true,
   search: true,
   offline: true,
+  paused: true,
   lost: true,
 })
 const shapes = every<typeof Skeleton, 'shape'>({ row: true, tile: true, text: true, card: true })
@@ -104,6 +107,37 @@ export const states: Section = {
     },
     { name: 'NotPersisted', states: [{ title: 'Where a read was never kept', show: <NotPersisted /> }] },
     { name: 'NotPersistedLine', states: [{ title: 'The same, at once', show: <NotPersistedLine /> }] },
+    {
+      name: 'PausedState',
+      states: [
+        ...siteFunctions.map((of) => ({
+          title: `Of ${of}`,
+          show: (
+            <PausedState of={of} pause={{ whyEn: 'We are inspecting our equipment.' }}>
+              <Button variant="secondary">What else works</Button>
+            </PausedState>
+          ),
+        })),
+        {
+          title: 'Until a day, of a region, in another language',
+          show: (
+            <PausedState
+              of="deposits"
+              pause={{ until: '2150-01-01T00:00:00Z', region: 'JP', whyJp: japanese }}
+            >
+              {null}
+            </PausedState>
+          ),
+        },
+      ],
+    },
+    {
+      name: 'PausedNote',
+      states: [
+        { title: 'Nothing but paused', show: <PausedNote of="withdrawals" pause={{}} /> },
+        { title: 'Long texts', show: <PausedNote of="deposits" pause={{ region: long, why: unbroken }} /> },
+      ],
+    },
     { name: 'PushHelp', states: [{ title: 'The browser was told no', show: <PushHelp /> }] },
     { name: 'RegionNotice', states: [{ title: 'Where the operator has one', show: <RegionNotice /> }] },
   ],

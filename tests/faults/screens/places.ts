@@ -56,12 +56,16 @@ const extras: Partial<Record<CallName, string>> = {
   'auth/get': 'that it answers is the answer; the facts beside it are extras',
   'record/game/record/count': 'a sum that a back end does not say is left out',
 }
+/** Reads whose failure no page tells of, and why. */
+const silent: Partial<Record<CallName, string>> = {
+  'site/status': 'what nobody says is paused is open; the server refuses what it has paused',
+}
 /** Where the page stays true without a word when a read fails, and why. */
 const quiet: Partial<Record<CallName, Record<string, string>>> = {
   'user/get/info': { '/user/account-setting': 'each setting is described instead; its own page says it' },
 }
 export const isQuietAt = (name: CallName, path: string, { said200 = false }: { said200?: boolean }) =>
-  quiet[name]?.[path] !== undefined || (said200 && name in extras)
+  name in silent || quiet[name]?.[path] !== undefined || (said200 && name in extras)
 
 /** Reads that this browser cannot bring about, and why. */
 const unseen: Partial<Record<CallName, string>> = {

@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { RegionNotice } from '~/components/region-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { PauseGate } from '~/components/unavailable/pause-gate.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -13,18 +14,39 @@ import { AuthForm, StepTitle } from '../auth-form.tsx'
 import styles from './register-panel.module.css'
 import type { Registration } from './use-registration.ts'
 
+interface RegisterPanelProps {
+  registration: Registration
+  /** To the other tab. */
+  onSignIn: () => void
+}
+
 /** Register, two steps (spec §2): e-mail and code, then username and password. */
-export function RegisterPanel({ registration }: { registration: Registration }) {
+export function RegisterPanel({ registration, onSignIn }: RegisterPanelProps) {
   const { t } = useTranslation('auth')
   return (
-    <Stack gap={4}>
-      <Stepper steps={[t('register.steps.email'), t('register.steps.account')]} current={registration.step} />
-      {registration.step === 0 ? (
-        <EmailStep registration={registration} />
-      ) : (
-        <CredentialsStep registration={registration} />
-      )}
-    </Stack>
+    <PauseGate of="signUp" works={<SignInInstead onSignIn={onSignIn} />}>
+      <Stack gap={4}>
+        <Stepper
+          steps={[t('register.steps.email'), t('register.steps.account')]}
+          current={registration.step}
+        />
+        {registration.step === 0 ? (
+          <EmailStep registration={registration} />
+        ) : (
+          <CredentialsStep registration={registration} />
+        )}
+      </Stack>
+    </PauseGate>
+  )
+}
+
+/** While nobody can sign up. Its text comes with the paused state. */
+function SignInInstead({ onSignIn }: { onSignIn: () => void }) {
+  const { t } = useTranslation('siteStatus')
+  return (
+    <Button variant="secondary" full onClick={onSignIn}>
+      {t('link.signIn')}
+    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ import { isApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { notePause } from '~/domain/site-status.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
 import { agentCodeOfVisit } from '~/session/url-parameters.ts'
 import { showToast } from '~/ui/toast.ts'
@@ -52,6 +53,9 @@ export function useRegistration() {
     check: (values: AccountValues) => checkAccountStep(values),
   })
 
+  /** The server signs nobody up for now: the panel says so, and the forms stay as they are. */
+  const isPauseOf = (error: unknown) => notePause(queryClient, error, 'signUp')
+
   const back = () => {
     setStep(0)
     setCameBack(true)
@@ -68,15 +72,20 @@ export function useRegistration() {
       setSentTo(email)
       form.setFocus('code')
     } catch (error) {
+      if (isPauseOf(error)) return
       if (isApiError(error) && error.retryAfter) startCountdown('register', error.retryAfter)
       showError(error)
     }
   }
 
   const submitEmail = emailForm.submit(async (draft) => {
-    const proof = await validation.mutateAsync(draft)
-    setTicket(proof.ticket ?? '')
-    setStep(1)
+    try {
+      const proof = await validation.mutateAsync(draft)
+      setTicket(proof.ticket ?? '')
+      setStep(1)
+    } catch (error) {
+      if (!isPauseOf(error)) throw error
+    }
   })
 
   const submitAccount = accountForm.submit(async (draft) => {
@@ -94,6 +103,7 @@ export function useRegistration() {
       })
       showToast({ message: t('register.done', { brand: platform().brandName }), tone: 'success', ms: 4000 })
     } catch (error) {
+      if (isPauseOf(error)) return
       if (!isAbout(error, ['email', 'code', 'acceptTerms'])) throw error
       // The cause stands in step 0: shown there.
       back()

@@ -8,6 +8,7 @@ import { writeOnce } from '~/api/write-once.ts'
 import { writeTarget, type CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { confirmOrder } from '~/domain/money/place-order.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
+import { notePause, prefetchSiteStatus } from '~/domain/site-status.ts'
 import { depositsQuery, knownOrders, withdrawalsQuery } from '../api.ts'
 import { refreshAfterOrder, refreshMoved, type Confirmed, type Shown } from '../mutations.ts'
 import { matchesPattern } from './address-pattern.ts'
@@ -61,9 +62,12 @@ export const cryptoCoinsQuery = () =>
 export const depositAddressQuery = (coin: coins.Coin, network: coins.CryptoNetwork) =>
   queryOptions({
     queryKey: ['depositAddress', coin.coin, network.network],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const asked = { coin: coin.coin, network: network.network }
-      const answer = await send(coins.depositAddress, asked, signal)
+      const answer = await send(coins.depositAddress, asked, signal).catch((error: unknown) => {
+        notePause(client, error, 'deposits')
+        throw error
+      })
       const isAnswer = answer.coin === asked.coin && answer.network === asked.network
       if (!isAnswer || matchesPattern(network.addressRegex, answer.address) === false)
         throw new ApiError('malformed', requestErrorMessage, 200)
@@ -89,6 +93,7 @@ export const freshOnly = <Data>(read: FreshRead<Data>, isOnline: boolean): Data 
 
 /** What both sides of the screen read before they show. Never an address: that is read when it is looked at. */
 export function prefetchCrypto(queryClient: QueryClient): void {
+  prefetchSiteStatus(queryClient)
   void queryClient.prefetchQuery(cryptoCoinsQuery())
   void queryClient.prefetchQuery(profileQuery())
   void queryClient.prefetchQuery(depositsQuery())

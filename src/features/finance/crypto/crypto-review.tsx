@@ -41,6 +41,7 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
       confirmLabel={t('finance:review.confirmWithdraw')}
       figure={{ label: t('finance:review.receive'), amount: quote.net, currency }}
       form={{ initial, check: checkReview }}
+      pausable="withdrawals"
       fields={({ form, field, register }) => (
         <>
           <FundPasswordField {...field('paymentPassword')} />

@@ -23,6 +23,7 @@ import { OrderCards } from '../orders/order-cards.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import { cryptoPaths, walletPaths } from '../paths.ts'
 import type { PanelProps, Review } from '../use-review-end.ts'
+import { WalletGate } from '../wallet-gate.tsx'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { HoldNote, WithdrawSteps } from '../withdraw/withdraw-steps.tsx'
 import { cryptoCoinsQuery } from './api.ts'
@@ -94,14 +95,16 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
               </div>
               <div className={styles.work}>
                 <Stack>
-                  <CryptoPanel
-                    key={`${coin.coin} ${network?.network ?? ''} ${placed}`}
-                    kind={kind}
-                    coin={coin}
-                    network={network}
-                    review={review}
-                    onReview={setReview}
-                  />
+                  <WalletGate kind={kind} hold={review !== null}>
+                    <CryptoPanel
+                      key={`${coin.coin} ${network?.network ?? ''} ${placed}`}
+                      kind={kind}
+                      coin={coin}
+                      network={network}
+                      review={review}
+                      onReview={setReview}
+                    />
+                  </WalletGate>
                 </Stack>
               </div>
               <div className={styles.orders}>

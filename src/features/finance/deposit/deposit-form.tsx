@@ -34,36 +34,39 @@ import { placeDepositMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
+import { WalletGate } from '../wallet-gate.tsx'
 
 /** The deposit side of the wallet. */
 export function DepositPanel(props: PanelProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(channelsQuery('deposit'))
   return (
-    <Card title={t('kind.deposit')}>
-      <QueryBoundary
-        query={query}
-        skeleton={<Skeleton shape="card" rows={2} />}
-        offline={<ActionNeedsConnection label={t('form.review')} />}
-      >
-        {({ channels, dropped, lossRate }) =>
-          channels.length ? (
-            <>
-              <BudgetGate>
-                <DepositForm {...props} channels={channels} />
-              </BudgetGate>
-              {lossRate ? (
-                <p className="small-muted">{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
-              ) : null}
-            </>
-          ) : dropped > 0 ? (
-            <FailedState message={t('form.unreadable')} onRetry={() => void query.refetch()} />
-          ) : (
-            <EmptyState art="wallet" title={t('deposit.closed')} text={t('deposit.closedText')} />
-          )
-        }
-      </QueryBoundary>
-    </Card>
+    <WalletGate kind="deposit" hold={props.review !== null}>
+      <Card title={t('kind.deposit')}>
+        <QueryBoundary
+          query={query}
+          skeleton={<Skeleton shape="card" rows={2} />}
+          offline={<ActionNeedsConnection label={t('form.review')} />}
+        >
+          {({ channels, dropped, lossRate }) =>
+            channels.length ? (
+              <>
+                <BudgetGate>
+                  <DepositForm {...props} channels={channels} />
+                </BudgetGate>
+                {lossRate ? (
+                  <p className="small-muted">{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
+                ) : null}
+              </>
+            ) : dropped > 0 ? (
+              <FailedState message={t('form.unreadable')} onRetry={() => void query.refetch()} />
+            ) : (
+              <EmptyState art="wallet" title={t('deposit.closed')} text={t('deposit.closedText')} />
+            )
+          }
+        </QueryBoundary>
+      </Card>
+    </WalletGate>
   )
 }
 
@@ -214,6 +217,7 @@ function DepositReview({ review, channel, onClose, onPlaced, onRefused }: Deposi
       confirmLabel={t('review.confirmDeposit')}
       figure={{ label: t('review.pay'), amount: quote.net, currency }}
       form={confirmByTap}
+      pausable="deposits"
       mutation={placeDepositMutation(useQueryClient())}
       orderOf={(userId) => ({
         requestId,

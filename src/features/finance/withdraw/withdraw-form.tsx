@@ -40,10 +40,20 @@ import { placeWithdrawalMutation } from '../mutations.ts'
 import { walletPaths } from '../paths.ts'
 import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
+import { WalletGate } from '../wallet-gate.tsx'
 import { HoldNote, WithdrawSteps } from './withdraw-steps.tsx'
 
-/** The withdrawal side of the wallet: what it needs comes first, then the form. */
+/** The withdrawal side of the wallet. */
 export function WithdrawPanel(props: PanelProps) {
+  return (
+    <WalletGate kind="withdraw" hold={props.review !== null}>
+      <WithdrawBody {...props} />
+    </WalletGate>
+  )
+}
+
+/** What a withdrawal needs comes first, then the form. */
+function WithdrawBody(props: PanelProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
   const channelsRead = useQuery(channelsQuery('withdraw'))
@@ -224,6 +234,7 @@ function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }:
       confirmLabel={t('review.confirmWithdraw')}
       figure={{ label: t('review.receive'), amount: quote.net, currency }}
       form={confirmByFundPassword}
+      pausable="withdrawals"
       fields={({ field }) => <FundPasswordField {...field('paymentPassword')} />}
       mutation={placeWithdrawalMutation(useQueryClient())}
       orderOf={(userId, paymentPassword) => ({

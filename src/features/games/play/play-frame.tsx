@@ -7,6 +7,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { PauseGate, usePause } from '~/components/unavailable/pause-gate.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -93,18 +94,21 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
   const state = machineState(game.status)
   const shut = state !== null && state.word !== 'open'
   const phase = current?.phase
+  const isPaused = usePause('play') !== null && phase !== 'asking'
   const playable = isPlayable(game.gameUrl, hasCapability('gameLaunch'))
   return (
     <div className={styles.pad}>
-      <div className={styles.cover}>
-        <GameCover cover={game.cover} eager />
-      </div>
+      {isPaused ? null : (
+        <div className={styles.cover}>
+          <GameCover cover={game.cover} eager />
+        </div>
+      )}
       <div className={styles.facts}>
         <h1 className={styles.name}>{name}</h1>
         <p className="small-muted">
           <Cluster as="span" wrap={false}>
             {game.machineId ? <span>{game.machineId}</span> : null}
-            <MachineStateMark status={game.status} />
+            {isPaused ? null : <MachineStateMark status={game.status} />}
           </Cluster>
         </p>
         <div className={styles.said} role="status">
@@ -121,36 +125,61 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
           <p>{t('pad.notHere')}</p>
         )}
       </div>
-      <div className={styles.actions}>
-        <BudgetGate>
-          {phase === 'blocked' && current ? (
-            <a
-              className={buttonClass({ variant: 'primary', full: true })}
-              href={current.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={(event) => {
-                // The address lives for seconds: after that only a new one opens anything.
-                if (Date.now() <= current.expiresAt) heldBackGameOpened()
-                else {
-                  event.preventDefault()
-                  onPlay()
-                }
-              }}
-            >
-              <Icon name="external" size="s" />
-              {t('pad.open')}
-            </a>
-          ) : playable ? (
-            <ServerButton full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
-              {phase === 'refused' ? t('pad.retry') : phase === 'elsewhere' ? t('pad.again') : t('pad.play')}
-            </ServerButton>
-          ) : null}
-        </BudgetGate>
-        <Link to="/amigo" className={buttonClass({ variant: 'ghost', full: true })}>
-          {shut || !playable || phase === 'refused' ? t('pad.other') : t('pad.hall')}
-        </Link>
-      </div>
+      <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
+        <div className={styles.actions}>
+          <BudgetGate>
+            {phase === 'blocked' && current ? (
+              <a
+                className={buttonClass({ variant: 'primary', full: true })}
+                href={current.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={(event) => {
+                  // The address lives for seconds: after that only a new one opens anything.
+                  if (Date.now() <= current.expiresAt) heldBackGameOpened()
+                  else {
+                    event.preventDefault()
+                    onPlay()
+                  }
+                }}
+              >
+                <Icon name="external" size="s" />
+                {t('pad.open')}
+              </a>
+            ) : playable ? (
+              <ServerButton full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
+                {phase === 'refused'
+                  ? t('pad.retry')
+                  : phase === 'elsewhere'
+                    ? t('pad.again')
+                    : t('pad.play')}
+              </ServerButton>
+            ) : null}
+          </BudgetGate>
+          <Link to="/amigo" className={buttonClass({ variant: 'ghost', full: true })}>
+            {shut || !playable || phase === 'refused' ? t('pad.other') : t('pad.hall')}
+          </Link>
+        </div>
+      </PauseGate>
     </div>
+  )
+}
+
+/** While nothing can be played: what was played, and the coins. Its texts come with the paused state. */
+function WorksMeanwhile() {
+  const { t } = useTranslation('siteStatus')
+  const isWithdrawalPaused = usePause('withdrawals') !== null
+  const link = buttonClass({ variant: 'secondary', full: true })
+  return (
+    <>
+      <Link to="/user/record" search={{ type: 'game' }} className={link}>
+        {t('link.records')}
+      </Link>
+      {isWithdrawalPaused ? null : (
+        <Link to="/user/finance/withdraw" search={{}} className={link}>
+          {t('link.withdraw')}
+        </Link>
+      )}
+    </>
   )
 }

@@ -59,7 +59,7 @@ export function SpringboardScreen() {
         const start = () => {
           // The machine of the address, so that the game is found again on this page.
           if (userId !== undefined)
-            void gameTapped({ game: { ...game, machineId }, userId, language: i18n.language })
+            void gameTapped({ queryClient, game: { ...game, machineId }, userId, language: i18n.language })
         }
         if (current?.phase !== 'framed') {
           return (

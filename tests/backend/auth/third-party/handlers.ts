@@ -3,6 +3,7 @@ import { invalid, Refusal, type HandlersFor } from '../../platform/handler.ts'
 import { limits, rateLimit, triesSoFar } from '../../platform/limits.ts'
 import { callMessage } from '../../platform/messages.ts'
 import { openSession } from '../../platform/sessions.ts'
+import { requireOpen } from '../../site/pauses.ts'
 import { isThirdPartyEvent } from '../idp/clients.ts'
 import { authMessage } from '../messages.ts'
 import { holdIdentity, linkedUser, openAccount, spendToken } from './identities.ts'
@@ -26,6 +27,8 @@ export const thirdPartyHandlers = {
             retryAfter,
           })
       }
+      // Who has an account signs in as ever.
+      else await requireOpen({ db: queries, lang, player: null }, 'signUp')
       const userId = known ?? (await openAccount(queries, event, claims, agentCode))
       return { token: await openSession(queries, userId) }
     })

@@ -1,5 +1,6 @@
 import type * as crypto from '../../../../src/api/contract/crypto.ts'
 import { refuseField, type HandlersFor } from '../../platform/handler.ts'
+import { requireOpen } from '../../site/pauses.ts'
 import { addressKinds } from './address-kinds.ts'
 import { depositAddressOf, faultOfTarget } from './addresses.ts'
 import { demoCurrencies, findNetwork, type CryptoNetwork } from './catalogue.ts'
@@ -20,7 +21,10 @@ export const cryptoHandlers = {
       networks: networks.map(asSent),
     }))
   },
-  depositAddress: async ({ db, player, lang }, { coin, network }) => {
+  depositAddress: async (context, { coin, network }) => {
+    const { db, player, lang } = context
+    // What is sent to an address that is known already arrives all the same: the network knows no pause.
+    await requireOpen(context, 'deposits')
     const found = findNetwork(coin, network)
     if (!found?.network.depositEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
     const { minDeposit, minConfirm } = found.network

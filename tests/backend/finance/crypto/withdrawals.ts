@@ -6,6 +6,7 @@ import { invalid, refuseField, type PlayerContext } from '../../platform/handler
 import { answerBefore, once, type OnceOnly } from '../../platform/idempotency.ts'
 import { callMessage } from '../../platform/messages.ts'
 import { userById } from '../../platform/users.ts'
+import { requireOpen } from '../../site/pauses.ts'
 import { multiply, plainOrAsSent, refuseMoved, subtract, type Expected } from '../amounts.ts'
 import { readUnits, units } from '../ledger/decimal.ts'
 import { financeMessage } from '../messages.ts'
@@ -51,6 +52,7 @@ export async function placeCryptoWithdrawal(
   }
   const before = await answerBefore<WithdrawalAnswer>(db, request)
   if (before) return before
+  await requireOpen(context, 'withdrawals')
   const found = findNetwork(body.coin, body.network)
   if (!found?.network.withdrawEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
   const { network } = found

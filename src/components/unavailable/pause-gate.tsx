@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { loadTexts } from '#i18n/setup.ts'
+import type { Pause, SiteFunction } from '~/api/contract/site.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { pauseIn, siteStatusQuery } from '~/domain/site-status.ts'
+import { online } from '~/pwa/connectivity/online.ts'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { part } from '../lazy-part.tsx'
+
+const faces = async () => (await Promise.all([import('./paused-state.tsx'), loadTexts('siteStatus')]))[0]
+const PausedState = part(async () => (await faces()).PausedState)
+const PausedNote = part(async () => (await faces()).PausedNote)
+
+/**
+ * Why a function (or none: null) cannot be used now; null while it is open, while nobody has said so, where the last read
+ * failed, and without a connection: what was known then may be over.
+ */
+export function usePause(of: SiteFunction | null): Pause | null {
+  const { isOnline } = useSnapshot(online)
+  const { data, isError } = useQuery({
+    ...siteStatusQuery(),
+    enabled: of !== null && hasCapability('siteStatus'),
+  })
+  return of && isOnline && !isError ? pauseIn(data, of) : null
+}
+
+interface PauseGateProps {
+  of: SiteFunction
+  /** A review is open over the form: it says by itself that the function is paused, and goes on when it opens. */
+  hold?: boolean
+  /** What a player can do meanwhile: links or buttons. */
+  works?: ReactNode
+  children: ReactNode
+}
+
+/** Around the form of a function that the operator can pause: says so in its place. What was typed is in the drafts. */
+export function PauseGate({ of, hold = false, works, children }: PauseGateProps) {
+  const pause = usePause(of)
+  if (!pause || hold) return children
+  return (
+    <Suspense fallback={<Skeleton shape="card" rows={2} />}>
+      <PausedState of={of} pause={pause}>
+        {works}
+      </PausedState>
+    </Suspense>
+  )
+}
+
+/** The same in the review of an order. */
+export const PausedReview = (props: { of: SiteFunction; pause: Pause }) => (
+  <Suspense fallback={<Skeleton shape="row" rows={1} />}>
+    <PausedNote {...props} />
+  </Suspense>
+)

@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
+import type { Pause, SiteFunction } from '~/api/contract/site.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { functionReopened, pauseLeft, siteStatusQuery } from '~/domain/site-status.ts'
+import { clockText } from '~/lib/clock-text.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { dayMs } from '~/lib/durations.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { ContactLink } from '../contact-link.tsx'
+import { LocalizedText } from '../localized-text.tsx'
+import { useNow } from '../use-now.ts'
+import styles from './paused-state.module.css'
+
+/** How often the server is asked while a player looks at it. */
+const pollMs = 30_000
+
+interface PausedProps {
+  of: SiteFunction
+  pause: Pause
+}
+
+/** In the place of a form: what is paused, where, why, until when, and what works meanwhile. Goes by itself when it opens. */
+export function PausedState({ of, pause, children }: PausedProps & { children: ReactNode }) {
+  const { t } = useTranslation('siteStatus')
+  const reopening = useReopening(of, pause)
+  return (
+    <section className={`surface ${styles.card}`}>
+      <div role="status">
+        <EmptyState
+          art="paused"
+          title={t(`title.${of}`)}
+          text={
+            <div className={styles.facts}>
+              <Reason pause={pause} />
+              <Until pause={pause} left={reopening.left} />
+              <div className="small-muted">
+                {of === 'play' ? null : <p>{t('kept')}</p>}
+                {reopening.isAutomatic ? <p>{t('auto')}</p> : null}
+              </div>
+            </div>
+          }
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" full busy={reopening.isChecking} onClick={reopening.check}>
+          <Icon name="refresh" size="s" />
+          {t(reopening.isAutomatic ? 'check' : 'again')}
+        </Button>
+        <h3 className={styles.works}>{t('works')}</h3>
+        {children}
+        <ContactLink label={t('contact')} />
+      </div>
+    </section>
+  )
+}
+
+/** In the review of an order, whose facts stay above it. */
+export function PausedNote({ of, pause }: PausedProps) {
+  const { t } = useTranslation('siteStatus')
+  const { left } = useReopening(of, pause)
+  return (
+    <section className={styles.note} role="status">
+      <Icon name="clock" />
+      <div className={styles.facts}>
+        <h3 className={styles.title}>{t(`title.${of}`)}</h3>
+        <Reason pause={pause} />
+        <Until pause={pause} left={left} />
+        <p className="small-muted">{t('review')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Where and why, in the player's language as far as the operator speaks it. */
+function Reason({ pause }: { pause: Pause }) {
+  const { t, i18n } = useTranslation('siteStatus')
+  const region = regionName(localizedField(pause, 'region', i18n.language).text, i18n.language)
+  const { text } = localizedField(pause, 'why', i18n.language)
+  return (
+    <>
+      {region ? (
+        <p className={styles.region}>
+          <bdi>{t('region', { region })}</bdi>
+        </p>
+      ) : null}
+      {text ? (
+        <p className={styles.why}>
+          <LocalizedText record={pause} field="why" label />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A country's code in words ("JP" → "Japan"); any other text as it came. */
+function regionName(region: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(region)) return region
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(region) ?? region
+}
+
+/** From here on days say more than a clock. */
+const clockMs = 2 * dayMs
+
+/** When it opens again, and how long that is from now. */
+function Until({ pause, left }: { pause: Pause; left: number | null }) {
+  const { t, i18n } = useTranslation('siteStatus')
+  if (!pause.until || left === null) return <p className={styles.until}>{t('noUntil')}</p>
+  const wait =
+    left < clockMs
+      ? t('left', { time: clockText(left) })
+      : new Intl.RelativeTimeFormat(i18n.language).format(Math.floor(left / dayMs), 'day')
+  return (
+    <p className={styles.until}>
+      <span>{t('until', { time: formatWireTime(pause.until, i18n.language, 'dateTime') })}</span>
+      <span className={styles.left} role="timer">
+        {wait}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * Watches for the end of a pause as long as it is on the screen: by the clock, and by asking gently where the back end
+ * has the call. Where it has not, only another try tells, unless an end was named.
+ */
+function useReopening(of: SiteFunction, pause: Pause) {
+  const queryClient = useQueryClient()
+  const canAsk = hasCapability('siteStatus')
+  const { refetch, isFetching } = useQuery({
+    ...siteStatusQuery(),
+    enabled: canAsk,
+    refetchInterval: pollMs,
+  })
+  const now = useNow()
+  const left = now ? pauseLeft(pause, now) : null
+  const isOver = left === 0
+  // The cache is what the gates around all forms look at, so that the end of a pause is written there.
+  useEffect(() => {
+    if (isOver) functionReopened(queryClient, of)
+  }, [isOver, of, queryClient])
+  return {
+    left,
+    isAutomatic: canAsk || Boolean(pause.until),
+    isChecking: isFetching,
+    check: () => (canAsk ? void refetch() : functionReopened(queryClient, of)),
+  }
+}

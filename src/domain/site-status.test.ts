@@ -1,0 +1,162 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/api/api-error.ts'
+import { siteFunctions, siteStatus, type SiteFunction } from '~/api/contract/site.ts'
+import { readEnvelope } from '~/api/http.ts'
+import { noteServerTime } from '~/api/server-time.ts'
+import {
+  functionReopened,
+  notePause,
+  pauseIn,
+  pauseLeft,
+  refusedPause,
+  siteStatusQuery,
+} from './site-status.ts'
+
+/** As the gates around the forms see it. */
+const isPaused = (client: QueryClient, of: SiteFunction) => {
+  const state = client.getQueryState(siteStatusQuery().queryKey)
+  return state?.status === 'success' && pauseIn(state.data, of) !== null
+}
+
+const noon = Date.parse('2026-11-24T03:00:00.000Z')
+const inAnHour = '2026-11-24T04:00:00.000Z'
+const anHourAgo = '2026-11-24T02:00:00.000Z'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon })
+  noteServerTime(new Date(noon).toUTCString())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const read = (data: unknown) => v.parse(siteStatus.answer, data)
+
+describe('the answer of site/status', () => {
+  it('names what is paused, and nothing else', () => {
+    const until = '2026-11-24 13:00:00'
+    const status = read({
+      deposits: { state: 'paused', until, whyJp: '点検', region: 'JP' },
+      play: { state: 'open' },
+    })
+    expect(status.deposits).toMatchObject({ until: inAnHour, whyJp: '点検', region: 'JP' })
+    for (const name of ['withdrawals', 'play', 'signUp'] as const) expect(status[name] ?? null).toBeNull()
+  })
+  it.each([
+    ['nothing at all', null],
+    ['no member', {}],
+    ['null', { deposits: null }],
+    ['another word', { deposits: { state: 'closed' } }],
+    ['a number', { deposits: 1 }],
+    ['a list', { deposits: ['paused'] }],
+    ['a text', { deposits: 'paused' }],
+    ['no state', { deposits: { until: inAnHour } }],
+  ])('reads %s as open', (_name, data) => {
+    expect(read(data).deposits ?? null).toBeNull()
+  })
+  it('keeps a pause whose end or region cannot be read', () => {
+    const status = read({ play: { state: 'paused', until: 'soon', region: { code: 'JP' }, whyJp: '点検' } })
+    expect(status.play).toMatchObject({ whyJp: '点検' })
+    expect(status.play?.until).toBeUndefined()
+    expect(status.play?.region).toBeUndefined()
+  })
+})
+
+/** The failure that an answer of the wire stands for. */
+function failure(envelope: object, httpStatus = 200): unknown {
+  try {
+    return readEnvelope(JSON.stringify(envelope), httpStatus)
+  } catch (error) {
+    return error
+  }
+}
+
+describe('a refusal', () => {
+  const data = { function: 'deposits', until: inAnHour, whyEn: 'Maintenance' }
+
+  it.each([200, 503])('with code 503 names the paused function, under HTTP %i', (httpStatus) => {
+    expect(refusedPause(failure({ code: 503, msg: 'x', data }, httpStatus), 'deposits')).toEqual({
+      of: 'deposits',
+      pause: { until: inAnHour, whyEn: 'Maintenance' },
+    })
+  })
+  it('without a function is about the refused call, and its message is the reason', () => {
+    expect(
+      refusedPause(failure({ code: '503', msg: '点検中', data: { until: inAnHour } }), 'withdrawals'),
+    ).toEqual({
+      of: 'withdrawals',
+      pause: { until: inAnHour, why: '点検中' },
+    })
+  })
+  it.each([
+    ['says nothing but 503', failure({ code: 503, msg: 'x' })],
+    [
+      'names a function that nobody knows',
+      failure({ code: 503, msg: 'x', data: { function: 'bingo', until: inAnHour } }),
+    ],
+    ['has another code', failure({ code: 400, msg: 'x', data })],
+    ['is a broken server', failure({ code: 500, msg: 'x', data }, 503)],
+    ['has no code under HTTP 503', failure({ msg: 'x', data }, 503)],
+    ['never came', new ApiError('transport', 'x', 0, data)],
+    ['is none of ours', new Error('503')],
+  ])('is no pause where it %s', (_name, error) => {
+    expect(refusedPause(error, 'deposits')).toBeNull()
+  })
+})
+
+describe('the end of a pause', () => {
+  it('is told by the server’s clock', () => {
+    noteServerTime(new Date(noon + 3_600_000).toUTCString())
+    expect(pauseLeft({ until: inAnHour }, noon)).toBe(0)
+    noteServerTime(new Date(noon - 3_600_000).toUTCString())
+    expect(pauseLeft({ until: inAnHour }, noon)).toBe(7_200_000)
+    expect(pauseLeft({}, noon)).toBeNull()
+  })
+  it('opens the function by itself', () => {
+    const status = { deposits: { until: inAnHour }, withdrawals: null, play: null, signUp: null }
+    expect(pauseIn(status, 'deposits', noon)).not.toBeNull()
+    expect(pauseIn(status, 'deposits', noon + 3_600_000)).toBeNull()
+  })
+})
+
+describe('what is known of the site', () => {
+  const answer = (data: unknown) =>
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 200, msg: 'ok', data })))
+
+  it('is open before anything was said', () => {
+    const client = new QueryClient()
+    expect(siteFunctions.filter((name) => isPaused(client, name))).toEqual([])
+  })
+  it('takes a pause that outlasts its end as one without an end', async () => {
+    const client = new QueryClient()
+    answer({ deposits: { state: 'paused', until: anHourAgo } })
+    await client.fetchQuery(siteStatusQuery())
+    expect(isPaused(client, 'deposits')).toBe(true)
+    expect(client.getQueryData(siteStatusQuery().queryKey)?.deposits?.until).toBeUndefined()
+  })
+  it('is open again where the next read fails', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } })
+    answer({ deposits: { state: 'paused' } })
+    await client.fetchQuery(siteStatusQuery())
+    answer('paused')
+    await client.fetchQuery({ ...siteStatusQuery(), staleTime: 0 }).catch(() => undefined)
+    expect(isPaused(client, 'deposits')).toBe(false)
+  })
+  it('learns from a refusal of one function, and forgets it with its end', () => {
+    const client = new QueryClient()
+    const refused = failure({ code: 503, msg: 'x', data: { function: 'play', until: inAnHour } })
+    expect(notePause(client, refused, 'play')).toBe(true)
+    expect(siteFunctions.filter((name) => isPaused(client, name))).toEqual(['play'])
+    functionReopened(client, 'play')
+    expect(isPaused(client, 'play')).toBe(false)
+  })
+  it('does not take a refusal about another function for the answer to this call', () => {
+    const client = new QueryClient()
+    const refused = failure({ code: 503, msg: 'x', data: { function: 'signUp' } })
+    expect(notePause(client, refused, 'deposits')).toBe(false)
+    expect(isPaused(client, 'deposits')).toBe(false)
+  })
+})

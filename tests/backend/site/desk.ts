@@ -1,0 +1,117 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { siteFunctions, type SiteFunction } from '../../../src/api/contract/site.ts'
+import type { BackEndConfig } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { decisionPage, fieldText, pageStyle } from '../platform/html-page.ts'
+import { multilingual } from '../platform/multilingual.ts'
+import { readInstant } from '../platform/time-range.ts'
+import { fetchPauses, openFunction, pauseFunction, type SitePause } from './pauses.ts'
+
+const style = `
+body { margin: 0 auto; max-width: 48rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
+h1 { margin: 0; font-size: 1.4rem } h2 { margin: 0; font-size: 1.1rem } a { color: #1f4fbf } p { margin: 0 }
+.done { padding: .5rem .75rem; border-radius: 8px; background: #dff5ea; color: #0b4a33 }
+.paused { padding: .25rem .75rem; border-radius: 8px; background: #fff3d6; color: #573b00 }
+form { display: grid; gap: .75rem; margin-block: 1.5rem; padding: 1rem; border-radius: 12px; background: #fff }
+label { display: grid; gap: .25rem } .actions { display: flex; gap: .75rem }
+input, button { min-height: 44px; padding: .5rem 1rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }`
+const { styleBlock, policy } = pageStyle(style)
+
+const outcomes = new Map([
+  ['paused', 'Paused. Players see it with their next look, within a minute.'],
+  ['opened', 'Open again.'],
+  ['time', 'Nothing changed: the end is no time to come.'],
+  ['region', 'Nothing changed: the region is a country’s code of two letters, or empty.'],
+])
+
+const names: Record<SiteFunction, string> = {
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  play: 'Games',
+  signUp: 'Sign-up',
+}
+const languages = { jp: 'Japanese', en: 'English', zh: 'Simplified Chinese', zhTW: 'Traditional Chinese' }
+const langs = ['jp', 'en', 'zh', 'zhTW'] as const
+
+/** GET /desk/site and its forms: pause and open each function. Behind `platform/operator-access.ts`. */
+export function mountSiteDesk(app: Hono, db: Db, { zone }: BackEndConfig): void {
+  app.get('/desk/site', async (c) => {
+    const pauses = await fetchPauses(db)
+    c.header('Content-Security-Policy', policy)
+    return c.html(
+      decisionPage({
+        title: 'What is open',
+        styleBlock,
+        notice: html`<p>
+          A paused function is refused with its reason. Orders that were placed, games that run and everything
+          else go on.
+        </p>`,
+        done: outcomes.get(c.req.query('done') ?? ''),
+        waiting: siteFunctions.map((name) =>
+          form(
+            name,
+            zone,
+            pauses.find((one) => one.function === name),
+          ),
+        ),
+      }),
+    )
+  })
+  app.post('/desk/site/:function/:decision', async (c) => {
+    const { function: asked, decision } = c.req.param()
+    const name = siteFunctions.find((one) => one === asked)
+    if (!name || (decision !== 'pause' && decision !== 'open')) return c.notFound()
+    if (decision === 'open') {
+      await openFunction(db, name)
+      return c.redirect('/desk/site?done=opened', 303)
+    }
+    const fields = await c.req.parseBody()
+    const pause = readPause(name, (key) => fieldText(fields[key]), zone)
+    if (typeof pause === 'string') return c.redirect(`/desk/site?done=${pause}`, 303)
+    await pauseFunction(db, pause)
+    return c.redirect('/desk/site?done=paused', 303)
+  })
+}
+
+/** What the operator typed, or what is wrong with it. A time without a zone is the operator's. */
+function readPause(
+  name: SiteFunction,
+  text: (key: string) => string,
+  zone: string,
+): SitePause | 'time' | 'region' {
+  const until = text('until') ? readInstant(text('until'), zone) : null
+  if (until === undefined || (until && until.getTime() <= Date.now())) return 'time'
+  const region = text('region').toUpperCase()
+  if (!/^([A-Z]{2})?$/.test(region)) return 'region'
+  const typed = langs.flatMap((lang) => (text(lang) ? [[lang, text(lang).slice(0, 300)]] : []))
+  return { function: name, until, region, why: multilingual('why', Object.fromEntries(typed)) }
+}
+
+const form = (name: SiteFunction, zone: string, pause: SitePause | undefined) =>
+  html`<form method="post" action="/desk/site/${name}/pause">
+    <h2>${names[name]}</h2>
+    ${
+      pause
+        ? html`<p class="paused">
+            Paused${pause.region ? ` in ${pause.region}` : ''}${pause.until ? ` until ${pause.until.toISOString()}` : ''}.
+            ${Object.values(pause.why)[0] ?? ''}
+          </p>`
+        : html`<p>Open.</p>`
+    }
+    <label>Until (${zone}; empty: until you open it) <input type="datetime-local" name="until" /></label>
+    <label
+      >Only in (country’s code such as JP; empty: everywhere)
+      <input name="region" maxlength="2" autocomplete="off"
+    /></label>
+    ${langs.map(
+      (lang) =>
+        html`<label
+          >Why (${languages[lang]}) <input name="${lang}" maxlength="300" autocomplete="off"
+        /></label>`,
+    )}
+    <div class="actions">
+      <button>${pause ? 'Change the pause' : 'Pause'}</button>
+      ${pause ? html`<button formaction="/desk/site/${name}/open">Open again</button>` : ''}
+    </div>
+  </form>`
