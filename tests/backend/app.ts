@@ -3,6 +3,8 @@ import { mountKycDesk } from './account/kyc/desk.ts'
 import { mountAgentDesk } from './agent/desk.ts'
 import { mountIdentityProvider } from './auth/idp/mount.ts'
 import { mountOutbox } from './auth/outbox.ts'
+import { brandSites } from './brand/brand-sites.ts'
+import { mountBrandDesk } from './brand/desk.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
 import { limitBodies } from './platform/body-limit.ts'
@@ -35,11 +37,17 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountDesk(app, db, config)
     mountKycDesk(app, db)
     mountAgentDesk(app, db)
+    mountBrandDesk(app, db, config)
   }
   mountMedia(app)
   mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
   if (config.dist)
-    serveBuiltApp(app, config.dist, async (page) => withPush(page, (await pushKeys(db)).publicKey))
+    serveBuiltApp(
+      app,
+      config.dist,
+      async (page) => withPush(page, (await pushKeys(db)).publicKey),
+      config.brands ? brandSites(config.brands, config.dist) : undefined,
+    )
   return app
 }

@@ -58,6 +58,7 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
       ${done ? html`<p class="done" role="status">${done}</p>` : ''}
       <p><a href="/desk/kyc">Identity checks</a></p>
       <p><a href="/desk/agents">Agent applications</a></p>
+      <p><a href="/desk/brand">Brand</a></p>
       <h2>Withdrawals</h2>
       ${table('withdrawals', withdrawals)}
       <h2>On hold after a password reset</h2>

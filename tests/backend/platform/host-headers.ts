@@ -37,14 +37,14 @@ const deniedFeatures = [
 ]
 
 /** No `unsafe-*` anywhere, and strings reach no script sink but through the two named policies. */
-const contentPolicy = (games: string) =>
+const contentPolicy = (games: string, calls: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${calls && ` ${calls}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${games}`,
@@ -61,9 +61,12 @@ const permissionsPolicy = (games: string) =>
     ...deniedFeatures.map((feature) => `${feature}=()`),
   ].join(', ')
 
-/** `design/safety.md` rule 14, for a host whose games come from the origin `games`; `public/_headers` says the same. */
-export const hostHeaders = (games: string): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(games),
+/**
+ * `design/safety.md` rule 14, for a host whose games come from the origin `games`; `public/_headers` says the same.
+ * `calls` is the origin that calls go to, where a brand names another than the page's own.
+ */
+export const hostHeaders = (games: string, calls = ''): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(games, calls),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -72,13 +75,20 @@ export const hostHeaders = (games: string): Record<string, string> => ({
   'Permissions-Policy': permissionsPolicy(games),
 })
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Where the calls of the page that is sent go, when that is another origin (`static.ts`). */
+    callsOrigin?: string
+  }
+}
+
 /** Puts the headers on every answer; a page with a stricter policy of its own (desk, outbox, pictures) keeps that. */
 export const sendHostHeaders =
   (machinePort: number): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(hostHeaders(machineOrigin(c, machinePort))))
-      if (!c.res.headers.has(name)) c.header(name, value)
+    const headers = hostHeaders(machineOrigin(c, machinePort), c.get('callsOrigin'))
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
   }
 
 /** Same host, other port: the only origin that may be framed. */
