@@ -17,7 +17,7 @@ export const seedNames = [
   'coin',
   'lantern',
 ] as const
-export type SeedName = (typeof seedNames)[number]
+type SeedName = (typeof seedNames)[number]
 export type Seeds = Partial<Record<SeedName, string>>
 
 export const themes = ['dark', 'light'] as const
