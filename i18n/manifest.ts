@@ -35,6 +35,9 @@ const shortcuts = [
   { key: 'teamReport', url: '/agent/team-report' },
 ] as const
 
+/** What a brand may choose from. */
+export const shortcutNames = ['deposit', 'letters', 'teamReport'] as const
+
 /** Made by `tests/install-pictures.ts`, in the language of the first market. */
 const screenshots = [
   { name: 'home', form_factor: 'narrow', sizes: '780x1688' },

@@ -10,17 +10,19 @@
     if (code && /^[\w-]{1,64}$/.test(code)) sessionStorage.setItem('amigo.agentCode', code)
     if (localStorage.getItem('token') || /[?&]token=/.test(location.search)) page.dataset.player = ''
   } catch {
-    // Storage is blocked: a visitor in the fallback language.
+    // Storage is blocked: a visitor in the page's own language.
   }
   const first = JSON.parse(document.getElementById('first-modules').textContent)
-  if (!language || !(language in first.texts)) language = 'ja-JP'
+  // Of the prerendered words, and of a first visit: Japanese, or what a brand begins with.
+  const own = page.lang
+  if (!language || !(language in first.texts)) language = own
   page.lang = language
-  if (language !== 'ja-JP') page.dataset.words = 'wait'
+  if (language !== own) page.dataset.words = 'wait'
   if (location.pathname !== '/') page.dataset.page = 'other'
 
   // The system names the app and its shortcuts in the player's language, should it be installed.
   const manifest = document.querySelector('link[rel="manifest"]')
-  if (manifest && language !== 'ja-JP') manifest.href = `/manifest/${language}.webmanifest`
+  if (manifest && language !== own) manifest.href = `/manifest/${language}.webmanifest`
   // The browser may be ready to install before the app is there to ask (src/pwa/install/install.ts).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

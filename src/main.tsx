@@ -71,7 +71,10 @@ async function boot(root: HTMLElement): Promise<void> {
   const continueThirdParty = await takeThirdPartyReturn()
   takeAgentCodeFromAddress()
   startSession()
-  const language = languageOrFallback(readStored('lang'))
+  // A build's pages know it before they are painted (`public/bootstrap.js`), with what a brand offers.
+  const language = languageOrFallback(
+    import.meta.env.DEV ? readStored('lang') : document.documentElement.lang,
+  )
   document.documentElement.lang = language
   const restoring =
     session.token && readStored('persistedReads')

@@ -96,7 +96,8 @@ const shape = {
 
 export type Platform = Members<typeof shape>
 
-const readPlatform = blockMembers(shape)
+/** Also for the stamping of brands (`src/build/brand/`), which reads a block without putting it in force. */
+export const readPlatform = blockMembers(shape)
 
 /** What stands where an operator left something out. */
 export const defaultPlatform: Platform = readPlatform({}, '', [])

@@ -4,7 +4,7 @@ import { readText } from '#i18n/initial-translations.ts'
 import { languageNames, type Language } from '#i18n/languages.ts'
 import { fetchNamespace } from '#i18n/namespaces.ts'
 import { currentLanguage } from '#i18n/setup.ts'
-import { changeLanguage } from '~/layout/language-menu.tsx'
+import { changeLanguage, offeredLanguages } from '~/layout/language-menu.tsx'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -44,7 +44,8 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
  */
 export async function promptLanguage(): Promise<void> {
   const language = browserLanguage(navigator.languages)
-  if (!language || language === currentLanguage() || readStored('lang') !== null) return
+  if (!language || !offeredLanguages().includes(language)) return
+  if (language === currentLanguage() || readStored('lang') !== null) return
   const texts = await fetchNamespace(language, 'languageOffer').catch(() => null)
   if (!texts) return
   const host = document.createElement('div')

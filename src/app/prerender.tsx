@@ -1,8 +1,9 @@
 /** Renders the public pages at build time, from the same components that take them over in the browser. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { fallbackLanguage } from '#i18n/languages.ts'
+import { languageOrFallback } from '#i18n/languages.ts'
 import { startTexts } from '#i18n/setup.ts'
+import { configureBrand } from '~/api/brand.ts'
 import { shortPageSize } from '~/api/pages.ts'
 import { paths } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
@@ -21,13 +22,20 @@ export const firstCalls = (
 ).map(([name, body]) => [name, paths[name].path, JSON.stringify(body)])
 
 /**
- * What a visitor sees at `path` in Japanese (the fallback language), on the platform of the data block `platform`: the
- * document's title and the markup, without a title of its own.
+ * What a visitor sees at `path`, on the platform of the data block `platform` and with what a brand adds to it
+ * (`src/api/brand.ts`), in `language` (by default Japanese): the document's title and the markup, without a title of its
+ * own.
  */
-export async function prerenderPage(path: string, platform: string | null) {
+export async function prerenderPage(
+  path: string,
+  platform: string | null,
+  brand: string | null = null,
+  language?: string,
+) {
   const problems = configurePlatform(platform)
   if (problems.length) throw new Error(`the platform block of index.html: ${problems.join('; ')}`)
-  await startTexts(fallbackLanguage)
+  configureBrand(brand)
+  await startTexts(languageOrFallback(language))
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const { fetch } = globalThis

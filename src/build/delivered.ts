@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Where a build leaves its prerenderer, which nothing delivers; a brand is drawn by it once more (`brand/stamp.ts`). */
+export const prerendererFolder = 'node_modules/.tmp/prerender'
+
 interface Chunk {
   file: string
   name?: string
@@ -53,3 +56,6 @@ export function hashOf(parts: Iterable<string | Buffer>, length = 12): string {
   for (const part of parts) hash.update(part)
   return hash.digest('base64url').slice(0, length)
 }
+
+/** As the worker's list has it: as long as in `sw/digest.ts`. */
+export const digestOfFile = (bytes: Buffer): string => hashOf([bytes], 16)

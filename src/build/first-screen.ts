@@ -9,11 +9,12 @@ import {
   chunksOf,
   entryChunkOf,
   hashOf,
+  prerendererFolder,
   readManifest,
   stylesOf,
   type BuildManifest,
 } from './delivered.ts'
-import { publicPages } from './public-pages.ts'
+import { fileOfPage, publicPages } from './public-pages.ts'
 import { textGroupOf } from './text-groups.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [
@@ -53,7 +54,7 @@ function contractVersion(): string {
 
 /** Builds the prerenderer, in a folder that nothing delivers. */
 async function buildPrerenderer(alias: Record<string, string>) {
-  const outDir = resolve('node_modules/.tmp/prerender')
+  const outDir = resolve(prerendererFolder)
   await build({
     configFile: false,
     logLevel: 'error',
@@ -105,10 +106,6 @@ const documentIn = (page: string, { title, markup, styles, modules, script = '' 
       '<div id="root"></div>',
       () => `<div id="prerendered">${markup}</div><div id="root" hidden></div>`,
     )
-
-/** `game/promotion.html`, which static hosts find by the address; where pages lie below it, the index of their folder. */
-const fileOfPage = (path: string) =>
-  publicPages.some((other) => other.path.startsWith(`${path}/`)) ? `${path}/index.html` : `${path}.html`
 
 /** Whether a stylesheet has a class of `markup`: of what a screen imports, much is not shown at first. */
 function isUsedIn(outDir: string, markup: string) {

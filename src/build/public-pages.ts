@@ -39,3 +39,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/about/discount-statute', ...about },
   { path: '/user-agreement', ...about },
 ]
+
+/** `game/promotion.html`, which static hosts find by the address; where pages lie below it, the index of their folder. */
+export const fileOfPage = (path: string) =>
+  publicPages.some((other) => other.path.startsWith(`${path}/`)) ? `${path}/index.html` : `${path}.html`

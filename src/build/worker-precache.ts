@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifestIn } from '#i18n/manifest.ts'
-import { hashOf } from './delivered.ts'
-
-/** As long as in `sw/digest.ts`. */
-const digestLength = 16
+import { digestOfFile, hashOf } from './delivered.ts'
 
 const isFetchedAhead = (path: string) =>
   /^(?:bootstrap\.js|texts\.json|assets\/.*\.(?:js|css)|assets\/(?:icons|banner)-.*\.svg)$/.test(path) &&
   !/^assets\/(?:texts\/|online\/|worker-)/.test(path)
 
-const lineOf = (outDir: string, path: string) =>
-  `${path} ${createHash('sha256')
-    .update(readFileSync(join(outDir, path)))
-    .digest('base64url')
-    .slice(0, digestLength)}`
+const lineOf = (outDir: string, path: string) => `${path} ${digestOfFile(readFileSync(join(outDir, path)))}`
 
 /** What home is shown with, and says by that it is offline: the first worker is installed with these (W18). */
 const isOfHome = (path: string) =>

@@ -6,7 +6,11 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './language-menu.module.css'
 
-const others = languages.filter((language) => !authLanguages.includes(language))
+/** Those that players may choose: what a brand offers (`src/build/brand/stamp.ts`), else all. */
+export const offeredLanguages = () => {
+  const offered = typeof document === 'undefined' ? null : document.documentElement.dataset['languages']
+  return languages.filter((language) => offered?.includes(language) ?? true)
+}
 
 /**
  * The seven languages behind a globe, two taps for each: the four of the sign-in area first (spec §9), then the others.
@@ -14,6 +18,8 @@ const others = languages.filter((language) => !authLanguages.includes(language))
  */
 export function LanguageMenu({ onChoose }: { onChoose?: () => void }) {
   const { t, i18n } = useTranslation('shell')
+  const offered = offeredLanguages()
+  const others = offered.filter((language) => !authLanguages.includes(language))
   const option = (language: keyof typeof languageNames) => (
     <option key={language} value={language}>
       {languageNames[language]}
@@ -32,8 +38,8 @@ export function LanguageMenu({ onChoose }: { onChoose?: () => void }) {
           changeLanguage(target.value)
         }}
       >
-        {authLanguages.map(option)}
-        <hr />
+        {authLanguages.filter((language) => offered.includes(language)).map(option)}
+        {others.length ? <hr /> : null}
         {others.map(option)}
       </select>
     </div>
@@ -47,7 +53,7 @@ export function LanguageSelect() {
     <SelectField
       label={t('frame.language')}
       value={i18n.language}
-      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      options={offeredLanguages().map((value) => ({ value, label: languageNames[value] }))}
       onChange={(event) => {
         if (isLanguage(event.target.value)) changeLanguage(event.target.value)
       }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brandExtras } from '~/api/brand.ts'
 import { platform } from '~/api/platform.ts'
 import { RegionNotice } from '~/components/region-notice.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
@@ -37,6 +38,8 @@ interface ProsePageProps {
 export function ProsePage({ page, children }: ProsePageProps) {
   const { t, i18n } = useTranslation(['about', 'shell'])
   const { brandName: brand, ageLimit: age } = platform()
+  const terms = page === 'userAgreement' ? brandExtras().terms : null
+  const dayOf = (day: string) => formatWireTime(`${day}T00:00:00Z`, i18n.language, 'date', 'UTC')
   const { intro, sections } = t(page, { ns: 'about', returnObjects: true, brand, age }) as unknown as Prose
   const chapters = Object.entries(sections).map(([id, section]) => ({ id, ...section }))
   return (
@@ -44,9 +47,9 @@ export function ProsePage({ page, children }: ProsePageProps) {
       <header className={styles.header}>
         <h1>{t(`shell:title.${page}`)}</h1>
         <p className="small-muted">
-          {t('about:updated', {
-            date: formatWireTime(`${updated[page]}T00:00:00Z`, i18n.language, 'date', 'UTC'),
-          })}
+          {terms
+            ? t('about:terms', { version: terms.version, date: dayOf(terms.date) })
+            : t('about:updated', { date: dayOf(updated[page]) })}
         </p>
         <p className={styles.intro}>{intro}</p>
         <RegionNotice />

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { brandExtras } from '~/api/brand.ts'
 import { platform } from '~/api/platform.ts'
 import { classNames } from '~/ui/class-names.ts'
 import lookStyles from '~/ui/looks.module.css'
@@ -8,7 +9,7 @@ import styles from './site-footer.module.css'
 
 const groups = ['about', 'footer'] as const
 
-/** At the end of public pages: the about and footer menus, for phones, which have no rail. */
+/** At the end of public pages: the about and footer menus, for phones, which have no rail; everywhere the operator's links. */
 export function SiteFooter() {
   const { t } = useTranslation('shell')
   const menus = menusOf(useRouter())
@@ -30,7 +31,37 @@ export function SiteFooter() {
           </ul>
         </nav>
       ))}
+      <OperatorLinks />
       <p className={styles.brand}>{platform().brandName}</p>
     </footer>
+  )
+}
+
+/** Links of the operator's own (`src/api/brand.ts`); nothing where there are none. */
+function OperatorLinks() {
+  const { i18n } = useTranslation('shell')
+  const { links } = brandExtras()
+  const { brandName } = platform()
+  if (!links.length) return null
+  return (
+    <nav className={styles.links} aria-label={brandName}>
+      <ul className={styles.list}>
+        {links.map(({ label, href }) => {
+          const lang = label[i18n.language] ? i18n.language : Object.keys(label)[0]
+          return (
+            <li key={href}>
+              <a
+                href={href}
+                lang={lang}
+                className={classNames(lookStyles.targetLine, styles.link)}
+                {...(/^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+              >
+                {lang && label[lang]}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

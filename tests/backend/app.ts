@@ -4,6 +4,8 @@ import { mountKycDesk } from './account/kyc/desk.ts'
 import { mountAgentDesk } from './agent/desk.ts'
 import { mountIdentityProvider } from './auth/idp/mount.ts'
 import { mountOutbox } from './auth/outbox.ts'
+import { brandSites } from './brand/brand-sites.ts'
+import { mountBrandDesk } from './brand/desk.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
 import { limitBodies } from './platform/body-limit.ts'
@@ -39,11 +41,17 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountAgentDesk(app, db)
     mountContract(app)
     mountSiteDesk(app, db, config)
+    mountBrandDesk(app, db, config)
   }
   mountMedia(app)
   mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
   if (config.dist)
-    serveBuiltApp(app, config.dist, async (page) => withPush(page, (await pushKeys(db)).publicKey))
+    serveBuiltApp(
+      app,
+      config.dist,
+      async (page) => withPush(page, (await pushKeys(db)).publicKey),
+      config.brands ? brandSites(config.brands, config.dist) : undefined,
+    )
   return app
 }

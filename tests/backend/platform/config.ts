@@ -14,6 +14,8 @@ export interface BackEndConfig {
   dataDir: string
   /** The built app; unset while Vite serves it. */
   dist: string | undefined
+  /** A folder with `platform.<host>.json` for each brand, and its pictures (`src/build/brand/`). */
+  brands: string | undefined
   /** HTTP/2 over TLS with a self-signed certificate, for measuring; browsers have to be told to accept it. */
   https: boolean
   /** Orders move on by themselves after this many ms; 0 leaves them to the desk page. */
@@ -45,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     dist: env['DIST'] || undefined,
+    brands: env['BRANDS'] || undefined,
     https: env['HTTPS'] === '1',
     orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
     demo: env['DEMO'] === '1',

@@ -75,13 +75,21 @@ export const hostHeaders = (games: string, others: readonly string[] = []): Reco
   'Permissions-Policy': permissionsPolicy(games),
 })
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Where the calls of the page that is sent go, when that is another origin (`static.ts`). */
+    callsOrigin?: string
+  }
+}
+
 /** Puts the headers on every answer; a page with a stricter policy of its own (desk, outbox, pictures) keeps that. */
 export const sendHostHeaders =
   (machinePort: number): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(hostHeaders(machineOrigin(c, machinePort))))
-      if (!c.res.headers.has(name)) c.header(name, value)
+    const calls = c.get('callsOrigin')
+    const headers = hostHeaders(machineOrigin(c, machinePort), calls ? [calls] : [])
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
   }
 
 /** Same host, other port: the only origin that may be framed. */

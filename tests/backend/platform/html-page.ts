@@ -4,17 +4,20 @@ import { html, raw } from 'hono/html'
 interface Allowed {
   forms?: "'self'" | "'none'"
   images?: "'self'"
+  /** Scripts of ours, what they ask for, and the frames in which they show it. */
+  scripts?: "'self'"
 }
 
 /**
  * The style block of a page that the back end draws itself, in one piece, since a space that a formatter adds would
- * change its hash; and the policy under which it is served: no script, and of styles just this block.
+ * change its hash; and the policy under which it is served: no script unless it is asked for, and of styles just this
+ * block.
  */
-export function pageStyle(style: string, { forms = "'self'", images }: Allowed = {}) {
+export function pageStyle(style: string, { forms = "'self'", images, scripts }: Allowed = {}) {
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     styleBlock: raw(`<style>${style}</style>`),
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${images ? `img-src ${images}; ` : ''}base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; ${images ? `img-src ${images}; ` : ''}${scripts ? `script-src ${scripts}; connect-src ${scripts}; frame-src ${scripts}; ` : ''}base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
   }
 }
 

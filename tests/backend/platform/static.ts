@@ -2,19 +2,27 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
+import type { Site } from '../../../src/build/brand/stamp.ts'
 import { acceptedEncoding, encode, isText, namesTag, type Encoding } from './compression.ts'
 
 /**
- * Serves the build in `dist`. An address without a file ending is answered with the page that was prerendered for it, or
- * else with index.html, as `edit` leaves it. Mount it last.
+ * Serves the build in `dist`, and over it what a host's brand changes (`siteOf`). An address without a file ending is
+ * answered with the page that was prerendered for it, or else with index.html, as `edit` leaves it. Mount it last.
  */
-export function serveBuiltApp(app: Hono, dist: string, edit?: PageEdit): void {
+export function serveBuiltApp(
+  app: Hono,
+  dist: string,
+  edit?: PageEdit,
+  siteOf: (host: string) => Promise<Site | undefined> = async () => undefined,
+): void {
   const files = compressedFiles(dist, edit)
   app.get('*', async (c) => {
     c.header('Cache-Control', 'no-cache')
+    const site = await siteOf(new URL(c.req.url).hostname)
+    if (site?.callsOrigin) c.set('callsOrigin', site.callsOrigin)
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     for (const path of isPage(c.req.path) ? pageFiles(c.req.path) : filePath(c.req.path)) {
-      const file = await files(path, encoding)
+      const file = await files(path, encoding, site)
       if (file) return sendFile(c, file)
     }
     return c.notFound()
@@ -87,16 +95,33 @@ export const contentTypes = new Map(
 function compressedFiles(folder: string, edit?: PageEdit) {
   const root = resolve(folder)
   const cached = new Map<string, { stamp: string; body: Promise<FileBody> }>()
-  return async (path: string, encoding: Encoding | undefined): Promise<FileBody | undefined> => {
+  const ofSites = new WeakMap<Site, Map<string, Promise<FileBody>>>()
+  const editOf = (file: string) => (file === resolve(root, 'index.html') ? edit : undefined)
+  /** A site is stamped anew when anything about it changes, so that what is cached of one holds. */
+  const stamped = (site: Site, file: string, bytes: Buffer, encoding: Encoding | undefined) => {
+    const bodies = ofSites.get(site) ?? new Map<string, Promise<FileBody>>()
+    ofSites.set(site, bodies)
+    const key = `${encoding ?? 'plain'} ${file}`
+    const body = bodies.get(key) ?? readBody(file, bytes, encoding, editOf(file))
+    bodies.set(key, body)
+    return body
+  }
+  return async (
+    path: string,
+    encoding: Encoding | undefined,
+    site: Site | undefined,
+  ): Promise<FileBody | undefined> => {
     const file = resolve(root, `.${path}`)
     if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
+    const bytes = site?.files.get(path.slice(1))
+    if (site && bytes) return stamped(site, file, bytes, encoding)
     const stats = await stat(file).catch(() => undefined)
     if (!stats?.isFile()) return undefined
     const stamp = `${stats.mtimeMs}-${stats.size}`
     const key = `${encoding ?? 'plain'} ${file}`
     const known = cached.get(key)
     if (known?.stamp === stamp) return known.body
-    const body = readBody(file, encoding, file === resolve(root, 'index.html') ? edit : undefined)
+    const body = readFile(file).then((stored) => readBody(file, stored, encoding, editOf(file)))
     cached.set(key, { stamp, body })
     // A file that went away between the two looks is looked for again next time.
     body.catch(() => cached.delete(key))
@@ -106,10 +131,10 @@ function compressedFiles(folder: string, edit?: PageEdit) {
 
 async function readBody(
   file: string,
+  stored: Buffer,
   encoding: Encoding | undefined,
   edit: PageEdit | undefined,
 ): Promise<FileBody> {
-  const stored = await readFile(file)
   const bytes = new Uint8Array(edit ? Buffer.from(await edit(stored.toString())) : stored)
   const type = contentTypes.get(extname(file)) ?? 'application/octet-stream'
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { brandExtras } from '~/api/brand.ts'
 import { platform } from '~/api/platform.ts'
 import { RegionNotice } from '~/components/region-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { PauseGate } from '~/components/unavailable/pause-gate.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -105,6 +107,7 @@ function EmailStep({ registration }: { registration: Registration }) {
           />
         }
       />
+      <TermsEdition />
     </AuthForm>
   )
 }
@@ -148,6 +151,15 @@ function CredentialsStep({ registration }: { registration: Registration }) {
       <PasswordField {...field('repeat')} label={t('field.repeat')} autoComplete="new-password" />
     </AuthForm>
   )
+}
+
+/** Which edition of the agreement is accepted, where the operator names one. */
+function TermsEdition() {
+  const { t, i18n } = useTranslation('auth')
+  const { terms } = brandExtras()
+  if (!terms) return null
+  const date = formatWireTime(`${terms.date}T00:00:00Z`, i18n.language, 'date', 'UTC')
+  return <p className="small-muted">{t('register.terms', { version: terms.version, date })}</p>
 }
 
 /** Spec §2: the agreement opens in a new window. A plain link, because the popup stands outside the router. */

@@ -1,0 +1,42 @@
+/**
+ * What an operator's brand adds to the pages that is not needed at their start: a second data block, which the stamping
+ * of a brand (`src/build/brand/`) has checked and put into every document. Without a brand there is none.
+ */
+import { isValidLink, safeRedirect } from '~/lib/links.ts'
+
+/** A link of the operator's own in the menus; its words by language. */
+interface BrandLink {
+  label: Record<string, string>
+  /** A path of the app, or an address with a scheme that spec §5 allows. */
+  href: string
+}
+/** Which edition of the user agreement is in force, and from which day on ("2026-11-01"). */
+interface BrandTerms {
+  version: string
+  date: string
+}
+interface BrandExtras {
+  links: readonly BrandLink[]
+  terms: BrandTerms | null
+}
+
+const none: BrandExtras = { links: [], terms: null }
+let extras: BrandExtras | undefined
+
+/** Takes the text of the data block, as the prerenderer does for a page that is not there yet. */
+export function configureBrand(block: string | null): void {
+  try {
+    const { links = [], terms = null } = JSON.parse(block || '{}') as Partial<BrandExtras>
+    // Looked at once more: a document may have been edited by hand.
+    extras = { links: links.filter(({ href }) => isValidLink(href) || safeRedirect(href)), terms }
+  } catch {
+    extras = none
+  }
+}
+
+/** What the document at hand says. */
+export function brandExtras(): BrandExtras {
+  if (!extras && typeof document === 'undefined') return none
+  if (!extras) configureBrand(document.getElementById('brand')?.textContent ?? null)
+  return extras ?? none
+}

@@ -1,0 +1,165 @@
+/** One build, two brands: by the name of the host, from one server. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { operatorState } from '../support/operator-access.ts'
+import { BackEnd, signInBefore } from './support/back-end-client.ts'
+import { backEndEnvironment } from './support/back-end.ts'
+import { describeOutage, expect, test } from './support/fixtures.ts'
+import { demoToken, untilKept } from './support/offline-stage.ts'
+import { freePorts, startOwnServer } from './support/own-server.ts'
+
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle cx=".5" cy=".5" r=".5"/></svg>'
+
+/** A server with a brand on each of its two names. */
+async function startBrands(parallelIndex: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'amigo-brands-'))
+  const port = await freePorts(Number(backEndEnvironment.PORT) + 60 + parallelIndex * 2)
+  const harbour = `http://127.0.0.1:${port}`
+  const blocks = {
+    localhost: {
+      brandName: 'Paper Crane',
+      capabilities: ['logout', 'gameSearch'],
+      brand: {
+        colors: { primary: '#c2185b', accent: '#ff8ab5', neutral: '#5b2040' },
+        logo: { file: 'mark.svg' },
+        languages: ['ja-JP', 'en-US'],
+      },
+    },
+    '127.0.0.1': {
+      brandName: 'Harbour',
+      apiBaseUrl: `${harbour}/harbour`,
+      capabilities: [],
+      ageLimit: 21,
+      brand: {
+        colors: { primary: '#0b8f6a', neutral: '#14532d' },
+        languages: ['en-US', 'vi-VN'],
+        links: [{ label: { 'en-US': 'Forum' }, href: 'https://forum.example/' }],
+        terms: { version: '3', date: '2026-11-01' },
+      },
+    },
+  }
+  await writeFile(join(folder, 'mark.svg'), mark)
+  for (const [host, block] of Object.entries(blocks))
+    await writeFile(join(folder, `platform.${host}.json`), JSON.stringify(block))
+  const server = await startOwnServer(port, {
+    ...backEndEnvironment,
+    BRANDS: folder,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+  })
+  return {
+    crane: server.url,
+    harbour,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const tokenOf = (page: Page, name: string) =>
+  page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(`--${token}`), name)
+
+/** The addresses of all calls that a page makes. */
+function noteAddresses(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  return sent
+}
+
+test('two brands of one build differ in name, colours, languages, capabilities and where their calls go', async ({
+  browser,
+  playwright,
+}, { parallelIndex }) => {
+  const brands = await startBrands(parallelIndex)
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
+  // Where the other brand's back end is: the one server answers there too.
+  await context.route(`${brands.harbour}/harbour/**`, (route) =>
+    route.continue({ url: route.request().url().replace('/harbour/', '/') }),
+  )
+  try {
+    const [crane, harbour] = [await context.newPage(), await context.newPage()]
+    const [craneCalls, harbourCalls] = [noteAddresses(crane), noteAddresses(harbour)]
+    await crane.goto(`${brands.crane}/`)
+    await harbour.goto(`${brands.harbour}/`)
+
+    await expect(crane).toHaveTitle('ホーム · Paper Crane')
+    await expect(harbour).toHaveTitle('Home · Harbour')
+    expect(await tokenOf(crane, 'color-primary')).toBe('#c2185b')
+    expect(await tokenOf(harbour, 'color-primary')).toBe('#0b8f6a')
+    expect(await tokenOf(crane, 'logo-shapes')).toBe('hidden')
+    expect(await tokenOf(harbour, 'logo-shapes')).toBe('visible')
+
+    const languagesOf = (page: Page) =>
+      page
+        .locator('header select option, main select option')
+        .evaluateAll((options) => [...new Set(options.map((option) => (option as HTMLOptionElement).value))])
+    await expect.poll(async () => (await languagesOf(crane)).toSorted()).toEqual(['en-US', 'ja-JP'])
+    await expect.poll(async () => (await languagesOf(harbour)).toSorted()).toEqual(['en-US', 'vi-VN'])
+
+    await expect(harbour.getByRole('link', { name: 'Forum' })).toHaveAttribute(
+      'href',
+      'https://forum.example/',
+    )
+    await expect(crane.getByRole('link', { name: 'Forum' })).toHaveCount(0)
+    await harbour.goto(`${brands.harbour}/user-agreement`)
+    await expect(harbour.getByText('Version 3, effective')).toBeVisible()
+    await expect(harbour.getByText(/Amigo/)).toHaveCount(0)
+
+    expect(craneCalls.length).toBeGreaterThan(2)
+    expect(harbourCalls.length).toBeGreaterThan(2)
+    expect(craneCalls.filter((url) => !url.startsWith(`${brands.crane}/v2/`))).toEqual([])
+    expect(harbourCalls.filter((url) => !url.startsWith(`${brands.harbour}/harbour/v2/`))).toEqual([])
+
+    // Without the capability the hall does without the search call.
+    const request = await playwright.request.newContext({
+      baseURL: brands.crane,
+      storageState: operatorState,
+    })
+    const token = await demoToken(new BackEnd(request))
+    await request.dispose()
+    for (const page of [crane, harbour]) await signInBefore(page, token)
+    craneCalls.length = 0
+    harbourCalls.length = 0
+    await Promise.all([crane.goto(`${brands.crane}/amigo`), harbour.goto(`${brands.harbour}/amigo`)])
+    await expect.poll(() => craneCalls.some((url) => url.endsWith('/game/query'))).toBe(true)
+    await expect.poll(() => harbourCalls.some((url) => url.endsWith('/game/query/pop/new'))).toBe(true)
+    expect(harbourCalls.filter((url) => url.endsWith('/game/query'))).toEqual([])
+  } finally {
+    await context.close()
+    await brands.stop()
+  }
+})
+
+describeOutage('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a brand keeps its name, its colours, its logo and its manifest', async ({ page }, {
+    parallelIndex,
+  }) => {
+    const brands = await startBrands(parallelIndex)
+    try {
+      await page.goto(`${brands.crane}/`)
+      await untilKept(page)
+      await brands.stop()
+      await page.goto(`${brands.crane}/`)
+      await expect(page).toHaveTitle('ホーム · Paper Crane')
+      expect(await tokenOf(page, 'color-primary')).toBe('#c2185b')
+      const logo = await tokenOf(page, 'logo-picture')
+      const [, address = ''] = /url\("?([^")]+)/.exec(logo) ?? []
+      const texts = await page.evaluate(
+        (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
+        [address, '/manifest.webmanifest'],
+      )
+      expect(texts[0]).toBe(mark)
+      expect(JSON.parse(texts[1] ?? '{}')).toMatchObject({ name: 'Paper Crane' })
+    } finally {
+      await brands.stop()
+    }
+  })
+})
