@@ -36,12 +36,14 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-const app = <T extends string>(name: T) => `/v2/app/${name}` as const
-
-/** Its kind stays known to the type checker. */
+/** Its kind stays known to the type checker. Calls of virtual currencies have a root of their own (spec §7). */
 const entry =
   <Kind extends CallKind>(kind: Kind) =>
-  (name: string, access: CallAccess): CallEntry & { kind: Kind } => ({ path: app(name), kind, access })
+  (name: string, access: CallAccess): CallEntry & { kind: Kind } => ({
+    path: `/v2/${name.startsWith('cpp') ? '' : 'app/'}${name}`,
+    kind,
+    access,
+  })
 const read = entry('read')
 const write = entry('write')
 const money = entry('money')
@@ -106,14 +108,10 @@ export const paths = {
   'push/status': { ...read('push/status', 'user'), capability: 'pushCheck' },
   'push/test': { ...write('push/test', 'user'), capability: 'pushCheck' },
 
-  'cpp/coins': { path: '/v2/cpp/coins', kind: 'read', access: 'public', cacheable: true },
-  'cpp/coins/deposit/address': { path: '/v2/cpp/coins/deposit/address', kind: 'read', access: 'user' },
-  'cpp/coins/withdrawal/address/validit': {
-    path: '/v2/cpp/coins/withdrawal/address/validit',
-    kind: 'read',
-    access: 'user',
-  },
-  'cpp/coins/withdraw': { path: '/v2/cpp/coins/withdraw', kind: 'money', access: 'user' },
+  'cpp/coins': { ...read('cpp/coins', 'public'), cacheable: true },
+  'cpp/coins/deposit/address': read('cpp/coins/deposit/address', 'user'),
+  'cpp/coins/withdrawal/address/validit': read('cpp/coins/withdrawal/address/validit', 'user'),
+  'cpp/coins/withdraw': money('cpp/coins/withdraw', 'user'),
 
   'jsy/transfer/validate': write('jsy/transfer/validate', 'public'),
   'jsy/transfer/validate/card': write('jsy/transfer/validate/card', 'public'),

@@ -32,7 +32,12 @@ export default {
       '/^animation/': [/^[\w-]+ [\d.]+m?s\b(?!.*infinite)/],
     },
     'declaration-property-value-allowed-list': {
-      'font-size': [/^var\(--font-size-\w+\)$/, /^[\d.]+em$/, /^calc\(var\(--\w+\) \* [\d.]+\)$/, 'inherit'],
+      'font-size': [
+        /^var\(--font-size-\w+\)$/,
+        /^[\d.]+em$/,
+        /^calc\(var\(--\w+\) \* ([\d.]+|var\(--[\w-]+\))\)$/,
+        'inherit',
+      ],
       'font-weight': [/^var\(--font-weight-\w+\)$/, 'inherit'],
       '/radius$/': [
         /^(0|1px|[\d.]+%|inherit|(calc\()?var\(--radius-\w+\)( \/ 2\))?)( (0|var\(--radius-\w+\)))*$/,

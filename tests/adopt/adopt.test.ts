@@ -182,7 +182,7 @@ const found: Record<keyof typeof mutants, Found> = {
       degraded: 'Responsible play',
     },
     says: /proxy_set_header Authorization "Bearer \$http_token";/,
-    platform: { capabilities: ['gameSearch'] },
+    platform: { capabilities: ['gameSearch', 'siteStatus'] },
   },
   items: {
     gaps: { blocked: paged, degraded: pagedInPart },

@@ -7,7 +7,7 @@ import { playRound } from '../backend/games/machine/spin.ts'
 import { seedGames } from '../backend/games/seed-games.ts'
 import { seedManyLetters } from '../backend/letters/seed-letters.ts'
 import type { Db } from '../backend/platform/db/db.ts'
-import { openMemoryDb } from '../backend/platform/db/memory-db.ts'
+import { openTestDb } from '../backend/platform/db/test-db.ts'
 import { columns } from '../bench/table.ts'
 
 async function sizeOf(db: Db): Promise<number> {
@@ -49,7 +49,7 @@ async function playRounds(db: Db, count: number): Promise<void> {
 
 /** A table of bytes for each, over so many of them that a page of 8 kB more or less does not count. */
 export async function storageTable(count = 500): Promise<string> {
-  const db = await openMemoryDb()
+  const db = await openTestDb()
   try {
     await seedAccounts(db)
     await seedGames(db)

@@ -10,6 +10,7 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
+import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
 
@@ -22,6 +23,7 @@ const groups = {
   content: ['What the operator publishes', content],
   letters: ['Letters', letters],
   push: ['Pushes', push],
+  site: ['What is paused', site],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const

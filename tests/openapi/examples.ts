@@ -11,7 +11,9 @@ import { idpClients, issuerOf } from '../backend/auth/idp/clients.ts'
 import { signingKey } from '../backend/auth/idp/keys.ts'
 import { goodCard } from '../backend/finance/good-card.ts'
 import { moveWithdrawal } from '../backend/finance/order-moves.ts'
+import { multilingual } from '../backend/platform/multilingual.ts'
 import { seedWhenEmpty } from '../backend/seed.ts'
+import { openFunction, pauseFunction } from '../backend/site/pauses.ts'
 import { startTestBackEnd } from '../backend/test-back-end.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
 import type { Examples } from './document.ts'
@@ -45,6 +47,7 @@ export async function recordExamples(): Promise<Examples> {
     await moveWallet(recorder, newcomer)
     await askAsAgent(recorder, taro, hana)
     await beRefused(recorder, taro, newcomer)
+    await seePause(recorder)
     await recorder.ask('auth/logout', {}, newcomer)
     const missing = Object.keys(paths).filter((name) => !recorder.calls.has(name))
     if (missing.length > 0) throw new Error(`no example of ${missing.join(', ')}`)
@@ -234,6 +237,20 @@ async function askAsAgent(recorder: Recorder, taro: string, hana: string): Promi
     hana,
   )
   recorder.replace(userId, '10000021')
+}
+
+/** The database has a clock of its own, which goes on: the pause ends long after it. */
+async function seePause(recorder: Recorder): Promise<void> {
+  const { db } = recorder.backEnd
+  const until = new Date(Date.UTC(2300, 0, 1))
+  recorder.replace(until.toISOString(), '2026-11-01T05:00:00.000Z')
+  const why = multilingual('why', {
+    en: 'A bank is closed for maintenance.',
+    jp: '銀行のメンテナンス中です。',
+  })
+  await pauseFunction(db, { function: 'withdrawals', until, why, region: 'JP' })
+  await recorder.ask('site/status', {})
+  await openFunction(db, 'withdrawals')
 }
 
 async function beRefused(recorder: Recorder, taro: string, newcomer: string): Promise<void> {

@@ -102,6 +102,8 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/sub/member/report/page': { summary: 'Members with their figures in a range of days' },
   'agent/sub/member/recharge/page': { summary: 'Deposits of members, or coins that they were sent' },
   'agent/sub/member/draw/page': { summary: 'Withdrawals of members, or coins that were taken back' },
+
+  'site/status': { summary: 'What of the site is paused: deposits, withdrawals, play, sign-up' },
 }
 
 /** The order statuses by number, the other way round than the code needs them. */
