@@ -17,4 +17,5 @@ const branches = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
 export const isKey = (word: string) =>
   word.includes('{{') ||
   (/^[\w:.]+\.\w+$/.test(word) && branches.has(word.replace(/^\w+:/, '').replace(/\.\w+$/, ''))) ||
-  namespaces.some((namespace) => word.startsWith(`${namespace}:`))
+  // "Huling update: Hunyo 1" is Filipino.
+  namespaces.some((namespace) => word.startsWith(`${namespace}:`) && !word.endsWith(':'))
