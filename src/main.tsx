@@ -72,10 +72,8 @@ async function boot(root: HTMLElement): Promise<void> {
   takeAgentCodeFromAddress()
   startSession()
   // A build's pages know it before they are painted (`public/bootstrap.js`), with what a brand offers.
-  const language = languageOrFallback(
-    import.meta.env.DEV ? readStored('lang') : document.documentElement.lang,
-  )
-  document.documentElement.lang = language
+  if (import.meta.env.DEV) document.documentElement.lang = languageOrFallback(readStored('lang'))
+  const language = languageOrFallback(document.documentElement.lang)
   const restoring =
     session.token && readStored('persistedReads')
       ? import('./pwa/persist/restore-reads.ts').catch(() => null)

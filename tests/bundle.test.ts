@@ -13,7 +13,9 @@ import {
   initialTexts,
   keptTexts,
   precached,
+  precachedFirst,
   read,
+  withTheirImports,
 } from './bench/dist-graph.ts'
 
 /** What stands before home answers its first tap (`design/performance.md`). */
@@ -134,6 +136,13 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(ours.length).toBeGreaterThan(40)
     const heavy = ours.filter((file) => brotliSize(dist, file) > updatedChunkLimit)
     expect(heavy.map((file) => `${file} ${brotliSize(dist, file)}`)).toEqual([])
+  })
+
+  it('gives the first worker every script that those of home import (W18)', () => {
+    const first = precachedFirst(dist)
+    const scripts = first.filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(8)
+    expect(withTheirImports(dist, scripts).filter((file) => !first.includes(file))).toEqual([])
   })
 
   it('lets the worker fetch little, and nothing that is not there', () => {

@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
-const documents = ['README.md', '.github/CONTRIBUTING.md', '.github/decisions.md', '.github/SCALE.md']
+const documents = [
+  'README.md',
+  '.github/CONTRIBUTING.md',
+  '.github/decisions.md',
+  '.github/SCALE.md',
+  '.github/OPERATING.md',
+  '.github/CHANGELOG.md',
+  '.github/SECURITY.md',
+]
 const read = (file: string) => readFileSync(file, 'utf8')
 
 const headingsOf = (file: string) => [...read(file).matchAll(/^#{1,4} (.+)$/gm)].map(([, text = '']) => text)

@@ -32,9 +32,9 @@ function run(command, args, env = {}) {
 }
 
 /** Runs a command beside others; what it prints comes as a whole at its end, so that no two mix. */
-function runAside(command, args) {
+function runAside(command, args, env = {}) {
   log(`${[command, ...args].join(' ')} (aside)`)
-  const child = spawn(command, args, { env: environment, shell: windows })
+  const child = spawn(command, args, { env: { ...environment, ...env }, shell: windows })
   const printed = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
   return new Promise((resolveRun) => {
@@ -103,7 +103,14 @@ function checks() {
   }
   const reported = (command, args, report, read, env = {}) => {
     rmSync(report, { force: true })
-    const ok = run(command, args, env)
+    count(run(command, args, env), report, read)
+  }
+  /** The same beside others. */
+  const reportedAside = async (command, args, report, read, env = {}) => {
+    rmSync(report, { force: true })
+    count(await runAside(command, args, env), report, read)
+  }
+  const count = (ok, report, read) => {
     const counts = existsSync(report)
       ? read(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: 0 }
@@ -112,12 +119,12 @@ function checks() {
     // A runner that fell over without naming a failed test has failed all the same.
     if (!ok && counts.failed === 0) total.failed += 1
   }
-  return { total, one, reported }
+  return { total, one, reported, reportedAside }
 }
 
 /** `npm test`, or with `all` also the browser tests that are tagged as long: scenes that others show at another size or side. */
 async function test({ all, extra }) {
-  const { total, one, reported } = checks()
+  const { total, one, reported, reportedAside } = checks()
   // The formatter runs on one core and takes as long as the others one after the other.
   const formatted = runAside('prettier', ['--check', '--log-level', 'warn', '.'])
   for (const [command, ...args] of [
@@ -165,16 +172,15 @@ async function test({ all, extra }) {
     )
     // Chromium has had the journey by now; a Firefox takes part where there is one, and none is installed.
     findWebKit(run)
-    const enginesReport = 'node_modules/.tmp/engines.json'
-    reported(
-      'tsx',
-      ['tests/engines/run.ts', 'webkit', all ? 'firefox' : 'firefox:journey'],
-      enginesReport,
-      (counts) => counts,
-      {
-        ENGINES_REPORT: enginesReport,
-      },
-    )
+    const engine = (name, report) =>
+      reportedAside('tsx', ['tests/engines/run.ts', name], report, (counts) => counts, {
+        ENGINES_REPORT: report,
+      })
+    // Each waits for more than it works.
+    await Promise.all([
+      engine('webkit', 'node_modules/.tmp/webkit.json'),
+      engine(all ? 'firefox' : 'firefox:journey', 'node_modules/.tmp/firefox.json'),
+    ])
   }
   log('done')
   console.log(`${total.passed} passed, ${total.failed} failed`)

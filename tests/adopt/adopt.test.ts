@@ -316,6 +316,39 @@ it('counts every call of the contract for a screen', () => {
   expect(others.map(({ name }) => name)).toEqual(['auth/login3'])
 })
 
+describe('an app that is served elsewhere', () => {
+  const site = 'https://play.test'
+  /** A back end behind a prefix that answers preflights with these headers. */
+  const answering =
+    (preflight: Record<string, string>, prefix = ''): Post =>
+    (url, init) =>
+      init.method === 'OPTIONS'
+        ? Promise.resolve(new Response(null, { status: 204, headers: preflight }))
+        : new URL(url).pathname.startsWith(`${prefix}/v2/`)
+          ? speaking([])(url.replace(`${prefix}/v2/`, '/v2/'), init)
+          : Promise.resolve(new Response('nothing', { status: 404 }))
+  const allowing = {
+    'Access-Control-Allow-Origin': site,
+    'Access-Control-Allow-Headers': 'Token, Content-Type, Accept-Language',
+  }
+  const asVisitor = (post: Post) => adopt({ baseUrl, site, credentials: null, post })
+
+  it.each([
+    ['lets its origin ask: it is asked straight', allowing, '', baseUrl],
+    ['lets everybody ask', { ...allowing, 'Access-Control-Allow-Origin': '*' }, '/api', `${baseUrl}/api`],
+    ['lets nobody ask: the host passes calls on', {}, '', undefined],
+    ['lets nobody ask, behind a prefix', {}, '/api', `${site}/api`],
+    ['knows no such header', { ...allowing, 'Access-Control-Allow-Headers': 'content-type' }, '', undefined],
+  ])('finds whether the back end %s', async (_case, preflight, prefix, apiBaseUrl) => {
+    const { platform, traits } = await asVisitor(answering(preflight, prefix))
+    expect(platform['apiBaseUrl'] || undefined).toBe(apiBaseUrl)
+    const isStraight = apiBaseUrl?.startsWith(baseUrl) ?? false
+    expect(traits.find(({ trait }) => trait.startsWith('calls from'))?.is).toMatch(
+      isStraight ? /^allowed/ : `--proxied ${prefix}/v2/`,
+    )
+  })
+})
+
 it('says so where nothing answers like a back end of the contract', async () => {
   const post: Post = () => Promise.resolve(new Response('<html>It works!</html>', { status: 404 }))
   await expect(adopt({ baseUrl, credentials: null, post })).rejects.toThrow('nothing at http://back-end.test')

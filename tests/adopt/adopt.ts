@@ -1,22 +1,22 @@
 /** A foreign back end, surveyed and judged: the platform block to put it behind the app, and the report. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { entryOf } from '../../src/api/paths.ts'
 import { configurePlatform } from '../../src/api/platform.ts'
 import { everyCall } from '../faults/every-call.ts'
+import { contractVersion } from '../openapi/version.ts'
 import { ForeignBackEnd, type Post } from './back-end.ts'
 import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens } from './judge.ts'
 import { placeTestOrders } from './orders.ts'
 import { sealed, type Report } from './report.ts'
 import { signInTo, type Credentials } from './sign-in.ts'
 import { survey } from './survey.ts'
-import { traitsOf, zoneOf } from './traits.ts'
+import { traitsOf, zoneOf, type Trait } from './traits.ts'
 
 export interface AdoptOptions {
   baseUrl: string
   /** Who signs in; null for a visitor's view. A token stands for a sign-in that was made elsewhere. */
   credentials: Credentials | { token: string } | null
-  /** Where the app will be served; its own origin needs no `apiBaseUrl`. */
+  /** Where the app will be served. Without it the block names the back end's own address. */
   site?: string | undefined
   zone?: string | undefined
   pushKey?: string | undefined
@@ -29,16 +29,15 @@ export interface AdoptOptions {
 /** Thrown where nothing at the base URL answers like a back end of the contract. */
 export class NoBackEnd extends Error {}
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
-
-/** The app's version, and a digest of all calls, their paths and shapes. */
-function contractVersion(): { version: string; digest: string } {
+/** The contract's version, and a digest of all calls, their paths and shapes. */
+function contractNow(): { version: string; digest: string } {
   const calls = everyCall
     .map((call) => [call.name, call, entryOf(call.name)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return { version, digest: createHash('sha256').update(JSON.stringify(calls)).digest('hex').slice(0, 16) }
+  return {
+    version: contractVersion(),
+    digest: createHash('sha256').update(JSON.stringify(calls)).digest('hex').slice(0, 16),
+  }
 }
 
 function takeGivenPaths(backEnd: ForeignBackEnd, block: Record<string, unknown>): void {
@@ -60,6 +59,27 @@ const withoutEmpty = (block: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(block).filter(([, value]) => JSON.stringify(value) !== '{}' && value !== null),
   )
+
+/**
+ * How the app's calls get there: straight, where it is of the app's own origin or lets other origins ask; otherwise the
+ * app's host has to pass them on (README, "For an operator").
+ */
+async function wayTo(backEnd: ForeignBackEnd, site: string | undefined) {
+  const { baseUrl, root } = backEnd
+  const straight = baseUrl + root.prefix
+  if (site === undefined) return { apiBaseUrl: straight, traits: [] }
+  const own = root.prefix ? site + root.prefix : ''
+  if (new URL(site).origin === new URL(baseUrl).origin) return { apiBaseUrl: own, traits: [] }
+  const isAllowed = await backEnd.allowsOrigin(new URL(site).origin)
+  const trait: Trait = isAllowed
+    ? { trait: 'calls from another origin', is: 'allowed (CORS)', so: 'set' }
+    : {
+        trait: 'calls from another origin',
+        is: `not allowed (CORS): the host of ${site} passes them on (npm run hosting -- --upstream … --proxied ${root.prefix}/v2/)`,
+        so: 'set',
+      }
+  return { apiBaseUrl: isAllowed ? straight : own, traits: [trait] }
+}
 
 /**
  * Reads a back end and says what the app can do before it. Reads only, unless `testOrders` is given; calls that write are
@@ -89,10 +109,10 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
   const calls = judgeCalls(backEnd, seen)
   const pushKey = options.pushKey ?? (typeof block['pushKey'] === 'string' ? block['pushKey'] : null)
   const capabilities = capabilitiesIn(calls, pushKey)
-  const isOwnOrigin = options.site === backEnd.baseUrl && !backEnd.root.prefix
+  const way = await wayTo(backEnd, options.site)
   const platform = withoutEmpty({
     ...block,
-    apiBaseUrl: isOwnOrigin ? '' : backEnd.baseUrl + backEnd.root.prefix,
+    apiBaseUrl: way.apiBaseUrl,
     pathOverrides: backEnd.pathOverrides(),
     capabilities,
     pushKey,
@@ -103,13 +123,13 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
   if (backEnd.token && hasJustSignedIn && capabilities.includes('logout')) await backEnd.ask('auth/logout')
   return sealed({
     tool: 'amigo adopt',
-    contract: contractVersion(),
+    contract: contractNow(),
     backEnd: backEnd.baseUrl,
     at: new Date().toISOString(),
     requests: backEnd.asked,
     isSignedIn: backEnd.token !== null,
     platform,
-    traits: [...traitsOf(backEnd, seen), ...zone.traits],
+    traits: [...traitsOf(backEnd, seen), ...zone.traits, ...way.traits],
     profiles: judgeProfiles(screens),
     screens,
     calls,

@@ -166,6 +166,31 @@ export class ForeignBackEnd {
     }
   }
 
+  /**
+   * Whether a browser lets pages of another origin ask it (CORS, the Fetch standard's preflight): what it says of a call with
+   * a token and a JSON body. What it says to `*` counts, as the app sends no cookies.
+   */
+  async allowsOrigin(origin: string): Promise<boolean> {
+    this.asked += 1
+    const asked = ['content-type', tokenHeaders[0].header.toLowerCase()]
+    const answer = await this.#post(this.baseUrl + this.pathOf('user/info'), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': asked.join(','),
+      },
+      signal: AbortSignal.timeout(requestMs),
+    }).catch(() => null)
+    if (!answer?.ok) return false
+    const named = (header: string) => (answer.headers.get(header) ?? '').toLowerCase().split(/\s*,\s*/)
+    const allowed = named('Access-Control-Allow-Headers')
+    return (
+      ['*', origin].includes(answer.headers.get('Access-Control-Allow-Origin') ?? '') &&
+      (allowed.includes('*') || asked.every((name) => allowed.includes(name)))
+    )
+  }
+
   /** Learns how it answers where it has no call; once more when a token is there. */
   async learnAbsence(): Promise<void> {
     const path = this.root.prefix + this.swapped(nonsense)

@@ -1,6 +1,6 @@
 /** Twelve back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
 import { entryOf, paths, type CallName } from '../../src/api/paths.ts'
-import type { Dialect } from '../foreign/dialect.ts'
+import type { Dialect, StepName } from '../foreign/dialect.ts'
 import { dialect } from '../foreign/dialects.ts'
 import { on } from '../foreign/making-dialects.ts'
 import { isObject, without, type Json } from '../foreign/rewrite.ts'
@@ -57,3 +57,24 @@ export const mutants = {
     }),
   }),
 } as const satisfies Record<string, Dialect>
+
+/** A back end that nobody tuned the app for: another place, other texts, other pages, another clock. */
+export const stranger: readonly Dialect[] = [
+  mutants.prefix,
+  { ...mutants.zone },
+  dialect('pages as {list, total}'),
+  dialect('code and numbers as text'),
+  dialect('message for msg, no optional members'),
+]
+
+/** What a player does before it. */
+export const strangersWay: readonly StepName[] = [
+  'home',
+  'deposit',
+  'cards',
+  'records',
+  'letters',
+  'notices',
+  'promotions',
+  'me',
+]

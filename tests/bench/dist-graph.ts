@@ -42,9 +42,7 @@ export function initialScripts(dist: string): string[] {
     ...html.matchAll(/<script[^>]*\bsrc="([^"]+)"/g),
     ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
   ].map(([, path = '']) => path)
-  const seen = new Set<string>()
-  for (const path of [...named, ...firstModules(html).app]) withImports(dist, withoutSlash(path), seen)
-  return [...seen]
+  return withTheirImports(dist, [...named, ...firstModules(html).app].map(withoutSlash))
 }
 
 /** The text files that the first screen loads in one language; none where the app finds them by itself. */
@@ -59,6 +57,19 @@ export const initialStyles = (dist: string) =>
 /** What the worker fetches when it is installed. */
 export const precached = (dist: string) =>
   [...read(dist, 'sw.js').matchAll(/^([\w./-]+) [\w-]{16}$/gm)].map(([, path = '']) => path)
+
+/** The first part of it: what home is shown with, offline too, as soon as the first worker is there. */
+export const precachedFirst = (dist: string) => {
+  const [, first = ''] = /((?:^[\w./-]+ [\w-]{16}\n)+)\n/m.exec(read(dist, 'sw.js')) ?? []
+  return first.split('\n').flatMap((line) => line.split(' ')[0] || [])
+}
+
+/** These scripts, and all that they import statically. */
+export function withTheirImports(dist: string, scripts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  for (const script of scripts) withImports(dist, script, seen)
+  return [...seen]
+}
 
 /** What the page keeps beside it: every text of one language. */
 export const keptTexts = (dist: string, language: string) =>

@@ -96,6 +96,16 @@ export async function startNginx(
     accessLog: join(folder, 'access.log'),
   }
   writeFileSync(join(folder, 'site.conf'), nginxConfig(own))
+  return runNginx(program, folder, port, site.tls ? 'https' : 'http')
+}
+
+/** Starts it with the `site.conf` that lies in `folder` and listens on `port`. */
+export async function runNginx(
+  program: string,
+  folder: string,
+  port: number,
+  scheme = 'http',
+): Promise<NginxProcess> {
   writeFileSync(join(folder, 'nginx.conf'), around(folder))
   // A worker of a master that is root runs as `nobody`, who may not read a private temporary folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''
@@ -106,7 +116,7 @@ export async function startNginx(
   process.once('exit', () => child.kill('SIGTERM'))
   const errors = () =>
     existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : ''
-  const url = `${site.tls ? 'https' : 'http'}://localhost:${port}`
+  const url = `${scheme}://localhost:${port}`
   // Not by its pid file, which the look at the configuration has written already.
   for (let tries = 0; !(await isListening(port)); tries += 1) {
     if (child.exitCode !== null || tries > 400) throw new Error(`nginx did not start:\n${errors()}`)

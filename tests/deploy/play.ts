@@ -2,11 +2,11 @@
  * `npm run deployment`: the deployment itself under test. Debian's nginx on loopback, with the configuration that
  * `npm run hosting` writes and a build that `npm run release` delivered, before the reference back end. Needs a build.
  *
- *   npm run deployment -- --only files,idle,journey,updates,releases,day,storage
+ *   npm run deployment -- --only files,idle,journey,updates,releases,day,storage,path
  *
  * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them), `releases` those of the release
  * command (`--scene "<its name>"` takes one of either); `day` counts what a player asks for, by nginx's own log; `storage` what a
- * player's records take in the database.
+ * player's records take in the database; `path` goes the operator's way of the README from an empty clone, with its times.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,13 +20,14 @@ import { operatorEnvironment } from '../support/operator-access.ts'
 import { deliveredFiles } from './build-files.ts'
 import { differences } from './compare.ts'
 import { startDemoNginx, startNginxBefore } from './nginx-process.ts'
+import { goOperatorPath } from './operator-path.ts'
 import { playerDay } from './player-day.ts'
 import { releaseScenes } from './release-scenes.ts'
 import { storageTable } from './storage.ts'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'files,idle,journey,updates,releases,day,storage' },
+    only: { type: 'string', default: 'files,idle,journey,updates,releases,day,storage,path' },
     swaps: { type: 'string', default: '14' },
     seed: { type: 'string', default: '7' },
     scene: { type: 'string', multiple: true },
@@ -125,6 +126,11 @@ try {
   if (parts.has('releases'))
     for (const { scene, problems } of await releaseScenes(values.dist, firstPort, values.scene))
       report(scene, problems)
+  if (parts.has('path')) {
+    const { table, problems } = await goOperatorPath(folder, firstPort)
+    console.log(table)
+    report('the operator’s path, with a back end of another dialect', problems)
+  }
   if (parts.has('storage')) console.log(await storageTable())
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,9 +1,8 @@
 import { adopt } from '../adopt/adopt.ts'
-import { mutants } from '../adopt/mutants.ts'
+import { mutants, stranger, strangersWay } from '../adopt/mutants.ts'
 import type { Report } from '../adopt/report.ts'
 import { runVariants } from '../foreign/browser-runs.ts'
 import type { Dialect, StepName } from '../foreign/dialect.ts'
-import { dialect } from '../foreign/dialects.ts'
 import type { BackEnd, NewPlayer } from './support/back-end-client.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -20,15 +19,6 @@ const screenOf: Partial<Record<StepName, string>> = {
   me: 'User centre',
 }
 
-/** As nobody tuned the app for it: another place, other texts, other pages, another clock. */
-const stranger: Dialect[] = [
-  mutants.prefix,
-  { ...mutants.zone },
-  dialect('pages as {list, total}'),
-  dialect('code and numbers as text'),
-  dialect('message for msg, no optional members'),
-]
-
 interface Case {
   names: string
   spoken: readonly Dialect[]
@@ -38,7 +28,7 @@ const cases: readonly Case[] = [
   {
     names: 'a stranger',
     spoken: stranger,
-    only: ['home', 'deposit', 'cards', 'records', 'letters', 'notices', 'promotions', 'me'],
+    only: strangersWay,
   },
   { names: mutants.html.name, spoken: [mutants.html], only: ['cards', 'deposit', 'me'] },
   { names: mutants.gone.name, spoken: [mutants.gone], only: ['promotions', 'notices'] },

@@ -139,27 +139,29 @@ test('two brands of one build differ in name, colours, languages, capabilities a
 describeOutage('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a brand keeps its name, its colours, its logo and its manifest', async ({ page }, {
-    parallelIndex,
-  }) => {
-    const brands = await startBrands(parallelIndex)
-    try {
-      await page.goto(`${brands.crane}/`)
-      await untilKept(page)
-      await brands.stop()
-      await page.goto(`${brands.crane}/`)
-      await expect(page).toHaveTitle('ホーム · Paper Crane')
-      expect(await tokenOf(page, 'color-primary')).toBe('#c2185b')
-      const logo = await tokenOf(page, 'logo-picture')
-      const [, address = ''] = /url\("?([^")]+)/.exec(logo) ?? []
-      const texts = await page.evaluate(
-        (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
-        [address, '/manifest.webmanifest'],
-      )
-      expect(texts[0]).toBe(mark)
-      expect(JSON.parse(texts[1] ?? '{}')).toMatchObject({ name: 'Paper Crane' })
-    } finally {
-      await brands.stop()
-    }
-  })
+  test(
+    'a brand keeps its name, its colours, its logo and its manifest',
+    { tag: '@long' },
+    async ({ page }, { parallelIndex }) => {
+      const brands = await startBrands(parallelIndex)
+      try {
+        await page.goto(`${brands.crane}/`)
+        await untilKept(page)
+        await brands.stop()
+        await page.goto(`${brands.crane}/`)
+        await expect(page).toHaveTitle('ホーム · Paper Crane')
+        expect(await tokenOf(page, 'color-primary')).toBe('#c2185b')
+        const logo = await tokenOf(page, 'logo-picture')
+        const [, address = ''] = /url\("?([^")]+)/.exec(logo) ?? []
+        const texts = await page.evaluate(
+          (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
+          [address, '/manifest.webmanifest'],
+        )
+        expect(texts[0]).toBe(mark)
+        expect(JSON.parse(texts[1] ?? '{}')).toMatchObject({ name: 'Paper Crane' })
+      } finally {
+        await brands.stop()
+      }
+    },
+  )
 })

@@ -71,27 +71,28 @@ async function signIn(page: Page, stage: OfflineStage): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
 
-test('a visitor finds games, covers and banners on the home of one visit, and no more', async ({
-  page,
-  stage,
-}) => {
-  await page.goto(stage.url)
-  await expectHome(page)
-  await untilCached(page, homeCalls)
-  await stage.stop()
+test(
+  'a visitor finds games, covers and banners on the home of one visit, and no more',
+  { tag: '@long' },
+  async ({ page, stage }) => {
+    await page.goto(stage.url)
+    await expectHome(page)
+    await untilCached(page, homeCalls)
+    await stage.stop()
 
-  await page.reload()
-  await expectHome(page)
-  // Kept by permission: nothing but public pictures lies in that cache.
-  expect(await cachedCount(page, 'pictures')).toBe(await cachedCount(page, 'pictures', '/media/'))
-  await page.goto(`${stage.url}/game/promotion`)
-  await expect(main(page).getByText(text('offline:notKept')).first()).toBeVisible()
-  // What can be read instead: the notices, of which home read the first page, and nothing that was not read.
-  const bar = page.getByRole('complementary', { name: text('offline:bar.label') })
-  await bar.getByText(text('offline:places.lead')).click()
-  await expect(bar.getByRole('link', { name: text('shell:title.notice') })).toBeVisible()
-  await expect(bar.getByRole('link', { name: text('shell:title.promotion') })).toHaveCount(0)
-})
+    await page.reload()
+    await expectHome(page)
+    // Kept by permission: nothing but public pictures lies in that cache.
+    expect(await cachedCount(page, 'pictures')).toBe(await cachedCount(page, 'pictures', '/media/'))
+    await page.goto(`${stage.url}/game/promotion`)
+    await expect(main(page).getByText(text('offline:notKept')).first()).toBeVisible()
+    // What can be read instead: the notices, of which home read the first page, and nothing that was not read.
+    const bar = page.getByRole('complementary', { name: text('offline:bar.label') })
+    await bar.getByText(text('offline:places.lead')).click()
+    await expect(bar.getByRole('link', { name: text('shell:title.notice') })).toBeVisible()
+    await expect(bar.getByRole('link', { name: text('shell:title.promotion') })).toHaveCount(0)
+  },
+)
 
 test('a visitor whose connection goes as soon as the worker is there has home, and is told that it is offline (W18)', async ({
   page,

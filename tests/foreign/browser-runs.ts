@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { request, type Browser } from 'playwright'
+import { request, type APIRequestContext, type Browser, type BrowserContext } from 'playwright'
 import { BackEnd, type NewPlayer } from '../e2e/support/back-end-client.ts'
 import { freePorts, startOwnServer } from '../e2e/support/own-server.ts'
 import { readyToWithdraw } from '../e2e/support/players.ts'
@@ -88,35 +88,54 @@ async function goThrough({ browser, url, proxy, variant, wanted }: Passage): Pro
   context.setDefaultTimeout(10_000)
   try {
     const backEnd = new BackEnd(calls)
-    const player = await readyToWithdraw(backEnd, has.paidIn)
-    const stranger = wanted.some((step) => step === 'kyc' || step === 'apply')
-      ? await backEnd.newPlayer()
-      : player
-    const { account } = player
-    await calls.post('/__test/records', { params: { account, games: has.rounds, deposits: has.deposits } })
-    await calls.post('/__test/letters', { params: { account, count: has.letters } })
-    if (wanted.includes('team'))
-      await calls.post('/__test/team', { params: { account, members: has.members } })
+    const people = await makePeople(calls, backEnd, wanted)
     proxy.speak(variant.spoken)
-    const platform = await variant.platformFor?.(proxy.url, backEnd, player)
+    const platform = await variant.platformFor?.(proxy.url, backEnd, people.player)
     const block: Dialect[] = platform ? [{ name: 'its platform block', finding: 'adopt', platform }] : []
     proxy.speak([...variant.spoken, ...block])
-    const page = await context.newPage()
-    await page.clock.install()
-    const stage: Stage = { context, page, backEnd, player, stranger, spoken: [...variant.spoken, ...block] }
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(`page error: ${firstLine(error)}`))
-    const note = async (name: string, part: (stage: Stage) => Promise<string[]>) => {
-      const found = await part(stage).catch((error: unknown) => [`fell over: ${firstLine(error)}`])
-      problems.push(...found.map((problem) => `${name}: ${problem}`))
-    }
-    await note('sign-in', enter)
-    for (const step of wanted) await note(step, steps[step])
-    await note('sign-out', leave)
-    return [...new Set(problems)]
+    const spoken = [...variant.spoken, ...block]
+    return await playAt({ context, backEnd, people, spoken, wanted })
   } finally {
     proxy.speak([])
     await context.close()
     await calls.dispose()
   }
+}
+
+/** A player who has everything that the parts show, and a stranger where one of them wants one. */
+export async function makePeople(calls: APIRequestContext, backEnd: BackEnd, wanted: readonly StepName[]) {
+  const player = await readyToWithdraw(backEnd, has.paidIn)
+  const stranger = wanted.some((step) => step === 'kyc' || step === 'apply')
+    ? await backEnd.newPlayer()
+    : player
+  const { account } = player
+  await calls.post('/__test/records', { params: { account, games: has.rounds, deposits: has.deposits } })
+  await calls.post('/__test/letters', { params: { account, count: has.letters } })
+  if (wanted.includes('team')) await calls.post('/__test/team', { params: { account, members: has.members } })
+  return { player, stranger }
+}
+
+interface Play {
+  context: BrowserContext
+  backEnd: BackEnd
+  people: { player: NewPlayer; stranger: NewPlayer }
+  spoken: readonly Dialect[]
+  wanted: readonly StepName[]
+}
+
+/** The parts of the journey in a new page of the context, from the sign-in to the sign-out: what was untrue. */
+export async function playAt({ context, backEnd, people, spoken, wanted }: Play): Promise<string[]> {
+  const page = await context.newPage()
+  await page.clock.install()
+  const stage: Stage = { context, page, backEnd, ...people, spoken }
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`page error: ${firstLine(error)}`))
+  const note = async (name: string, part: (stage: Stage) => Promise<string[]>) => {
+    const found = await part(stage).catch((error: unknown) => [`fell over: ${firstLine(error)}`])
+    problems.push(...found.map((problem) => `${name}: ${problem}`))
+  }
+  await note('sign-in', enter)
+  for (const step of wanted) await note(step, steps[step])
+  await note('sign-out', leave)
+  return [...new Set(problems)]
 }

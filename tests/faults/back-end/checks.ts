@@ -109,6 +109,8 @@ function shapeFaults({ answer }: Call, { code, data }: Envelope): string[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isUnpaused = (value: unknown) => isObject(value) && value['state'] === 'open'
+
 /** What a schema left out of an answer: rows that it could not read, members that came out empty. */
 export function lossesBetween(sent: unknown, read: unknown, at: string): string[] {
   if (Array.isArray(sent)) {
@@ -119,7 +121,8 @@ export function lossesBetween(sent: unknown, read: unknown, at: string): string[
   }
   if (!isObject(sent) || !isObject(read)) return []
   return Object.entries(sent).flatMap(([key, value]) => {
-    if (!(key in read) || value === null || value === '') return []
+    // What is not paused is read as null.
+    if (!(key in read) || value === null || value === '' || isUnpaused(value)) return []
     const got = read[key]
     if (got === undefined || got === null || got === '')
       return [`${at}.${key}: ${JSON.stringify(value).slice(0, 60)} was lost`]
