@@ -3,7 +3,8 @@
  * dialect: from `git clone` to a player's journey through nginx. What nginx is told about where it may write on this
  * machine (its logs, its pid) is the test's own; its site is the file that `npm run hosting` writes.
  */
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, request } from 'playwright'
@@ -28,19 +29,22 @@ export async function goOperatorPath(folder: string, firstPort: number) {
   if (!nginx) throw new Error('nginx is not installed (Debian: apt-get install nginx-light)')
   const amigo = join(folder, 'amigo')
   const rows: string[][] = [['command', 'seconds']]
-  const run = (command: string, args: readonly string[], cwd = amigo, env = {}) => {
+  // Not by a call that waits for it: the foreign back end answers from this process.
+  const run = async (command: string, args: readonly string[], cwd = amigo, env = {}) => {
     const begin = Date.now()
-    execFileSync(command, args, {
+    const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const shown = [command, ...args].join(' ').replaceAll(folder, '…')
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
+    const shown = [command, ...args].join(' ').replaceAll(folder, '…').slice(0, 100)
     rows.push([shown, ((Date.now() - begin) / 1000).toFixed(1)])
   }
-  run('git', ['clone', '--quiet', process.cwd(), amigo], folder)
-  run('npm', ['ci', '--no-audit', '--no-fund'])
-  run('npm', ['run', 'build', '--', '--logLevel', 'error'])
+  await run('git', ['clone', '--quiet', process.cwd(), amigo], folder)
+  await run('npm', ['ci', '--no-audit', '--no-fund'])
+  await run('npm', ['run', 'build', '--', '--logLevel', 'error'])
 
   const port = await freePorts(firstPort)
   const environment = { ...operatorEnvironment, ORDER_DELAY_MS: '0', DATA_DIR: join(folder, 'data') }
@@ -61,7 +65,7 @@ export async function goOperatorPath(folder: string, firstPort: number) {
     mkdirSync(join(amigo, 'operator'))
     mkdirSync(own)
     const { account, password } = people.player
-    run(
+    await run(
       'npm',
       `run adopt -- ${foreign.url} --user ${account} --site ${site} --out operator/adopt.json --test-hooks`.split(
         ' ',
@@ -74,9 +78,9 @@ export async function goOperatorPath(folder: string, firstPort: number) {
     copyFileSync(found, block)
     const adopted = JSON.parse(readFileSync(found, 'utf8')) as Record<string, unknown>
     writeFileSync(block, JSON.stringify({ ...adopted, ...brand }))
-    run('npm', ['run', 'brand', '--', 'operator'])
-    run('npm', ['run', 'release', '--', '--from', `brands/${host}`, '--to', web])
-    run('npm', [
+    await run('npm', ['run', 'brand', '--', 'operator'])
+    await run('npm', ['run', 'release', '--', '--from', `brands/${host}`, '--to', web])
+    await run('npm', [
       ...`run hosting -- --for nginx --to ${own} --name ${host} --root ${web}`.split(' '),
       ...`--games http://${host}:${port + 1} --upstream 127.0.0.1:${foreignPort}`.split(' '),
       ...`--proxied /api/v2/,/media/ --listen 127.0.0.1:${sitePort} --log ${own}/access.log`.split(' '),
