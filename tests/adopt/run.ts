@@ -5,7 +5,8 @@
  *
  *   npm run adopt -- https://api.example.org --user taro --password … --site https://play.example.org
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { deskCookie } from '../backend/platform/operator-access.ts'
@@ -41,6 +42,7 @@ const { values, positionals } = parseArgs({
 const [baseUrl] = positionals
 const stem = values.out.replace(/\.json$/, '')
 const pictureNote = `${stem}.captcha.json`
+mkdirSync(dirname(stem), { recursive: true })
 
 /** Ends the run: nobody read the picture yet. */
 class PictureWaits extends Error {}

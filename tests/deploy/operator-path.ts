@@ -62,7 +62,6 @@ export async function goOperatorPath(folder: string, firstPort: number) {
     const site = `http://${host}:${sitePort}`
     const web = join(folder, 'web')
     const own = join(folder, 'nginx')
-    mkdirSync(join(amigo, 'operator'))
     mkdirSync(own)
     const { account, password } = people.player
     await run(
