@@ -15,6 +15,9 @@ const functionOf = { deposit: 'deposits', withdraw: 'withdrawals' } as const sat
 
 const other = { deposit: 'withdraw', withdraw: 'deposit' } as const
 
+/** Whether money cannot be moved this way now, by whatever means. */
+export const useIsPaused = (kind: MoneyKind) => usePause(functionOf[kind]) !== null
+
 interface WalletGateProps {
   kind: MoneyKind
   /** An order of this kind is being reviewed. */
@@ -35,7 +38,7 @@ export function WalletGate({ kind, hold, children }: WalletGateProps) {
 function WorksMeanwhile({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('siteStatus')
   const otherKind = other[kind]
-  const isOtherPaused = usePause(functionOf[otherKind]) !== null
+  const isOtherPaused = useIsPaused(otherKind)
   const link = buttonClass({ variant: 'secondary', full: true })
   return (
     <>

@@ -23,7 +23,7 @@ import { OrderCards } from '../orders/order-cards.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import { cryptoPaths, walletPaths } from '../paths.ts'
 import type { PanelProps, Review } from '../use-review-end.ts'
-import { WalletGate } from '../wallet-gate.tsx'
+import { useIsPaused, WalletGate } from '../wallet-gate.tsx'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { HoldNote, WithdrawSteps } from '../withdraw/withdraw-steps.tsx'
 import { cryptoCoinsQuery } from './api.ts'
@@ -42,6 +42,8 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
   const [review, setReview] = useState<Review | null>(null)
   // A form whose order turned out to have been placed starts afresh.
   const [placed, setPlaced] = useState(0)
+  // Nothing is to be chosen then, and on a phone the reason is to be seen at once.
+  const isPaused = useIsPaused(kind) && review === null
   const choose = (coin: string, network?: string) =>
     void navigate({
       to: cryptoPaths[kind],
@@ -82,14 +84,18 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
                       onPlaced={() => setPlaced(placed + 1)}
                     />
                   )}
-                  <CoinPicker coins={coins} chosen={coin} onChoose={(chosen) => choose(chosen.coin)} />
-                  <NetworkPicker
-                    key={coin.coin}
-                    kind={kind}
-                    coin={coin}
-                    chosen={network}
-                    onChoose={(chosen) => choose(coin.coin, chosen.network)}
-                  />
+                  {isPaused ? null : (
+                    <>
+                      <CoinPicker coins={coins} chosen={coin} onChoose={(chosen) => choose(chosen.coin)} />
+                      <NetworkPicker
+                        key={coin.coin}
+                        kind={kind}
+                        coin={coin}
+                        chosen={network}
+                        onChoose={(chosen) => choose(coin.coin, chosen.network)}
+                      />
+                    </>
+                  )}
                   <ByBankLink kind={kind} />
                 </Stack>
               </div>
