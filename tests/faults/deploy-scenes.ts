@@ -36,7 +36,9 @@ const patienceMs = 90_000
 /** Looks again and again; a page that is loaded meanwhile cannot be asked for a moment. */
 async function until(what: string, look: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {
   const end = Date.now() + mostMs
-  while (!(await look().catch(() => false))) {
+  // A page whose navigation nobody answers does not answer either.
+  const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 5000))
+  while (!(await Promise.race([look().catch(() => false), late()]))) {
     if (Date.now() > end) throw new Error(`in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
