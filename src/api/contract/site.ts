@@ -14,7 +14,7 @@ const pauseFacts = {
 const pause = v.looseObject(pauseFacts)
 export type Pause = v.InferOutput<typeof pause>
 
-/** The pause of a function; null where it is open. A pause is never invented: any other word than "paused" reads as open. */
+/** The pause of a function; null where it is open. A pause is never invented. What is not "paused" reads as open. */
 const functionState = v.fallback(
   v.pipe(
     v.nullish(
