@@ -344,7 +344,7 @@ describe('an app that is served elsewhere', () => {
     expect(platform['apiBaseUrl'] || undefined).toBe(apiBaseUrl)
     const isStraight = apiBaseUrl?.startsWith(baseUrl) ?? false
     expect(traits.find(({ trait }) => trait.startsWith('calls from'))?.is).toMatch(
-      isStraight ? /^allowed/ : `--proxied ${prefix}/v2/`,
+      isStraight ? `--others ${baseUrl})` : `--proxied ${prefix}/v2/`,
     )
   })
 })

@@ -72,7 +72,11 @@ async function wayTo(backEnd: ForeignBackEnd, site: string | undefined) {
   if (new URL(site).origin === new URL(baseUrl).origin) return { apiBaseUrl: own, traits: [] }
   const isAllowed = await backEnd.allowsOrigin(new URL(site).origin)
   const trait: Trait = isAllowed
-    ? { trait: 'calls from another origin', is: 'allowed (CORS)', so: 'set' }
+    ? {
+        trait: 'calls from another origin',
+        is: `allowed (CORS): the policy of ${site} has to name it (npm run hosting -- --others ${new URL(baseUrl).origin})`,
+        so: 'set',
+      }
     : {
         trait: 'calls from another origin',
         is: `not allowed (CORS): the host of ${site} passes them on (npm run hosting -- --upstream … --proxied ${root.prefix}/v2/)`,
