@@ -42,7 +42,7 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
   const [review, setReview] = useState<Review | null>(null)
   // A form whose order turned out to have been placed starts afresh.
   const [placed, setPlaced] = useState(0)
-  // Nothing is to be chosen then, and on a phone the reason is to be seen at once.
+  // Nothing is to be chosen then, by bank neither, and on a phone the reason is to be seen at once.
   const isPaused = useIsPaused(kind) && review === null
   const choose = (coin: string, network?: string) =>
     void navigate({
@@ -94,9 +94,9 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
                         chosen={network}
                         onChoose={(chosen) => choose(coin.coin, chosen.network)}
                       />
+                      <ByBankLink kind={kind} />
                     </>
                   )}
-                  <ByBankLink kind={kind} />
                 </Stack>
               </div>
               <div className={styles.work}>
