@@ -57,16 +57,29 @@ declare global {
   }
 }
 
+/** An operator's mistake stands there alone, also after the app was mounted. */
+async function showProblems(root: HTMLElement, problems: string[]): Promise<void> {
+  const { PlatformProblems } = await import('./app/platform-problems.tsx')
+  const place = root.cloneNode() as HTMLElement
+  root.replaceWith(place)
+  createRoot(place).render(<PlatformProblems problems={problems} />)
+  showApp(place)
+}
+
+/** The table of calls comes with the first of them; home does not wait for it. */
+async function checkPathOverrides(root: HTMLElement): Promise<void> {
+  const { pathOverrides } = platform()
+  if (!Object.keys(pathOverrides).length) return
+  const { overrideProblems } = await import('./api/paths.ts')
+  const problems = overrideProblems(pathOverrides)
+  if (problems.length) await showProblems(root, problems)
+}
+
 async function boot(root: HTMLElement): Promise<void> {
   // Here and not before this module is asked for: chunks of the page's own import it.
   await window.amigoPlatform
   const problems = configurePlatform(document.getElementById('platform')?.textContent ?? null)
-  if (problems.length) {
-    const { PlatformProblems } = await import('./app/platform-problems.tsx')
-    createRoot(root).render(<PlatformProblems problems={problems} />)
-    showApp(root)
-    return
-  }
+  if (problems.length) return showProblems(root, problems)
   takeTokenFromAddress(platform().tokenInAddress)
   const continueThirdParty = await takeThirdPartyReturn()
   takeAgentCodeFromAddress()
@@ -100,6 +113,7 @@ async function boot(root: HTMLElement): Promise<void> {
     ),
   )
   void startOffline(queryClient, router)
+  void checkPathOverrides(root).catch(() => undefined)
   whenRested(queryClient, () => void followDevice(queryClient, router))
 }
 

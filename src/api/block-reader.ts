@@ -73,16 +73,19 @@ export const orNull =
 const entriesOf = (value: unknown): [string, unknown][] | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null
 
-/** Texts by name, such as other paths for calls. */
+/** Texts by name, such as other paths for calls; `names` is null where any will do. */
 export const textsBy =
-  (names: readonly string[], read: Read<string>, must: string): Read<Record<string, string>> =>
+  (names: readonly string[] | null, read: Read<string>, must: string): Read<Record<string, string>> =>
   (value, path, problems) => {
     const entries = entriesOf(value)
     if (!entries) return refuse(path, problems, 'must be an object', {})
     return Object.fromEntries(
       entries.map(([name, item]) => {
         const at = `${path}.${name}`
-        return [name, names.includes(name) ? read(item, at, problems) : refuse(at, problems, must, '')]
+        return [
+          name,
+          !names || names.includes(name) ? read(item, at, problems) : refuse(at, problems, must, ''),
+        ]
       }),
     )
   }

@@ -3,6 +3,8 @@
  * Nothing is imported here, so the service worker can read the same table as the client and the back end.
  */
 
+import type { Capability } from './capabilities.ts'
+
 /** `read` may be retried once, `write` never, `money` never and fails closed (safety rule 1). */
 type CallKind = 'read' | 'write' | 'money'
 
@@ -22,19 +24,6 @@ export interface CallEntry {
   /** A call that an operator's back end may lack; used only where the platform configuration names it. */
   capability?: Capability
 }
-
-/** The optional calls, by the name that switches them on in the platform configuration. */
-export const capabilities = [
-  'logout',
-  'gameSearch',
-  'gameLaunch',
-  'letterRead',
-  'push',
-  'pushRenewal',
-  'pushCheck',
-  'siteStatus',
-] as const
-export type Capability = (typeof capabilities)[number]
 
 /** Its kind stays known to the type checker. */
 const entry =
@@ -138,6 +127,15 @@ export const paths = Object.fromEntries(
 
 /** The entry of a call, with the optional members visible to the type checker. */
 export const entryOf = (name: CallName): CallEntry => paths[name]
+
+/**
+ * What is wrong with the names of an operator's other paths, a line each. Apart from the other checks of the block
+ * (`platform.ts`), because the first screen does without this table.
+ */
+export const overrideProblems = (overrides: Readonly<Record<string, string>>): string[] =>
+  Object.keys(overrides)
+    .filter((name) => !Object.hasOwn(paths, name))
+    .map((name) => `pathOverrides.${name}: may only name calls of the contract, such as "auth/captcha"`)
 
 /** On an answer that the worker repeats from its cache (`sw/cached-calls.ts`): when it was fetched, epoch ms. */
 export const cachedAtHeader = 'Amigo-Cached-At'

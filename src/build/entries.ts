@@ -19,7 +19,7 @@ const base: ModuleList = {
     'src/api/block-reader.ts',
     'src/api/connection.ts',
     'src/api/load-calls.ts',
-    'src/api/paths.ts',
+    'src/api/capabilities.ts',
     'src/api/persisted.ts',
     'src/api/platform.ts',
     'src/api/sign-in-providers.ts',
@@ -65,7 +65,10 @@ const firstScreen: ModuleList = {
   modules: ['src/main.tsx', 'src/app/app-root.tsx', 'src/app/home/home-screen.tsx', 'src/app/router.tsx'],
 }
 
-/** The HTTP client with the contract and every feature's calls: nothing is sent without most of it. */
+/** What a back end is asked and what it may answer, by call. */
+const contract: ModuleList = { modules: ['src/api/contract/', 'src/api/paths.ts'] }
+
+/** The HTTP client and every feature's calls: nothing is sent without most of it. */
 const calls: ModuleList = {
   modules: [
     'src/api/',
@@ -141,9 +144,8 @@ const parts: ModuleList = {
     'src/ui/',
     'src/lib/',
     'src/components/contact-link.tsx',
-    'src/components/error-text.ts',
-    'src/components/query-boundary.tsx',
     'src/components/server-button.tsx',
+    'src/components/push-switch.tsx',
     'src/components/unavailable/pause-gate.tsx',
     'src/components/stale-note.tsx',
     'src/components/use-now.ts',
@@ -211,9 +213,8 @@ const device: ModuleList = {
 const flows: Readonly<Record<string, ModuleList>> = {
   'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/unavailable/offline-texts.tsx'] },
   prompts: {
-    modules: ['src/app/prompt-sheets.tsx', 'src/components/push-switch.tsx', 'src/components/unavailable/'],
+    modules: ['src/app/prompt-sheets.tsx', 'src/app/update-prompt.tsx', 'src/components/unavailable/'],
   },
-  update: { modules: ['src/app/update-prompt.tsx'] },
   register: { modules: ['src/features/auth/register/', 'src/features/auth/find-password/'] },
   auth: { modules: ['src/features/auth/'], except: ['src/features/auth/third-party/'] },
   'third-party': {
@@ -278,6 +279,7 @@ export const groups = [
   { name: 'frame', test: membersOf(frame), priority: 10 },
   { name: 'first', test: membersOf(firstScreen), priority: 9 },
   { name: 'moving', test: membersOf(moving), priority: 8 },
+  { name: 'contract', test: membersOf(contract), priority: 7 },
   { name: 'calls', test: membersOf(calls), priority: 7 },
   { name: 'home', test: membersOf(home), priority: 6 },
   { name: 'shared', test: membersOf(shared), priority: 5 },

@@ -1,7 +1,8 @@
 /** What becomes of each call and of each screen before this back end. */
 import { localizedField } from '../../i18n/localized-field.ts'
+import { capabilities, type Capability } from '../../src/api/capabilities.ts'
 import type { Call } from '../../src/api/contract/define.ts'
-import { capabilities, entryOf, type CallName, type Capability } from '../../src/api/paths.ts'
+import { entryOf, type CallName } from '../../src/api/paths.ts'
 import { everyCall } from '../faults/every-call.ts'
 import { isObject } from '../foreign/rewrite.ts'
 import { codeOf, isSuccess, type ForeignBackEnd } from './back-end.ts'

@@ -1,5 +1,6 @@
 /** Every screen (spec §2) with the calls that it stands on, and what an operator can promise of them in public. */
-import type { CallName, Capability } from '../../src/api/paths.ts'
+import type { Capability } from '../../src/api/capabilities.ts'
+import type { CallName } from '../../src/api/paths.ts'
 
 export type ProfileName = 'Guest' | 'Player' | 'Money' | 'Agent' | 'Phone'
 

@@ -52,6 +52,16 @@ for (const [what, { block, lines }] of Object.entries(wrongBlocks))
     expect(sent).toEqual([])
   })
 
+test('another path for a call that is none is said, though the table of calls comes after the first screen', async ({
+  page,
+  context,
+}) => {
+  await servePlatform(context, { pathOverrides: { 'notice/quary': '/v2/app/notices' } })
+  await page.goto('/')
+  await expect(page.getByRole('listitem')).toHaveText([/^pathOverrides\.notice\/quary: may only name calls/])
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
 test("the operator's brand stands in the title, on home, in the agreement and in the frame", async ({
   page,
   context,

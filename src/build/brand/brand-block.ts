@@ -16,7 +16,8 @@ import {
   textsBy,
   type Read,
 } from '~/api/block-reader.ts'
-import { readPlatform } from '~/api/platform.ts'
+import { overrideProblems } from '~/api/paths.ts'
+import { readPlatform, type Platform } from '~/api/platform.ts'
 import { isValidLink, safeRedirect } from '~/lib/links.ts'
 import { seedNames } from './palette.ts'
 
@@ -149,6 +150,13 @@ function readSound<T>(
   }
 }
 
+/** The names of calls too, which a page looks at once it is mounted. */
+const readHost: Read<Platform> = (value, path, problems) => {
+  const read = readPlatform(value, path, problems)
+  problems.push(...overrideProblems(read.pathOverrides))
+  return read
+}
+
 /** Reads the text of a host's file over the text of the delivered block. Never throws for what an operator wrote. */
 export function readBrandBlock(text: string, delivered: string): BrandBlock {
   const own = JSON.parse(delivered) as Json
@@ -166,7 +174,7 @@ export function readBrandBlock(text: string, delivered: string): BrandBlock {
   const branded = isObject(brand)
     ? readSound(readBrand, brand)
     : { value: readBrand({}, '', []), problems: ['must be an object'] }
-  const { sound, problems } = readSound(readPlatform, members, own)
+  const { sound, problems } = readSound(readHost, members, own)
   const platform = { ...own, ...sound }
   return {
     platform: JSON.stringify(platform) === JSON.stringify(own) ? null : platform,

@@ -1,0 +1,12 @@
+/** The optional calls, by the name that switches them on in the platform configuration. */
+export const capabilities = [
+  'logout',
+  'gameSearch',
+  'gameLaunch',
+  'letterRead',
+  'push',
+  'pushRenewal',
+  'pushCheck',
+  'siteStatus',
+] as const
+export type Capability = (typeof capabilities)[number]
