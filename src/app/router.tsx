@@ -31,6 +31,7 @@ const homeRoute = createRoute({
     group: 'game',
     order: 1,
     tab: { order: 1, titleKey: 'home', icon: 'home' },
+    keepsScreen: true,
   },
   loader: async (): Promise<void> => {
     // What home shows of banners and games comes beside its data, not after it.
@@ -78,6 +79,7 @@ const userCenterRoute = createRoute({
     group: 'userCenter',
     order: 10,
     tab: { order: 5, titleKey: 'me', icon: 'user' },
+    keepsScreen: true,
   },
   loader: () => loadTexts('home', 'finance', 'account', 'agent'),
   component: lazyRouteComponent(() => import('./user-center/user-center-screen.tsx'), 'UserCenterScreen'),

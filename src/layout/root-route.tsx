@@ -6,7 +6,7 @@ import {
   useRouter,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Activity, lazy, Suspense, use, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
@@ -125,8 +125,45 @@ function PagesOutlet() {
     <>
       {covered ? <p className={styles.notice}>{t('error.signedOut')}</p> : null}
       <div key={epoch} className={covered ? styles.covered : undefined} inert={covered}>
-        <Outlet />
+        <Pages />
       </div>
+    </>
+  )
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** Draws nothing anew while it is hidden: what a screen reads of the router is then another page's. */
+function Frozen({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
+  if (isHidden) use(never)
+  return children
+}
+
+/**
+ * The page. A screen with `keepsScreen` stays in the document when it is left, hidden and without its effects: to show it
+ * again costs two thirds of the script that drawing it anew does.
+ */
+function Pages() {
+  const current = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      return last?.staticData.keepsScreen ? last.routeId : undefined
+    },
+  })
+  const [kept, setKept] = useState<readonly string[]>([])
+  if (current !== undefined && !kept.includes(current)) setKept([...kept, current])
+  return (
+    <>
+      {kept.map((id) => (
+        <Activity key={id} mode={id === current ? 'visible' : 'hidden'}>
+          <Suspense>
+            <Frozen isHidden={id !== current}>
+              <Outlet />
+            </Frozen>
+          </Suspense>
+        </Activity>
+      ))}
+      {current === undefined ? <Outlet /> : null}
     </>
   )
 }

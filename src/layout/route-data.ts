@@ -40,6 +40,8 @@ declare module '@tanstack/react-router' {
     agentsOnly?: boolean
     /** The sub-screen shows a back bar on phones. */
     back?: boolean
+    /** The screen stays in the document when it is left; not where a fresh one is safer, as with money. */
+    keepsScreen?: boolean
     /** A long list: going back to it in the history finds it where it was left. */
     keepsScroll?: boolean
     /** The part of the address that opens a reader beside the list; below 768 px it is a page of its own. */

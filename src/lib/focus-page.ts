@@ -8,7 +8,11 @@ export function focusPage(pressed?: Element): void {
   const isStale = !focused || focused === body || (focused === pressed && focused.matches('a, button'))
   const main = document.getElementById('main')
   if (!isStale || !main || document.querySelector('dialog:modal')) return
-  const heading = main.querySelector<HTMLElement>('[data-page-start]') ?? main.querySelector('h1') ?? main
+  const heading = shown(main, '[data-page-start]') ?? shown(main, 'h1') ?? main
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/** Screens of tabs stay in the document, hidden (`layout/root-route.tsx`). */
+const shown = (main: HTMLElement, selector: string) =>
+  [...main.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())

@@ -33,6 +33,7 @@ const hallRoute = createRoute({
     order: 10,
     keepsScroll: true,
     tab: { order: 2, titleKey: 'play', icon: 'game' },
+    keepsScreen: true,
   },
   loader: ({ context }) => {
     prefetchOnEnter(api, ({ catalogueQuery }) => context.queryClient.prefetchQuery(catalogueQuery()))

@@ -30,6 +30,7 @@ const letterRoute = createRoute({
     keepsScroll: true,
     reader: 'id',
     tab: { order: 4, titleKey: 'inbox', icon: 'letters' },
+    keepsScreen: true,
   },
   loaderDeps: ({ search }) => search,
   // Opening a letter's address is what marks it as read; a mere preload is not.

@@ -28,7 +28,8 @@ export function installTapProbe(): void {
     true,
   )
 
-  const heading = () => document.querySelector('main h1')
+  // Screens of tabs stay in the document, hidden.
+  const heading = () => [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility()) ?? null
   /** Resolves after the paint of a frame in which `isThere` held. */
   const painted = (isThere: () => boolean, since: number) =>
     new Promise<number>((resolve, reject) => {
