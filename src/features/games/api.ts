@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Game } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
+import { changesSeldom, persisted } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 
 const hallStaleMs = 60_000
@@ -11,8 +12,8 @@ const railQuery = (name: 'popular' | 'latest') =>
   queryOptions({
     queryKey: ['games', 'rail', name] as const,
     queryFn: async ({ signal }): Promise<Game[]> => (await calls()).fetchRail(name, signal),
-    staleTime: hallStaleMs,
-    meta: { call: name === 'popular' ? 'game/query/pop/new' : 'game/query/latest/new' },
+    ...persisted({ keepsAge: true, call: name === 'popular' ? 'game/query/pop/new' : 'game/query/latest/new' }),
+    ...changesSeldom(3),
   })
 
 export const popularGamesQuery = () => railQuery('popular')
