@@ -66,6 +66,7 @@ test('a player deposits in 5 taps, withdraws in 4, plays in 2 and changes the la
   const play = countingTouch()
   await page.goto('/')
   await play.input.press(tab('play'))
+  await expect(page).toHaveURL('/amigo')
   await play.input.press(page.getByRole('link', { name: /提灯ナイト/ }).first())
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   expect(play.taps()).toBe(2)

@@ -52,7 +52,7 @@ export async function playDay(
       await context.clock.setSystemTime(opened + (index + 1) * minute)
       await page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first().tap()
       await page.waitForURL((address) => address.pathname === path)
-      await page.locator('main h1').first().waitFor()
+      await page.locator('main h1').filter({ visible: true }).first().waitFor()
       await page.waitForLoadState('networkidle')
       // waitForLoadState knows nothing of what a tap begins.
       await page.waitForTimeout(700)

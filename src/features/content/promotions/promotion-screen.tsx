@@ -11,6 +11,7 @@ import { MessageBox, MessageList } from '~/components/message-reader/message-lis
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
+import bannerArt from '~/ui/art/banner.svg'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -96,7 +97,7 @@ function PromotionList({ category, openId }: PromotionListProps) {
   return (
     <MessageBox
       query={query}
-      skeleton={<Skeleton shape="card" rows={3} />}
+      skeleton={<PromotionOutlines />}
       empty={
         <EmptyState
           art="letters"
@@ -116,6 +117,32 @@ function PromotionList({ category, openId }: PromotionListProps) {
     </MessageBox>
   )
 }
+
+/**
+ * The outlines of cards. The first has the site's drawing in the size of a promotion's picture: it stands in the prerendered
+ * page and is the largest paint, long before the promotions are known.
+ */
+const PromotionOutlines = () => (
+  <ul className={styles.cards}>
+    {[bannerArt, null, null].map((drawing, index) => (
+      <li key={index} className={`surface ${styles.card} ${styles.outline}`}>
+        {drawing ? (
+          <img
+            className={styles.drawing}
+            src={drawing}
+            alt=""
+            width={1280}
+            height={560}
+            fetchPriority="high"
+          />
+        ) : (
+          <span className={styles.drawing} />
+        )}
+        <Skeleton shape="text" rows={1} />
+      </li>
+    ))}
+  </ul>
+)
 
 interface PromotionPaneProps {
   id: string
