@@ -79,7 +79,10 @@ export function formatWireTime(value: string, language: string, style: DateStyle
   return text
 }
 
-/** Two days that are written already, from the one until the other; one where they are the same. */
+const unbroken = (text: string) => text.replace(/ /g, '\u00a0')
+
+/** Two days that are written already, from the one until the other; one where they are the same. No line ends within a day. */
 export function formatRange(from: string, until: string, language: string): string {
-  return from === until ? until : `${from}${dayHabits[languageOrFallback(language)].until}${until}`
+  const [first, last] = [unbroken(from), unbroken(until)]
+  return from === until ? last : `${first}${dayHabits[languageOrFallback(language)].until}${last}`
 }

@@ -36,7 +36,7 @@ const habits: Record<Language, Habits> = {
   'en-US': {
     date: 'Mar 5, 2026',
     dayMonth: 'Mar 5',
-    range: 'Mar 5 – Mar 6',
+    range: `Mar${space}5 – Mar${space}6`,
     dateTime: 'Mar 5, 2026, 09:07',
     coins: `1,234,567${space}coins`,
     yen: '¥1,000',
@@ -47,7 +47,7 @@ const habits: Record<Language, Habits> = {
   'ko-KR': {
     date: '2026. 03. 05.',
     dayMonth: '03. 05.',
-    range: '03. 05. ~ 03. 06.',
+    range: `03.${space}05. ~ 03.${space}06.`,
     dateTime: '2026. 03. 05. 09:07',
     coins: `1,234,567${joined}코인`,
     yen: 'JP¥1,000',
@@ -58,7 +58,7 @@ const habits: Record<Language, Habits> = {
   'zh-CN': {
     date: '2026-03-05',
     dayMonth: '03-05',
-    range: '03-05 至 03-06',
+    range: `03-05${space}至${space}03-06`,
     dateTime: '2026-03-05 09:07',
     coins: `1,234,567${joined}游戏币`,
     yen: 'JP¥1,000',
@@ -80,7 +80,7 @@ const habits: Record<Language, Habits> = {
   'fil-PH': {
     date: 'Mar 5, 2026',
     dayMonth: 'Mar 5',
-    range: 'Mar 5 – Mar 6',
+    range: `Mar${space}5 – Mar${space}6`,
     dateTime: 'Mar 5, 2026, 09:07',
     coins: `1,234,567${space}coins`,
     yen: '¥1,000',

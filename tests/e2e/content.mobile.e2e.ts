@@ -76,7 +76,7 @@ test("the player's own limits: lower at once, higher after a day, and a break ke
     await page.getByRole('button', { name: save }).click()
     await expect(field).toHaveValue(kept)
   }
-  await expect(page.getByText('90 分')).toBeVisible()
+  await expect(page.getByText('90分')).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('30')
 
@@ -95,7 +95,7 @@ test("the player's own limits: lower at once, higher after a day, and a break ke
   await beside.goto('/about/responsible-game')
   await beside.getByLabel(text('saferPlay:budget.minutes'), { exact: true }).fill('0')
   await beside.getByRole('button', { name: save }).click()
-  await expect(notice).toContainText('0 分')
+  await expect(notice).toContainText('0分')
   await expect(leave).toBeVisible()
   await beside.getByRole('button', { name: text('saferPlay:break.day') }).click()
   await beside.getByRole('button', { name: text('saferPlay:break.start') }).click()

@@ -79,12 +79,11 @@ const units = { visits: 'day', minutes: 'minute' } as const
 /** A budget in words: "5,000 coins", "8 days", "90 minutes". */
 export function useLimitText(): (kind: BudgetKind | 'unknown', limit: string) => string {
   const { i18n } = useTranslation()
-  return (kind, limit) =>
-    kind === 'money' || kind === 'unknown'
-      ? formatMoney(limit, coinCurrency, i18n.language)
-      : new Intl.NumberFormat(i18n.language, {
-          style: 'unit',
-          unit: units[kind],
-          unitDisplay: 'long',
-        }).format(Number(limit))
+  return (kind, limit) => {
+    if (kind === 'money' || kind === 'unknown') return formatMoney(limit, coinCurrency, i18n.language)
+    const unit = { style: 'unit', unit: units[kind], unitDisplay: 'long' } as const
+    const text = new Intl.NumberFormat(i18n.language, unit).format(Number(limit))
+    // No space stands between figures and characters.
+    return /^(ja|zh)/.test(i18n.language) ? text.replace(/\s/, '') : text
+  }
 }
