@@ -58,7 +58,7 @@ const habits: Record<Language, Habits> = {
   'zh-CN': {
     date: '2026-03-05',
     dayMonth: '03-05',
-    range: `03-05${space}至${space}03-06`,
+    range: '03-05 至 03-06',
     dateTime: '2026-03-05 09:07',
     coins: `1,234,567${joined}游戏币`,
     yen: 'JP¥1,000',
