@@ -11,7 +11,9 @@ const tab = (page: Page, path: string) =>
 async function switchTo(page: Page, path: string): Promise<void> {
   await tab(page, path).tap()
   await page.waitForFunction(
-    (to) => location.pathname === to && document.querySelector('main h1') !== null,
+    (to) =>
+      location.pathname === to &&
+      [...document.querySelectorAll('main h1')].some((heading) => heading.checkVisibility()),
     path,
   )
 }
@@ -49,6 +51,27 @@ test('50 changes of tab leave no listener and no node behind', async ({ page, co
   const growth = isNone(first) ? first : await grown()
   expect(growth.listeners).toBeLessThanOrEqual(5)
   expect(growth.nodes).toBeLessThanOrEqual(50)
+})
+
+test('a tab that is come back to is as it was left, but for what its address says', async ({ page }) => {
+  await page.goto('/amigo')
+  const field = page.getByRole('searchbox')
+  const machines = page.getByRole('main').getByRole('link', { name: /A-101/ })
+  await expect(machines).toBeVisible()
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-kept', 'true'))
+  await field.pressSequentially('xyz', { delay: 20 })
+  await expect(page).toHaveURL(/q=xyz/)
+  await expect(machines).toHaveCount(0)
+  await switchTo(page, '/')
+  // Hidden, nothing of it is found by those who see the page or hear it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await switchTo(page, '/amigo')
+  await expect(page.locator('main h1[data-kept]')).toBeAttached()
+  await expect(field).toHaveValue('')
+  await expect(machines).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(field).toHaveValue('xyz')
 })
 
 test('a tab that is tapped lights up in the next frame, before its screen is drawn', async ({ page }) => {

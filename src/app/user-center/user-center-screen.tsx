@@ -25,6 +25,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Later } from '~/ui/later.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { Panes } from '~/ui/panes.tsx'
@@ -44,13 +45,15 @@ export function UserCenterScreen() {
           <WithdrawChecklist />
           <OpenOrders />
         </Stack>
-        <Stack>
-          <MeMenus />
-          <Card as="div">
-            <LanguageSelect />
-            <SignOutButton />
-          </Card>
-        </Stack>
+        <Later>
+          <Stack>
+            <MeMenus />
+            <Card as="div">
+              <LanguageSelect />
+              <SignOutButton />
+            </Card>
+          </Stack>
+        </Later>
       </Panes>
     </ScreenBody>
   )

@@ -7,6 +7,7 @@ import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { Later } from '~/ui/later.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
@@ -57,7 +58,13 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
         </div>
         <div className={styles.side}>
           <Stack>
-            {order ? <OrderPane key={order} kind={kind} orderSn={order} /> : <OrderCards kind={kind} />}
+            {order ? (
+              <OrderPane key={order} kind={kind} orderSn={order} />
+            ) : (
+              <Later>
+                <OrderCards kind={kind} />
+              </Later>
+            )}
           </Stack>
         </div>
       </div>

@@ -46,8 +46,20 @@ export function HallScreen() {
   const [removed, setRemoved] = useState<{ key: string; name: string; position: number } | null>(null)
   const { catalogue, games, counts } = useHall(tab, keyword)
 
+  // The screen stays in the document when it is left, and is come back to with another address. What was typed here gets
+  // into the address after it, one keystroke after the other.
+  const [address, setAddress] = useState({ q, typed: [] as string[] })
+  if (q !== address.q) {
+    setAddress({ q, typed: q === keyword ? [] : address.typed })
+    if (!address.typed.includes(q)) {
+      setKeyword(q)
+      setResets(resets + 1)
+    }
+  }
+
   const search = (typed: string) => {
     setKeyword(typed)
+    setAddress({ q: address.q, typed: [...address.typed, typed] })
     const next = { ...(tab === 'all' ? {} : { tab }), ...(typed ? { q: typed } : {}) }
     void navigate({ search: next, replace: true, resetScroll: false })
   }
