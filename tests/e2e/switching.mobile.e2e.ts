@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { settled } from './support/settled.ts'
+import { text } from './support/texts.ts'
 
 /** A tab at the foot; a screen's own menu may lead there too. */
 const tab = (page: Page, path: string) =>
@@ -53,10 +54,17 @@ test('50 changes of tab leave no listener and no node behind', async ({ page, co
   expect(growth.nodes).toBeLessThanOrEqual(50)
 })
 
-test('a tab that is come back to is as it was left, but for what its address says', async ({ page }) => {
+test('a tab that is come back to is as it was left, but for what its address says', async ({
+  page,
+  backEnd,
+}) => {
+  await signInAs(page, backEnd.newPlayer())
   await page.goto('/amigo')
-  const field = page.getByRole('searchbox')
-  const machines = page.getByRole('main').getByRole('link', { name: /A-101/ })
+  const field = page.getByRole('textbox', { name: text('hall:hall.search') })
+  const machines = page
+    .getByRole('main')
+    .getByRole('link', { name: /提灯ナイト/ })
+    .first()
   await expect(machines).toBeVisible()
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-kept', 'true'))
   await field.pressSequentially('xyz', { delay: 20 })

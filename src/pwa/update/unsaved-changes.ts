@@ -2,7 +2,11 @@
 const untyped = ['hidden', 'search', 'checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color']
 
 const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
-  !untyped.includes(field.type) && !field.readOnly && !field.disabled && field.value !== ''
+  !untyped.includes(field.type) &&
+  !field.closest('search') &&
+  !field.readOnly &&
+  !field.disabled &&
+  field.value !== ''
 
 /**
  * What a page shows that a reload would lose or tear: a field with content, an open dialog, a game in its frame. Read
