@@ -93,7 +93,7 @@ export const authMessage = messageFrom({
     'en-US': 'Please accept the user agreement',
     'ko-KR': '이용약관에 동의해 주세요',
     'zh-CN': '请同意用户协议',
-    'zh-TW': '請同意使用者協議',
+    'zh-TW': '請同意服務條款',
     'fil-PH': 'Tanggapin muna ang User agreement',
     'vi-VN': 'Vui lòng đồng ý với thỏa thuận người dùng',
   },
