@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Game } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
-import { changesSeldom, persisted } from '~/api/persisted.ts'
+import { persisted } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
 
 const hallStaleMs = 60_000
@@ -12,8 +12,9 @@ const railQuery = (name: 'popular' | 'latest') =>
   queryOptions({
     queryKey: ['games', 'rail', name] as const,
     queryFn: async ({ signal }): Promise<Game[]> => (await calls()).fetchRail(name, signal),
-    ...persisted({ keepsAge: true, call: name === 'popular' ? 'game/query/pop/new' : 'game/query/latest/new' }),
-    ...changesSeldom(3),
+    // Shown at once at the next start, and read again: whether a machine is free is true for a moment only.
+    ...persisted({ call: name === 'popular' ? 'game/query/pop/new' : 'game/query/latest/new' }),
+    staleTime: hallStaleMs,
   })
 
 export const popularGamesQuery = () => railQuery('popular')
