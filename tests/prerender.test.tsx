@@ -94,7 +94,9 @@ describe('the page of a public address', () => {
     const asked = vi.fn(() => new Promise(() => undefined))
     vi.stubGlobal('fetch', asked)
     const { markup } = await prerenderPage('/game/promotion', null)
-    expect(markup).toContain('data-shape="card"')
+    expect(markup).toContain('data-loading="true"')
+    // The largest paint, which waits for nobody.
+    expect(markup).toMatch(/<img [^>]*src="[^"]*banner[^"]*\.svg"/)
     expect(asked).not.toHaveBeenCalled()
   })
 

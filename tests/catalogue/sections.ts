@@ -35,6 +35,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
   BudgetNotice:
     'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
+  Later: 'Has no looks: it draws what it holds after the rest of a screen.',
   PauseGate: 'Has no looks: it loads PausedState where a function is paused.',
   PausedReview: 'Has no looks: it loads PausedNote.',
   SignOutButton:
