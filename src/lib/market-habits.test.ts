@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { languageName } from '#i18n/language-name.ts'
 import type { Language } from '#i18n/languages.ts'
 import { formatRange, formatWireTime } from './dates.ts'
-import { formatMoney } from './money-format.ts'
+import { daysFromNow } from './durations.ts'
+import { formatMoney, formatPercent } from './money-format.ts'
 
 /** No line ends inside a number with its unit. */
 const joined = '\u2060'
@@ -13,6 +14,8 @@ interface Habits {
   dayMonth: string
   range: string
   dateTime: string
+  inDays: string
+  percent: string
   coins: string
   yen: string
   won: string
@@ -27,6 +30,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: '03/05',
     range: '03/05～03/06',
     dateTime: '2026/03/05 09:07',
+    inDays: '3日後',
+    percent: '1.25%',
     coins: `1,234,567${joined}コイン`,
     yen: '￥1,000',
     won: '₩1,000',
@@ -38,6 +43,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: 'Mar 5',
     range: `Mar${space}5 – Mar${space}6`,
     dateTime: 'Mar 5, 2026, 09:07',
+    inDays: `in 3${space}days`,
+    percent: '1.25%',
     coins: `1,234,567${space}coins`,
     yen: '¥1,000',
     won: '₩1,000',
@@ -49,6 +56,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: '03. 05.',
     range: `03.${space}05. ~ 03.${space}06.`,
     dateTime: '2026. 03. 05. 09:07',
+    inDays: '3일 후',
+    percent: '1.25%',
     coins: `1,234,567${joined}코인`,
     yen: 'JP¥1,000',
     won: '₩1,000',
@@ -60,6 +69,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: '03-05',
     range: '03-05 至 03-06',
     dateTime: '2026-03-05 09:07',
+    inDays: '3天后',
+    percent: '1.25%',
     coins: `1,234,567${joined}游戏币`,
     yen: 'JP¥1,000',
     won: '₩1,000',
@@ -71,6 +82,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: '03/05',
     range: '03/05～03/06',
     dateTime: '2026/03/05 09:07',
+    inDays: '3天後',
+    percent: '1.25%',
     coins: `1,234,567${joined}遊戲幣`,
     yen: '¥1,000',
     won: '￦1,000',
@@ -82,6 +95,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: 'Mar 5',
     range: `Mar${space}5 – Mar${space}6`,
     dateTime: 'Mar 5, 2026, 09:07',
+    inDays: `sa 3${space}araw`,
+    percent: '1.25%',
     coins: `1,234,567${space}coins`,
     yen: '¥1,000',
     won: '₩1,000',
@@ -93,6 +108,8 @@ const habits: Record<Language, Habits> = {
     dayMonth: '05/03',
     range: '05/03 – 06/03',
     dateTime: '05/03/2026 09:07',
+    inDays: `sau 3${space}ngày nữa`,
+    percent: '1,25%',
     coins: `1.234.567${space}xu`,
     yen: `1.000${space}¥`,
     won: `1.000${space}₩`,
@@ -114,6 +131,8 @@ it.each(Object.entries(habits))(
         language,
       ),
       dateTime: formatWireTime(at, language, 'dateTime', 'UTC'),
+      inDays: daysFromNow(3, language),
+      percent: formatPercent('0.0125', language),
       coins: formatMoney('1234567', 'COIN', language),
       yen: formatMoney('1000', 'JPY', language),
       won: formatMoney('1000', 'KRW', language),

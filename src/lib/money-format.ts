@@ -55,6 +55,14 @@ function formatCoins(amount: Decimal, language: string, sign: boolean): string {
 /** Japanese, Korean and Chinese write a unit right behind its number. Neither joint lets a line end between the two. */
 const unitJoint = (language: Language) => (/^(?:ja|ko|zh)/.test(language) ? '\u2060' : '\u00a0')
 
+/** A fraction as a percentage, exact: "0.015" is "1.5%", in Vietnamese "1,5%". What is no number is left as it is. */
+export const formatPercent = (fraction: string, language: string): string =>
+  parseDecimal(fraction)
+    ? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 16 }).format(
+        fraction as `${number}`,
+      )
+    : fraction
+
 /** A decimal string as a reader of `language` writes it, with its unit; exact, never through a float. */
 export function formatMoney(
   amount: string,

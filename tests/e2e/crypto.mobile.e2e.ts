@@ -18,6 +18,7 @@ const addressCall = 'cpp/coins/deposit/address'
 
 const addressField = (page: Page) => page.getByLabel(text('crypto:field.addressLabel'), { exact: true })
 const shownAddress = (page: Page) => page.getByRole('group', { name: text('crypto:deposit.address') })
+const changeButton = (page: Page) => page.getByRole('button', { name: text('crypto:change.label') })
 const qrCode = (page: Page) => page.getByRole('img', { name: text('crypto:deposit.qr') })
 
 /** The page's policy lets nobody read the clipboard: what goes in is noted on its way. */
@@ -48,7 +49,10 @@ test('a deposit address is never shown from before: not on a return, nor after a
   // With several networks none is chosen for the player.
   await expect(page.getByText(text('crypto:network.pick.deposit', { coin: 'USDT' }))).toBeVisible()
   await page.getByRole('radio', { name: /TRC20/ }).check()
-  await expect(qrCode(page)).toBeVisible()
+  // What was picked is one card now, and the address stands on the first screen.
+  await expect(changeButton(page)).toBeFocused()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(qrCode(page)).toBeInViewport()
   const address = (await shownAddress(page).textContent()) ?? ''
   expect(address).toMatch(/^T\w{33}$/)
 
@@ -59,7 +63,10 @@ test('a deposit address is never shown from before: not on a return, nor after a
     await expect(qrCode(page)).toHaveCount(0)
     expect(await page.content()).not.toContain(address.slice(0, 12))
   }
+  await changeButton(page).click()
+  await expect(page.getByRole('radio', { name: /^USDT/ })).toBeFocused()
   await page.getByRole('radio', { name: /BEP20/ }).check()
+  await changeButton(page).click()
   await page.getByRole('radio', { name: /TRC20/ }).check()
   await expectNoAddress()
   await page.reload()

@@ -12,7 +12,7 @@ const { styleBlock, policy } = pageStyle(
 * { box-sizing: border-box }
 html { scroll-padding-top: 1rem }
 body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
-main, header { max-width: 62rem; margin: 0 auto; padding: 1rem }
+.calls, header { max-width: 62rem; margin: 0 auto; padding: 1rem }
 h1 { margin: 1rem 0 .5rem; font-size: 1.6rem; line-height: 1.25 } h2 { margin: 3rem 0 1rem; font-size: 1.3rem } h4 { margin: 1.25rem 0 .25rem; font-size: .95rem }
 h3 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere } h3 a { color: inherit; text-decoration: none } h3 a:hover { text-decoration: underline }
 a { color: var(--link) } p { margin: .5rem 0; max-width: 46rem }
@@ -76,7 +76,7 @@ function contractPage({ info, tags, paths, components }: OpenApiDocument): Part 
           </ul>
         </nav>
       </header>
-      <main>
+      <div class="calls">
         ${tags.map(
           ({ name }) =>
             html`<h2>${name}</h2>
@@ -86,7 +86,7 @@ function contractPage({ info, tags, paths, components }: OpenApiDocument): Part 
         ${shapes.filter(([name]) => isRefusal(name)).map(([name, schema]) => refusalSection(name, schema, components))}
         <h2 id="shapes">Shapes</h2>
         ${shapes.filter(([name]) => !isRefusal(name)).map(([name, schema]) => shapeSection(name, schema))}
-      </main>`,
+      </div>`,
   })
 }
 

@@ -71,12 +71,12 @@ export function stabilizer(replaced: ReadonlyMap<string, string>) {
   }
   const token = counted((number) => createHash('sha256').update(`token ${number}`).digest('base64url'))
   const uuid = counted((number) => requestId(1000 + number))
-  const orderSn = counted((number, value) => value.slice(0, -8) + String(number).padStart(8, '0'))
+  const orderSn = counted((number, value) => value.slice(0, -12) + String(number).padStart(12, '0'))
   const drawn = (text: string) =>
     text
       .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, token)
       .replaceAll(/\b(?!5e0c1d52-)[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\b/g, uuid)
-      .replaceAll(/\b[A-Z]{1,2}\d{14}\b/g, orderSn)
+      .replaceAll(/\b[A-Z]{1,2}\d{18}\b/g, orderSn)
   const stable = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(0, 2).map(stable)
     if (typeof value === 'object' && value !== null)

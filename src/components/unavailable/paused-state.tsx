@@ -7,7 +7,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { functionReopened, pauseLeft, siteStatusQuery } from '~/domain/site-status.ts'
 import { clockText } from '~/lib/clock-text.ts'
 import { formatWireTime } from '~/lib/dates.ts'
-import { dayMs } from '~/lib/durations.ts'
+import { dayMs, daysFromNow } from '~/lib/durations.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -113,7 +113,7 @@ function Until({ pause, left }: { pause: Pause; left: number | null }) {
   const wait =
     left < clockMs
       ? t('left', { time: clockText(left) })
-      : new Intl.RelativeTimeFormat(i18n.language).format(Math.floor(left / dayMs), 'day')
+      : daysFromNow(Math.floor(left / dayMs), i18n.language)
   return (
     <p className={styles.until}>
       <span>{t('until', { time: formatWireTime(pause.until, i18n.language, 'dateTime') })}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositQuote, feeParts, percentOf, withdrawQuote } from './quote.ts'
+import { depositQuote, feeParts, withdrawQuote } from './quote.ts'
 
 const rates = { chargeRate: '0', chargeFixed: '0', exchangeRate: '1' }
 
@@ -18,6 +18,6 @@ describe('quotes', () => {
   })
   it('names only the parts of a fee that are charged', () => {
     expect(feeParts({ chargeRate: '0.0', chargeFixed: '220' })).toEqual({ rate: null, fixed: '220' })
-    expect(percentOf('0.0125')).toBe('1.25%')
+    expect(feeParts({ chargeRate: '0.015', chargeFixed: '0' })).toEqual({ rate: '0.015', fixed: null })
   })
 })

@@ -40,11 +40,8 @@ export function withdrawQuote(channel: Rates, amount: string): Quote {
   }
 }
 
-/** A fraction as a percentage: "0.015" is "1.5%". */
-export const percentOf = (fraction: string) => `${multiplyDecimals(fraction, '100')}%`
-
-/** How a channel charges: its parts that are more than nothing. */
+/** How a channel charges, a fraction and an amount: its parts that are more than nothing. */
 export const feeParts = (channel: Pick<Channel, 'chargeRate' | 'chargeFixed'>) => ({
-  rate: isPositive(channel.chargeRate) ? percentOf(channel.chargeRate) : null,
+  rate: isPositive(channel.chargeRate) ? channel.chargeRate : null,
   fixed: isPositive(channel.chargeFixed) ? channel.chargeFixed : null,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkMember, checkTransfer, pointText } from './rules.ts'
+import { checkMember, checkTransfer } from './rules.ts'
 import { readTransferTarget, targetOf } from './transfer-subject.ts'
 
 const facts = { available: '1000', language: 'en-US' }
@@ -54,8 +54,6 @@ describe('checkMember', () => {
     expect(checkMember({ ...member, ...change }, own)).toMatchObject({ ok: false, problems: [{ field }] }),
   )
 })
-
-it('says a rebate in percent, exactly', () => expect(pointText('0.0125', 'en-US')).toBe('1.25%'))
 
 it.each([
   { direction: 'out', memberId: '7', name: 'linh', remark: '' },

@@ -1,7 +1,7 @@
 /** What the agent's forms may send, and why not. Limits are the server's (spec §5: agent rules not shown). */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { compareDecimals, isPositive, multiplyDecimals, parseDecimal } from '~/lib/decimal.ts'
-import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
+import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, decimalsOf, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 
 export interface TransferValues {
@@ -65,17 +65,9 @@ export function checkMember(
     problems.push({
       field: 'point',
       messageKey: 'agent:problem.pointTooHigh',
-      values: { own: pointText(ownPoint, language) },
+      values: { own: formatPercent(ownPoint, language) },
     })
   if (problems.length || point === null) return { ok: false, problems }
   const teamName = values.teamName.normalize('NFKC').trim()
   return { ok: true, draft: { userName, password: values.password, point, teamName } }
-}
-
-/** '0.012' → "1.2%". */
-export function pointText(point: string, language: string): string {
-  if (!parseDecimal(point)) return point
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 6 }).format(
-    point as `${number}`,
-  )
 }

@@ -5,6 +5,7 @@ import type { Channel } from '~/api/contract/money.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { feeParts } from '~/domain/money/quote.ts'
+import { formatPercent } from '~/lib/money-format.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
@@ -119,11 +120,14 @@ export function ReviewAction({ isChecking, isHeld = false, busy, children }: Rev
 
 /** "Fee ¥220 + 1.5%", or "No fee". */
 function useFeeText(): (channel: Channel) => string {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   return (channel) => {
     const { rate, fixed } = feeParts(channel)
-    const parts = [fixed && money(fixed, channel.currency), rate].filter(Boolean)
+    const parts = [
+      fixed && money(fixed, channel.currency),
+      rate && formatPercent(rate, i18n.language),
+    ].filter(Boolean)
     return parts.length ? t('form.fee', { fee: parts.join(' + ') }) : t('form.noFee')
   }
 }

@@ -15,8 +15,8 @@ import { openSession } from '../platform/sessions.ts'
 const style = `
 body { margin: 0 auto; max-width: 90rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #16243d; background: #f5f7fa }
 h1 { margin: 0; font-size: 1.4rem } h2 { margin: 1.5rem 0 .5rem; font-size: 1.1rem } a { color: #2a4bc0 }
-main { display: grid; gap: 1.5rem } form { display: grid; gap: .75rem; align-content: start }
-@media (min-width: 64rem) { main { grid-template-columns: 24rem minmax(0, 1fr) } form { position: sticky; top: 1rem; max-height: 95vh; overflow: auto } }
+.desk { display: grid; gap: 1.5rem } form { display: grid; gap: .75rem; align-content: start }
+@media (min-width: 64rem) { .desk { grid-template-columns: 24rem minmax(0, 1fr) } form { position: sticky; top: 1rem; max-height: 95vh; overflow: auto } }
 .seeds { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .75rem }
 label { display: grid; gap: .25rem; font-weight: 600 } output { display: block; min-height: 1.5em; font-size: .875rem; color: #7d1510 }
 .seed { display: grid; grid-template-columns: 3rem 1fr; gap: .5rem } input, select, textarea, button { min-height: 44px; min-width: 0; box-sizing: border-box; padding: .5rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit }
@@ -121,7 +121,7 @@ const brandPage = (host: string, block: string) =>
       <script src="/desk/brand/desk.js" defer></script>`,
     body: html`<h1>Brand</h1>
       <p><a href="/desk">Back to the desk</a></p>
-      <main>
+      <div class="desk">
         <form id="block-form" method="post" data-host="${host}">
           <label>Name <input name="brandName" maxlength="40" autocomplete="off" /></label>
           <output data-problem="brandName"></output>
@@ -165,5 +165,5 @@ const brandPage = (host: string, block: string) =>
             ),
           )}
         </div>
-      </main>`,
+      </div>`,
   })

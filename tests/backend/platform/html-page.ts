@@ -43,7 +43,7 @@ export const htmlPage = ({ title, styleBlock, head, body }: HtmlPage) =>
         ${styleBlock}
       </head>
       <body>
-        ${body}
+        <main>${body}</main>
       </body>
     </html>`
 

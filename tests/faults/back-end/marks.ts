@@ -33,4 +33,4 @@ export function marksIn(text: string): Mark[] {
 }
 
 /** Numbers of orders in a text (`finance/order-number.ts`). */
-export const ordersIn = (text: string) => new Set(Array.from(text.matchAll(/\b[DWT]\d{14}\b/g), ([sn]) => sn))
+export const ordersIn = (text: string) => new Set(Array.from(text.matchAll(/\b[DWT]\d{18}\b/g), ([sn]) => sn))

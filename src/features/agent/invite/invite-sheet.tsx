@@ -5,6 +5,7 @@ import { platform } from '~/api/platform.ts'
 import { QrCode } from '~/components/qr-code.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { saveFile } from '~/components/records/export-button.tsx'
+import { formatPercent } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -14,7 +15,6 @@ import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { codeQuery } from '../queries.ts'
-import { pointText } from '../rules.ts'
 import styles from './invite-sheet.module.css'
 
 const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator
@@ -38,7 +38,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
               <FactList
                 facts={[
                   { label: t('invite.code'), value: agentCode, copy: agentCode },
-                  { label: t('figure.point'), value: pointText(point, i18n.language) },
+                  { label: t('figure.point'), value: formatPercent(point, i18n.language) },
                 ]}
               />
               <p className={`small-muted ${styles.link}`} translate="no">

@@ -9,14 +9,13 @@ import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
 import styles from '../member-row.module.css'
 import { memberQueries, pathQuery, type MemberFilter } from '../queries.ts'
-import { pointText } from '../rules.ts'
 
 interface MemberListProps {
   filter: MemberFilter
@@ -135,7 +134,7 @@ const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowP
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('figure.point')} </span>
-          {pointText(member.point, i18n.language)}
+          {formatPercent(member.point, i18n.language)}
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('members.lastLogin')} </span>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
-import { coinCurrency } from '~/lib/money-format.ts'
+import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
@@ -17,7 +17,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { createMemberMutation } from '../mutations.ts'
-import { checkMember, pointText } from '../rules.ts'
+import { checkMember } from '../rules.ts'
 import type { Direction } from '../transfer-subject.ts'
 import type { Member } from './member-list.tsx'
 import styles from './member-sheets.module.css'
@@ -59,7 +59,7 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
               label: t('figure.teamBalance'),
               value: <Money amount={member.teamBalance} currency={coinCurrency} />,
             },
-            { label: t('figure.point'), value: pointText(member.point, i18n.language) },
+            { label: t('figure.point'), value: formatPercent(member.point, i18n.language) },
             ...(member.teamName ? [{ label: t('members.teamName'), value: member.teamName }] : []),
             { label: t('members.registered'), value: registerTime ? <DateTime value={registerTime} /> : '—' },
             {
@@ -159,7 +159,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
           <TextField
             {...field('point')}
             label={t('agent:create.point')}
-            hint={t('agent:create.pointHint', { own: pointText(ownPoint, i18n.language) })}
+            hint={t('agent:create.pointHint', { own: formatPercent(ownPoint, i18n.language) })}
             inputMode="decimal"
             autoComplete="off"
           />

@@ -8,7 +8,7 @@ import { ExportButton } from '~/components/records/export-button.tsx'
 import { RangeChips } from '~/components/records/range-chips.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -23,7 +23,6 @@ import { AgentGate } from '../agent-gate.tsx'
 import { fetchMemberReports, type TeamStatistics } from '../calls.ts'
 import { Crumbs } from '../crumbs.tsx'
 import { reportQuery } from '../queries.ts'
-import { pointText } from '../rules.ts'
 import { TeamFigures } from '../team-figures.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
 
@@ -133,7 +132,7 @@ function ReportFacts({ figures }: { figures: TeamStatistics }) {
           label: t(`figure.${key}`),
           value: figures[key].toLocaleString(i18n.language),
         })),
-        { label: t('figure.point'), value: pointText(figures.point, i18n.language) },
+        { label: t('figure.point'), value: formatPercent(figures.point, i18n.language) },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
@@ -6,6 +6,7 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { mediaUrl } from '~/domain/server-link.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -16,7 +17,7 @@ import formStyles from '../money-form.module.css'
 import { ChoiceTile } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import styles from './coin-picker.module.css'
-import { findCoins, isOpenFor, searchFrom } from './crypto-choice.ts'
+import { findCoins, isOpenFor, networkLabel, searchFrom } from './crypto-choice.ts'
 
 interface CoinPickerProps {
   coins: readonly Coin[]
@@ -104,7 +105,8 @@ interface NetworkPickerProps {
   kind: MoneyKind
   coin: Coin
   chosen: CryptoNetwork | null
-  onChoose: (network: CryptoNetwork) => void
+  /** By keyboard: the arrow keys choose while they move, so more may follow. */
+  onChoose: (network: CryptoNetwork, byKeyboard: boolean) => void
 }
 
 /** The networks of a coin with what tells them apart. A closed one is shown with its reason. */
@@ -126,7 +128,7 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
               value={network.network}
               checked={network.network === chosen?.network}
               disabled={!isOpenFor(kind, network)}
-              onChange={() => onChoose(network)}
+              onChange={({ currentTarget }) => onChoose(network, currentTarget.matches(':focus-visible'))}
             >
               <span className={styles.mark} aria-hidden="true" />
               <span className={styles.text}>
@@ -143,6 +145,41 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
         </Stack>
       </fieldset>
     </Card>
+  )
+}
+
+interface ChosenCoinProps {
+  kind: MoneyKind
+  coin: Coin
+  network: CryptoNetwork
+  /** It takes the place of the tile that was tapped. */
+  takesFocus: boolean
+  onChange: () => void
+}
+
+/** What was picked, on a phone in place of both pickers, and the way back to them. */
+export function ChosenCoin({ kind, coin, network, takesFocus, onChange }: ChosenCoinProps) {
+  const { t } = useTranslation('crypto')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className={styles.chosen}>
+      <Card as="div">
+        <div className={styles.chosenLine}>
+          <CoinIcon coin={coin} />
+          <span className={styles.text}>
+            <span className={styles.networkName}>{`${coin.coin} · ${networkLabel(coin, network)}`}</span>
+            <NetworkDetail kind={kind} coin={coin} network={network} />
+          </span>
+          <Button ref={button} size="s" variant="secondary" aria-label={t('change.label')} onClick={onChange}>
+            {t('change.button')}
+          </Button>
+        </div>
+        <CoinRate coin={coin} />
+      </Card>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -27,11 +28,14 @@ import { useIsPaused, WalletGate } from '../wallet-gate.tsx'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { HoldNote, WithdrawSteps } from '../withdraw/withdraw-steps.tsx'
 import { cryptoCoinsQuery } from './api.ts'
-import { CoinPicker, NetworkPicker } from './coin-picker.tsx'
+import { ChosenCoin, CoinPicker, NetworkPicker } from './coin-picker.tsx'
 import { choiceOf, isOpenFor, networkLabel } from './crypto-choice.ts'
 import styles from './crypto-screen.module.css'
 import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 import { DepositAddress } from './deposit-address.tsx'
+
+/** On a phone what was picked is one card, so that the address or the form is seen at once; `justDone` by a tap. */
+type Picking = 'open' | 'justDone' | 'done'
 
 /** Deposit and withdrawal by virtual currency share this screen (spec §2): coin, then network, then the rest. */
 function CryptoScreen({ kind }: { kind: MoneyKind }) {
@@ -42,6 +46,8 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
   const [review, setReview] = useState<Review | null>(null)
   // A form whose order turned out to have been placed starts afresh.
   const [placed, setPlaced] = useState(0)
+  const [picking, setPicking] = useState<Picking>(search.network ? 'done' : 'open')
+  const pickers = useRef<HTMLDivElement>(null)
   // Nothing is to be chosen then, by bank neither, and on a phone the reason is to be seen at once.
   const isPaused = useIsPaused(kind) && review === null
   const choose = (coin: string, network?: string) =>
@@ -71,6 +77,7 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
               </Card>
             )
           const { coin, network } = choice
+          const isPicked = network !== null && picking !== 'open'
           return (
             <div className={classNames(lookStyles.singleColumn, styles.crypto)}>
               <div className={styles.choice}>
@@ -86,14 +93,37 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
                   )}
                   {isPaused ? null : (
                     <>
-                      <CoinPicker coins={coins} chosen={coin} onChoose={(chosen) => choose(chosen.coin)} />
-                      <NetworkPicker
-                        key={coin.coin}
-                        kind={kind}
-                        coin={coin}
-                        chosen={network}
-                        onChoose={(chosen) => choose(coin.coin, chosen.network)}
-                      />
+                      {isPicked ? (
+                        <ChosenCoin
+                          kind={kind}
+                          coin={coin}
+                          network={network}
+                          takesFocus={picking === 'justDone'}
+                          onChange={() => {
+                            flushSync(() => setPicking('open'))
+                            pickers.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+                          }}
+                        />
+                      ) : null}
+                      <div className={styles.pickers} data-picked={isPicked} ref={pickers}>
+                        <Stack>
+                          <CoinPicker
+                            coins={coins}
+                            chosen={coin}
+                            onChoose={(chosen) => choose(chosen.coin)}
+                          />
+                          <NetworkPicker
+                            key={coin.coin}
+                            kind={kind}
+                            coin={coin}
+                            chosen={network}
+                            onChoose={(chosen, byKeyboard) => {
+                              choose(coin.coin, chosen.network)
+                              if (!byKeyboard) setPicking('justDone')
+                            }}
+                          />
+                        </Stack>
+                      </div>
                       <ByBankLink kind={kind} />
                     </>
                   )}

@@ -8,10 +8,10 @@ import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
-import { depositQuote, percentOf } from '~/domain/money/quote.ts'
+import { depositQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
-import { coinCurrency, decimalsOf } from '~/lib/money-format.ts'
+import { coinCurrency, decimalsOf, formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Card } from '~/ui/card.tsx'
@@ -38,7 +38,7 @@ import { WalletGate } from '../wallet-gate.tsx'
 
 /** The deposit side of the wallet. */
 export function DepositPanel(props: PanelProps) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const query = useQuery(channelsQuery('deposit'))
   return (
     <WalletGate kind="deposit" hold={props.review !== null}>
@@ -55,7 +55,9 @@ export function DepositPanel(props: PanelProps) {
                   <DepositForm {...props} channels={channels} />
                 </BudgetGate>
                 {lossRate ? (
-                  <p className="small-muted">{t('deposit.lossRate', { rate: percentOf(lossRate) })}</p>
+                  <p className="small-muted">
+                    {t('deposit.lossRate', { rate: formatPercent(lossRate, i18n.language) })}
+                  </p>
                 ) : null}
               </>
             ) : dropped > 0 ? (
