@@ -169,14 +169,12 @@ export function ChosenCoin({ kind, coin, network, takesFocus, onChange }: Chosen
       <Card as="div">
         <div className={styles.chosenLine}>
           <CoinIcon coin={coin} />
-          <span className={styles.text}>
-            <span className={styles.networkName}>{`${coin.coin} · ${networkLabel(coin, network)}`}</span>
-            <NetworkDetail kind={kind} coin={coin} network={network} />
-          </span>
+          <span className={styles.chosenName}>{`${coin.coin} · ${networkLabel(coin, network)}`}</span>
           <Button ref={button} size="s" variant="secondary" aria-label={t('change.label')} onClick={onChange}>
             {t('change.button')}
           </Button>
         </div>
+        <NetworkDetail kind={kind} coin={coin} network={network} />
         <CoinRate coin={coin} />
       </Card>
     </div>
