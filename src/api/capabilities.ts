@@ -8,5 +8,8 @@ export const capabilities = [
   'pushRenewal',
   'pushCheck',
   'siteStatus',
+  'selfExclusion',
+  'payCancel',
+  'emailChange',
 ] as const
 export type Capability = (typeof capabilities)[number]

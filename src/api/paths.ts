@@ -52,6 +52,8 @@ const entries = {
   'user/get/info': read('user'),
   'user/update': write('user'),
   'user/update/idNumber': write('user'),
+  'user/email/code': write('user', { capability: 'emailChange' }),
+  'user/email/update': write('user', { capability: 'emailChange' }),
   'user/kyc/add': write('user'),
   'user/kyc/latest': read('user'),
   'user/get/kyc': read('user'),
@@ -63,6 +65,8 @@ const entries = {
   'pay/query': read('user'),
   'pay/order': money('user'),
   'pay/list': read('user'),
+  // It moves no money and may be repeated: an order that is cancelled stays so.
+  'pay/cancel': write('user', { capability: 'payCancel' }),
   'draw/withdraw': money('user'),
   'draw/list': read('user'),
 
@@ -79,6 +83,9 @@ const entries = {
   country: read('public', { cacheable: true }),
   // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
   'site/status': read('public', { capability: 'siteStatus' }),
+
+  'exclusion/state': read('user', { capability: 'selfExclusion' }),
+  'exclusion/begin': write('user', { capability: 'selfExclusion' }),
 
   'station/query': read('user'),
   'station/read': write('user', { capability: 'letterRead' }),

@@ -43,7 +43,7 @@ export function secondClock(isRunning: () => boolean) {
 }
 
 /** `transferLock` is no code but the time that too many wrong ones cost. */
-const purposes = ['register', 'findPassword', 'transfer', 'transferLock'] as const
+const purposes = ['register', 'findPassword', 'transfer', 'transferLock', 'email'] as const
 type CodePurpose = (typeof purposes)[number]
 
 /** Spec §9. */

@@ -195,7 +195,10 @@ const found: Record<keyof typeof mutants, Found> = {
     platform: { apiBaseUrl: `${baseUrl}/api` },
   },
   noOptional: {
-    gaps: { blocked: 'Springboard, Letters as pushes', degraded: 'Hall, Letters' },
+    gaps: {
+      blocked: 'Springboard, Letters as pushes',
+      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit',
+    },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, game\/query, game\/launch, station\/read, push/,
     platform: { capabilities: [] },
   },

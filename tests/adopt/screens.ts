@@ -107,6 +107,7 @@ export const screens: readonly Screen[] = [
       'country',
       'auth/get',
     ],
+    without: { emailChange: 'the e-mail address is changed by support only' },
   },
   {
     name: 'Letters',
@@ -128,6 +129,7 @@ export const screens: readonly Screen[] = [
     path: '/about/responsible-game',
     profile: 'Player',
     uses: ['record/game/record/count'],
+    without: { selfExclusion: 'a break holds on one device only' },
   },
 
   {
@@ -136,6 +138,7 @@ export const screens: readonly Screen[] = [
     profile: 'Money',
     isPrivate: true,
     needs: ['pay/query', 'pay/list', 'pay/order'],
+    without: { payCancel: 'an unpaid deposit stays open until it expires' },
   },
   {
     name: 'Withdrawal',

@@ -201,6 +201,7 @@ const harmless: Partial<Record<CallName, object>> = {
   },
   'station/read': { ids: [nowhere] },
   'push/unsubscribe': { endpoint: pushAddress },
+  'pay/cancel': { orderSn: nowhere },
   'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },
 }
 

@@ -3,13 +3,16 @@ import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
+import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
+import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { accountTransferHandlers } from './account-transfer/handlers.ts'
+import { emailChangeHandlers } from './account/email-change.ts'
 import { fundPasswordHandlers } from './account/fund-password.ts'
 import { userHandlers } from './account/handlers.ts'
 import { kycHandlers } from './account/kyc/handlers.ts'
@@ -23,6 +26,7 @@ import { letterHandlers } from './letters/handlers.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
 import type { HandlersFor } from './platform/handler.ts'
 import { pushHandlers } from './push/handlers.ts'
+import { selfExclusionHandlers } from './self-exclusion/handlers.ts'
 import { siteHandlers } from './site/handlers.ts'
 
 /** The dispatcher answers 404 for a call that is missing here. */
@@ -39,6 +43,8 @@ export const registry: Registry = new Map(
     ...bindGroup(letters, letterHandlers),
     ...bindGroup(push, pushHandlers),
     ...bindGroup(site, siteHandlers),
+    ...bindGroup(selfExclusion, selfExclusionHandlers),
+    ...bindGroup(emailChange, emailChangeHandlers),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),

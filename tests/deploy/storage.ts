@@ -38,6 +38,7 @@ async function playRounds(db: Db, count: number): Promise<void> {
   )
   for (let round = 0; round < count; round += 1)
     await playRound(db, {
+      zone: 'Asia/Tokyo',
       userId,
       stake: '10',
       lang: 'en-US',

@@ -4,10 +4,12 @@ import * as auth from '../../src/api/contract/auth.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as coins from '../../src/api/contract/crypto.ts'
 import type { Call } from '../../src/api/contract/define.ts'
+import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
+import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
 
@@ -15,6 +17,20 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'name' in value && 'request' in value && 'answer' in value
 
 /** Every call of the contract, found by its shape, so that a new one is met by these tests too. */
-const groups = [agent, auth, coins, content, games, letters, money, push, site, user, transfer]
+const groups = [
+  agent,
+  auth,
+  coins,
+  content,
+  emailChange,
+  games,
+  letters,
+  money,
+  push,
+  selfExclusion,
+  site,
+  user,
+  transfer,
+]
 
 export const everyCall: Call[] = groups.flatMap((group): unknown[] => Object.values(group)).filter(isCall)

@@ -6,10 +6,12 @@ import * as auth from '../../src/api/contract/auth.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as crypto from '../../src/api/contract/crypto.ts'
 import type { Call } from '../../src/api/contract/define.ts'
+import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
+import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
@@ -24,6 +26,8 @@ const groups = {
   letters: ['Letters', letters],
   push: ['Pushes', push],
   site: ['What is paused', site],
+  'self-exclusion': ['Self-exclusion', selfExclusion],
+  'email-change': ['Change of the e-mail address', emailChange],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const

@@ -48,6 +48,8 @@ export async function recordExamples(): Promise<Examples> {
     await askAsAgent(recorder, taro, hana)
     await beRefused(recorder, taro, newcomer)
     await seePause(recorder)
+    await changeEmail(recorder, newcomer)
+    await excludeOneself(recorder, newcomer)
     await recorder.ask('auth/logout', {}, newcomer)
     const missing = Object.keys(paths).filter((name) => !recorder.calls.has(name))
     if (missing.length > 0) throw new Error(`no example of ${missing.join(', ')}`)
@@ -175,6 +177,7 @@ async function askForMoney(recorder: Recorder, taro: string, hana: string): Prom
   const placed = await recorder.ask('pay/order', { ...deposit, requestId: requestId(2) }, taro)
   recorder.replace(Object(placed['bank']).transferName, '204816 TARO')
   await recorder.ask('pay/list', two, taro)
+  await recorder.ask('pay/cancel', { orderSn: placed['orderSn'] }, taro)
   recorder.refused(
     await recorder.backEnd.call('pay/order', { ...deposit, amount: '6000', requestId: requestId(2) }, taro),
     409,
@@ -251,6 +254,22 @@ async function seePause(recorder: Recorder): Promise<void> {
   await pauseFunction(db, { function: 'withdrawals', until, why, region: 'JP' })
   await recorder.ask('site/status', {})
   await openFunction(db, 'withdrawals')
+}
+
+async function changeEmail(recorder: Recorder, newcomer: string): Promise<void> {
+  const email = 'new-address@example.com'
+  // Wrong passwords have locked the account until now.
+  await recorder.backEnd.db.query(`delete from limit_windows where key like 'wrongCurrentPassword %'`)
+  await recorder.ask('user/email/code', { email, password: 'Secret56' }, newcomer)
+  await recorder.ask('user/email/update', { email, code: await recorder.code(email) }, newcomer)
+}
+
+/** The last of all: nothing can be played or deposited after it. */
+async function excludeOneself(recorder: Recorder, newcomer: string): Promise<void> {
+  const began = await recorder.ask('exclusion/begin', { period: 'halfYear', password: 'Secret56' }, newcomer)
+  recorder.replace(began['since'], '2026-11-01T03:00:00.000Z')
+  recorder.replace(began['until'], '2027-05-01T03:00:00.000Z')
+  await recorder.ask('exclusion/state', {}, newcomer)
 }
 
 async function beRefused(recorder: Recorder, taro: string, newcomer: string): Promise<void> {

@@ -7,7 +7,7 @@ import { kycStatus } from '../../src/domain/player/kyc-status.ts'
  * Codes that only some calls are refused with. That of every call (400, 503), of those that need a session (401, 402) or
  * an agent's (403) and of those with a `requestId` (409) follow from `paths.ts` and the schema.
  */
-type OwnCode = 404 | 409 | 410 | 423 | 429 | 502
+type OwnCode = 403 | 404 | 409 | 410 | 423 | 429 | 502
 
 interface Words {
   summary: string
@@ -38,6 +38,8 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/get/info': { summary: 'The player’s name and identity number, masked' },
   'user/update': { summary: 'Change what the profile says' },
   'user/update/idNumber': { summary: 'Save the identity number', codes: [429] },
+  'user/email/code': { summary: 'Mail a code to a new e-mail address', codes: [423, 429] },
+  'user/email/update': { summary: 'Change the e-mail address by the mailed code', codes: [410, 429] },
   'user/kyc/add': { summary: 'Hand in photos for the identity check', codes: [409] },
   'user/kyc/latest': { summary: 'The latest identity check' },
   'user/get/kyc': { summary: 'The identity as it was verified' },
@@ -47,8 +49,9 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/bank/list': { summary: 'The dictionary of banks' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },
-  'pay/order': { summary: 'Place a deposit' },
+  'pay/order': { summary: 'Place a deposit', codes: [403] },
   'pay/list': { summary: 'Deposits' },
+  'pay/cancel': { summary: 'Take an unpaid deposit back', codes: [404, 409] },
   'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [423] },
   'draw/list': { summary: 'Withdrawals' },
 
@@ -57,7 +60,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'game/query/pop/new': { summary: 'Popular games' },
   'game/query/latest/new': { summary: 'New games' },
   'game/query': { summary: 'All games, by word and category' },
-  'game/launch': { summary: 'Open a game', codes: [404] },
+  'game/launch': { summary: 'Open a game', codes: [403, 404] },
 
   'notice/query': { summary: 'Notices' },
   'favorable/query': { summary: 'Promotions' },
@@ -73,7 +76,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'push/test': { summary: 'Send a push for a test', codes: [410, 429] },
 
   'cpp/coins': { summary: 'Virtual currencies with their networks' },
-  'cpp/coins/deposit/address': { summary: 'The address for a deposit by virtual currency' },
+  'cpp/coins/deposit/address': { summary: 'The address for a deposit by virtual currency', codes: [403] },
   'cpp/coins/withdrawal/address/validit': { summary: 'Whether an address may be withdrawn to' },
   'cpp/coins/withdraw': { summary: 'Place a withdrawal by virtual currency', codes: [423] },
 
@@ -87,7 +90,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   },
   'jsy/transfer/resend/validate/code': { summary: 'Mail the code once more', codes: [410, 423, 429] },
   'jsy/transfer/login': { summary: 'Open the wallet by the mailed code', codes: [410, 423, 429] },
-  'jsy/transfer/confirm': { summary: 'Move the wallet’s balance to the player', codes: [410] },
+  'jsy/transfer/confirm': { summary: 'Move the wallet’s balance to the player', codes: [403, 410] },
 
   'agent/apply': { summary: 'Apply to become an agent', codes: [409] },
   'agent/apply/status': { summary: 'What became of the application' },
@@ -104,6 +107,9 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/sub/member/draw/page': { summary: 'Withdrawals of members, or coins that were taken back' },
 
   'site/status': { summary: 'What of the site is paused: deposits, withdrawals, play, sign-up' },
+
+  'exclusion/state': { summary: 'Whether the player has excluded themselves from play and deposits' },
+  'exclusion/begin': { summary: 'Begin or lengthen a self-exclusion', codes: [423] },
 }
 
 /** The order statuses by number, the other way round than the code needs them. */
@@ -112,6 +118,11 @@ const byNumber = (statuses: Readonly<Record<string, number>>): Record<string, st
 
 const order = byNumber(orderStatus)
 const draw = byNumber(drawStatus)
+/** A number that means one thing in a list of deposits and another in one of withdrawals. */
+const eitherWay = (number: string) =>
+  [order[number] && `${order[number]} (deposit)`, draw[number] && `${draw[number]} (withdrawal)`]
+    .filter(Boolean)
+    .join(', ')
 const kyc = byNumber(kycStatus)
 const application = { '-1': 'none', '0': 'pending review', '1': 'approved', '2': 'review rejected' }
 
@@ -120,24 +131,15 @@ export const statusNames: Readonly<Record<string, Readonly<Record<string, Record
   DepositOrder: { status: order },
   PlacedWithdrawal: { status: draw },
   'pay/list': { status: order },
+  'pay/cancel': { status: order },
   'draw/list': { status: draw },
   'agent/sub/member/recharge/page': { status: order },
   'agent/sub/member/draw/page': { status: draw },
   OrderRow: {
-    status: Object.fromEntries(
-      Object.keys(order).map((number) => [
-        number,
-        `${order[number] ?? ''} (deposit), ${draw[number] ?? ''} (withdrawal)`,
-      ]),
-    ),
+    status: Object.fromEntries(Object.keys(order).map((number) => [number, eitherWay(number)])),
   },
   AgentOrder: {
-    status: Object.fromEntries(
-      Object.keys(order).map((number) => [
-        number,
-        `${order[number] ?? ''} (deposit), ${draw[number] ?? ''} (withdrawal)`,
-      ]),
-    ),
+    status: Object.fromEntries(Object.keys(order).map((number) => [number, eitherWay(number)])),
   },
   Profile: { kycStatus: kyc },
   KycSubmission: { status: kyc },

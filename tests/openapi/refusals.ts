@@ -32,7 +32,19 @@ export const refusals: Readonly<Record<RefusalCode, RefusalWords>> = {
   },
   401: { title: 'No session, or one that ended: the player is signed out', data: none },
   402: { title: 'The same as 401', data: none },
-  403: { title: 'For agents only, or not of this agent’s team', data: none },
+  403: {
+    title: 'For agents only, or not of this agent’s team; or the player has excluded themselves',
+    data: orNull({
+      type: 'object',
+      properties: {
+        selfExclusion: {
+          type: 'object',
+          description: 'Since when, and until when: left out, it does not end.',
+          properties: { since: time, until: time },
+        },
+      },
+    }),
+  },
   404: { title: 'Not there, or no longer', data: none },
   409: {
     title: 'At odds with what was done before, or with what is true by now',
@@ -46,6 +58,7 @@ export const refusals: Readonly<Record<RefusalCode, RefusalWords>> = {
         },
         reason: { type: 'string', description: '"TRANSFERRED": the wallet was moved before.' },
         transferredOn: { ...time, description: 'When it was.' },
+        status: { type: 'integer', description: 'Of a deposit that cannot be cancelled any more.' },
       },
     }),
   },

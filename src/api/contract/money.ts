@@ -18,8 +18,11 @@ import {
   time,
 } from './wire.ts'
 
-/** Spec §4, the order statuses a player may see. */
-export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3 } as const
+/**
+ * Spec §4, the order statuses a player may see. `cancelled` is not the specification's: it is read where the back end has
+ * the optional call `pay/cancel`, and is an unknown number elsewhere.
+ */
+export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3, cancelled: 4 } as const
 /** Spec §4, the withdrawal statuses. */
 export const drawStatus = { withdrawing: 0, review: 1, successful: 2, failed: 3 } as const
 
@@ -135,6 +138,16 @@ export const orderRow = v.looseObject({
   bank: v.nullish(transferTarget),
 })
 export type OrderRow = v.InferOutput<typeof orderRow>
+
+/**
+ * Takes an unpaid deposit back. Asked again it answers the same. 404 where the player has no such order; 409 where it is
+ * past that: the payment arrived first, and wins.
+ */
+export const cancelDeposit = defineCall(
+  'pay/cancel',
+  v.object({ orderSn: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ orderSn: id, status }),
+)
 
 const orderFilter = v.object({
   ...paging,

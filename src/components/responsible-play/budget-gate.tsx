@@ -1,23 +1,35 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { onStoredChange, readStored } from '~/lib/storage.ts'
 import { part } from '../lazy-part.tsx'
+import { useExclusion } from './exclusion.ts'
 
 const Notice = part(async () => (await import('./budget-notice.tsx')).BudgetNotice)
+const Excluded = part(async () => (await import('./budget-notice.tsx')).ExclusionNotice)
 
 interface BudgetGateProps {
-  /** What a break keeps shut; nothing where a game runs already and only the notice is wanted. */
+  /** What a break or an exclusion keeps shut; nothing where a game runs already and only the notice is wanted. */
   children?: ReactNode
-  /** A break has begun, perhaps in another tab, while this is open. */
+  /** A break or an exclusion has begun, perhaps in another tab, while this is open. */
   onBreak?: () => void
 }
 
-/** Around what starts a game or brings money in: the player's own budgets speak here. Costs nothing while none is set on this device. */
+/**
+ * Around what starts a game or brings money in: the player's own budgets speak here, and the exclusion that the back end
+ * keeps, where it does. Costs no more than that read while none is set on this device.
+ */
 export function BudgetGate({ children = null, onBreak }: BudgetGateProps) {
   const stored = useSyncExternalStore(
     (listener) => onStoredChange('saferPlay', listener),
     () => readStored('saferPlay'),
     () => null,
   )
+  const exclusion = useExclusion()
+  if (exclusion)
+    return (
+      <Suspense fallback={null}>
+        <Excluded exclusion={exclusion} onBegin={onBreak} />
+      </Suspense>
+    )
   if (stored === null) return children
   return (
     <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Exclusion } from '~/api/contract/self-exclusion.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { budgetAt, reachedLimit, type BudgetKind, type Reached } from '~/domain/responsible-play/budgets.ts'
 import { useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
@@ -49,6 +50,39 @@ export function BudgetNotice({
       {isStop ? null : children}
     </>
   )
+}
+
+interface ExclusionNoticeProps {
+  exclusion: Exclusion
+  onBegin: (() => void) | undefined
+}
+
+/** In the place of what an exclusion shuts: until when, and what goes on. */
+export function ExclusionNotice({ exclusion: { until }, onBegin }: ExclusionNoticeProps) {
+  const { t } = useTranslation('saferPlay')
+  const exclusionText = useExclusionText()
+  const began = useEffectEvent(() => onBegin?.())
+  // A running game has to end, as with a break.
+  useEffect(() => began(), [])
+  return (
+    <section className={styles.notice} aria-label={t('exclusion.title')}>
+      <Icon name="shield" />
+      <Stack gap={1} role="status">
+        <p className={styles.title}>{exclusionText(until)}</p>
+        <p>{t('exclusion.runs')}</p>
+        <Link to="/about/responsible-game">{t('exclusion.link')}</Link>
+      </Stack>
+    </section>
+  )
+}
+
+/** Until when somebody is excluded, or that it has no end. */
+export function useExclusionText(): (until: string | null | undefined) => string {
+  const { t, i18n } = useTranslation('saferPlay')
+  return (until) =>
+    until
+      ? t('exclusion.until', { time: formatWireTime(until, i18n.language, 'dateTime') })
+      : t('exclusion.forGood')
 }
 
 /** How often the day's loss is read anew while a limit may be reached, in ms. */

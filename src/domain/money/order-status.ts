@@ -1,5 +1,6 @@
 /** Statuses by table (spec §4; `design/contract.md`): an unknown value is shown as it is and never guessed. */
 import { drawStatus, orderStatus } from '~/api/contract/money.ts'
+import { hasCapability } from '~/api/platform.ts'
 import type { MoneyKind } from './journal.ts'
 
 type DepositStatusKey = keyof typeof orderStatus
@@ -18,6 +19,7 @@ const depositTones: Record<DepositStatusKey, StatusTone> = {
   successful: 'success',
   refunding: 'accent',
   refunded: 'neutral',
+  cancelled: 'neutral',
 }
 const withdrawTones: Record<WithdrawStatusKey, StatusTone> = {
   withdrawing: 'accent',
@@ -26,13 +28,15 @@ const withdrawTones: Record<WithdrawStatusKey, StatusTone> = {
   failed: 'danger',
 }
 
-const depositKeys = Object.keys(orderStatus) as DepositStatusKey[]
+const allDepositKeys = Object.keys(orderStatus) as DepositStatusKey[]
+/** Where nothing can be cancelled, its number is an unknown one. */
+const depositKeys = () => allDepositKeys.filter((key) => key !== 'cancelled' || hasCapability('payCancel'))
 const withdrawKeys = Object.keys(drawStatus) as WithdrawStatusKey[]
 
 /** Text and colour of a status integer. */
 export function statusView(kind: MoneyKind, status: number): OrderStatusView {
   if (kind === 'deposit') {
-    const key = depositKeys.find((candidate) => orderStatus[candidate] === status)
+    const key = depositKeys().find((candidate) => orderStatus[candidate] === status)
     if (key) return { textKey: `status.deposit.${key}`, tone: depositTones[key] }
   } else {
     const key = withdrawKeys.find((candidate) => drawStatus[candidate] === status)
@@ -43,7 +47,9 @@ export function statusView(kind: MoneyKind, status: number): OrderStatusView {
 
 /** The statuses of a kind, as filter choices. */
 export const statusesOf = (kind: MoneyKind): number[] =>
-  kind === 'deposit' ? depositKeys.map((key) => orderStatus[key]) : withdrawKeys.map((key) => drawStatus[key])
+  kind === 'deposit'
+    ? depositKeys().map((key) => orderStatus[key])
+    : withdrawKeys.map((key) => drawStatus[key])
 
 export const isPaid = (kind: MoneyKind, status: number) =>
   status === (kind === 'deposit' ? orderStatus.successful : drawStatus.successful)

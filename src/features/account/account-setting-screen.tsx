@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
@@ -10,11 +11,8 @@ import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
-import { Avatar } from '~/ui/avatar.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
@@ -30,7 +28,9 @@ import { FundNote, FundPasswordForm } from './passwords/fund-password-form.tsx'
 import { LoginPasswordForm } from './passwords/login-password-form.tsx'
 import { maskedEmail } from './passwords/rules.ts'
 import { SafetyCard } from './passwords/safety-card.tsx'
+import { EmailSection } from './profile/email-section.tsx'
 import { IdNumberSection } from './profile/id-number-section.tsx'
+import { ProfileCard } from './profile/profile-card.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { readSettingSearch, type SettingSection } from './search.ts'
 
@@ -103,6 +103,12 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
       return <IdNumberSection profile={profile} {...actions} />
     case 'kyc':
       return <KycPane onClose={actions.onCancel} />
+    case 'email':
+      return hasCapability('emailChange') ? (
+        <EmailSection profile={profile} {...actions} />
+      ) : (
+        <SafetyCard profile={profile} />
+      )
     case 'password':
       return <LoginPasswordForm {...actions} />
     case 'device':
@@ -121,32 +127,6 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
     default:
       return <SafetyCard profile={profile} />
   }
-}
-
-/** Who is signed in. */
-function ProfileCard({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account')
-  const { userName, nickname, email, registerTime } = profile
-  return (
-    <Card title={t('profile.title')}>
-      <div className={styles.who}>
-        <Avatar name={nickname || userName} />
-        <p className={styles.name}>
-          <span className="small-muted">{nickname || t('profile.userName')}</span>
-          <strong translate="no">{userName}</strong>
-        </p>
-      </div>
-      <FactList
-        facts={[
-          { label: t('profile.email'), value: email ? maskedEmail(email) : '—' },
-          {
-            label: t('profile.registered'),
-            value: registerTime ? <DateTime value={registerTime} style="date" /> : '—',
-          },
-        ]}
-      />
-    </Card>
-  )
 }
 
 /** Loaded when it is opened: the other settings need none of it. */
@@ -204,6 +184,16 @@ function SettingsList({ profile, current }: SettingsListProps) {
             detail: idNumber,
             badge: idNumberBadge,
           },
+          ...(hasCapability('emailChange')
+            ? [
+                {
+                  section: 'email' as const,
+                  icon: 'letters' as const,
+                  title: t('email.name'),
+                  detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
+                },
+              ]
+            : []),
           {
             section: 'kyc',
             icon: 'camera',

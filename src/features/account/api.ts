@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { sendResetCode, sessionProbe, updatePassword, updatePaymentPassword } from '~/api/contract/auth.ts'
 import type { RequestOf } from '~/api/contract/define.ts'
+import { sendEmailCode, updateEmail } from '~/api/contract/email-change.ts'
 import { updateIdNumber, updateUser } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
@@ -20,6 +21,16 @@ export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
 
 /** The code that find-password mails; it proves the address for a forgotten fund password too. */
 export const sendCodeMutation = () => writeCallOnce(sendResetCode)
+
+export const sendEmailCodeMutation = () => writeCallOnce(sendEmailCode)
+
+export const updateEmailMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: RequestOf<typeof updateEmail>) => send(updateEmail, body),
+    // After a lost answer it may be changed all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+  })
 
 export const updatePasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({

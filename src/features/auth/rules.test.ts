@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isEmail } from '~/lib/email.ts'
 import {
   checkAccountStep,
   checkEmailStep,
@@ -6,7 +7,6 @@ import {
   checkReset,
   checkResetRequest,
   emailProblems,
-  isEmail,
 } from './rules.ts'
 
 const login = { account: 'taro', password: 'pw', qrcode: 'YAXE', uuid: 'u1', rememberPassword: true }

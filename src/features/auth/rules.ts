@@ -1,5 +1,6 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { isEmail } from '~/lib/email.ts'
 
 interface TypedCaptcha {
   qrcode: string
@@ -22,10 +23,6 @@ export type ResetValues = { newPassword: string; qrcode: string }
 export const plainLine = (typed: string) => typed.normalize('NFKC').trim()
 /** A code without the spaces that copying brings along: "１２３ 456" is 123456. */
 const plainCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
-
-/** Pragmatic: one @, a dotted domain, no spaces. Whether the address exists only the mailed code can tell. */
-export const isEmail = (email: string) =>
-  email.length <= 254 && /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/.test(email)
 
 /** What was typed for the picture in view. */
 export const typedFor = (values: TypedCaptcha, pictureUuid: string | undefined) =>

@@ -7,6 +7,7 @@ import { send } from '~/api/http.ts'
 import { shortPageSize } from '~/api/pages.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
+import { prefetchExclusion } from '~/components/responsible-play/exclusion.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { ordersKey } from '~/domain/player/balance-moves.ts'
@@ -115,6 +116,7 @@ export const fetchMoneyRecords =
     fetchOrders(kind, status === undefined ? request : { ...request, status }, signal)
 
 export function prefetchDeposit(queryClient: QueryClient): void {
+  prefetchExclusion(queryClient)
   prefetchSiteStatus(queryClient)
   void queryClient.prefetchQuery(channelsQuery('deposit'))
   void queryClient.prefetchQuery(depositsQuery())

@@ -10,7 +10,7 @@ import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
-import { storePlacedDeposit } from './order-watch.ts'
+import { orderQuery, storePlacedDeposit } from './order-watch.ts'
 
 /** What a review shows of rate and charge. The server refuses the order where they have moved since (S23). */
 export interface Shown {
@@ -62,6 +62,17 @@ export const placeDepositMutation = (queryClient: QueryClient) =>
       refreshAfterOrder(queryClient, 'deposit')
     },
     onError: (error) => refreshMoved(queryClient, error, channelsQuery('deposit').queryKey),
+  })
+
+/** Takes an unpaid deposit back. Whatever came of it, the order is read again: a payment may have arrived first. */
+export const cancelDepositMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (orderSn: string) => send(money.cancelDeposit, { orderSn }),
+    onSettled: (_answer, _error, orderSn) => {
+      refreshAfterOrder(queryClient, 'deposit')
+      return queryClient.invalidateQueries({ queryKey: orderQuery('deposit', orderSn).queryKey })
+    },
   })
 
 interface WithdrawalOrder extends Confirmed, Shown {

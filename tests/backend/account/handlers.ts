@@ -106,7 +106,8 @@ async function isTaken(queries: Queries, userId: string, idNumber: string): Prom
   return rows.length > 0
 }
 
-const isUniqueViolation = (error: unknown) =>
+/** Whether a unique index refused a row. */
+export const isUniqueViolation = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 
 function refuse({ lang }: PlayerContext, message: AccountMessageKey) {

@@ -119,6 +119,15 @@ export const accountMessage = messageFrom({
     'fil-PH': 'Hindi magagamit ang number na ito. Kung sa iyo ito, kontakin ang customer service',
     'vi-VN': 'Không dùng được số này. Nếu đây là số của bạn, vui lòng liên hệ chăm sóc khách hàng',
   },
+  emailSame: {
+    'ja-JP': '現在のメールアドレスと同じです',
+    'en-US': 'This is already your email address',
+    'ko-KR': '현재 이메일 주소와 같습니다',
+    'zh-CN': '与当前邮箱相同',
+    'zh-TW': '與目前的電子郵件相同',
+    'fil-PH': 'Ito na ang email address mo ngayon',
+    'vi-VN': 'Đây đã là địa chỉ email của bạn',
+  },
   fundPasswordFormat: {
     'ja-JP': '取引パスワードは6桁の数字で入力してください',
     'en-US': 'The fund password must be 6 digits',

@@ -1,6 +1,15 @@
 import { messageFrom } from '../platform/messages.ts'
 
 export const agentMessage = messageFrom({
+  memberTakesNone: {
+    'ja-JP': 'このメンバーは現在コインを受け取れません',
+    'en-US': 'This member can’t receive coins right now',
+    'ko-KR': '이 멤버는 현재 코인을 받을 수 없습니다',
+    'zh-CN': '该成员目前无法接收游戏币',
+    'zh-TW': '此成員目前無法接收遊戲幣',
+    'fil-PH': 'Hindi makakatanggap ng coins ang member na ito sa ngayon',
+    'vi-VN': 'Thành viên này hiện không thể nhận xu',
+  },
   notInTeam: {
     'ja-JP': 'このアカウントはチームのメンバーではありません',
     'en-US': 'This account is not part of your team',

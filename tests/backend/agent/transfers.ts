@@ -9,9 +9,10 @@ import { newOrderSn } from '../finance/order-number.ts'
 import { shownMoney } from '../finance/shown-money.ts'
 import { letterTexts, sendLetter } from '../letters/send-letter.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { refuseField, type PlayerContext } from '../platform/handler.ts'
+import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
+import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { agentMessage } from './messages.ts'
 import { requireMember } from './team.ts'
 
@@ -80,6 +81,9 @@ async function insertTransfer(
 ): Promise<TransferAnswer> {
   // Coins that come in from a member stay in the account; out of it they go with a transfer to one.
   if (direction === 'in') await refuseWhileHeld(queries, player.userId, lang)
+  // Why is the member's own business.
+  if (direction === 'in' && (await exclusionOf(queries, userId)))
+    throw invalid(agentMessage(lang, 'memberTakesNone'))
   const orderSn = newOrderSn('T')
   const [from, to] = direction === 'in' ? [player.userId, userId] : [userId, player.userId]
   await queries.query(

@@ -20,6 +20,52 @@ export const mailMessage = messageFrom({
     'fil-PH': 'Ilagay ang code na ito sa sign-up screen. Valid ito nang 10 minuto.',
     'vi-VN': 'Nhập mã này ở màn hình đăng ký. Mã có hiệu lực trong 10 phút.',
   },
+  mailEmailSubject: {
+    'ja-JP': '【Amigo】メールアドレス変更の認証コード',
+    'en-US': '[Amigo] Your code to change your email',
+    'ko-KR': '[Amigo] 이메일 변경 인증번호',
+    'zh-CN': '【Amigo】更换邮箱验证码',
+    'zh-TW': '【Amigo】變更電子郵件驗證碼',
+    'fil-PH': '[Amigo] Verification code para sa pagpalit ng email',
+    'vi-VN': '[Amigo] Mã xác minh để đổi email',
+  },
+  mailEmailBody: {
+    'ja-JP':
+      'アカウント設定の画面にこの認証コードを入力すると、このアドレスに変更されます。10分間有効です。お心当たりがない場合は、このコードを誰にも教えないでください。',
+    'en-US':
+      'Enter this code in your account settings to use this address. It expires in 10 minutes. If you didn’t request it, don’t share it with anyone.',
+    'ko-KR':
+      '계정 설정 화면에 이 인증번호를 입력하면 이 주소로 변경됩니다. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
+    'zh-CN': '请在账号设置页面输入此验证码，以使用此邮箱。10分钟内有效。如非本人操作，请勿告知任何人。',
+    'zh-TW': '請在帳號設定頁面輸入此驗證碼，以使用此電子郵件。10分鐘內有效。如非本人操作，請勿告知任何人。',
+    'fil-PH':
+      'Ilagay ang code na ito sa account settings para gamitin ang email na ito. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag itong ibigay kahit kanino.',
+    'vi-VN':
+      'Nhập mã này trong phần cài đặt tài khoản để dùng địa chỉ này. Mã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, đừng cho bất kỳ ai biết mã này.',
+  },
+  mailEmailChangedSubject: {
+    'ja-JP': '【Amigo】メールアドレスが変更されました',
+    'en-US': '[Amigo] Your email address was changed',
+    'ko-KR': '[Amigo] 이메일 주소가 변경되었습니다',
+    'zh-CN': '【Amigo】您的邮箱已更换',
+    'zh-TW': '【Amigo】您的電子郵件已變更',
+    'fil-PH': '[Amigo] Napalitan na ang email mo',
+    'vi-VN': '[Amigo] Email của bạn đã được thay đổi',
+  },
+  mailEmailChangedBody: {
+    'ja-JP':
+      'このメールアドレスは、お客様のアカウントでは使われなくなりました。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。',
+    'en-US':
+      'Your account no longer uses this email address. If this wasn’t you, contact customer service right away.',
+    'ko-KR':
+      '이 이메일 주소는 더 이상 회원님의 계정에 사용되지 않습니다. 본인이 변경하지 않았다면 즉시 고객센터에 문의해 주세요.',
+    'zh-CN': '您的账号已不再使用此邮箱。如非本人操作，请立即联系客服。',
+    'zh-TW': '您的帳號已不再使用此電子郵件。如非本人操作，請立即聯絡客服。',
+    'fil-PH':
+      'Hindi na ginagamit ng account mo ang email na ito. Kung hindi ikaw ang gumawa nito, kontakin agad ang customer service.',
+    'vi-VN':
+      'Tài khoản của bạn không còn dùng địa chỉ email này. Nếu không phải bạn thực hiện, hãy liên hệ chăm sóc khách hàng ngay.',
+  },
   mailHasAccountSubject: {
     'ja-JP': '【Amigo】すでにアカウントをお持ちです',
     'en-US': '[Amigo] You already have an account',

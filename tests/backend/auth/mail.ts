@@ -10,13 +10,18 @@ export const codeSeconds = 600
 const maxTries = 5
 
 /** What a mailed code is for; each purpose has one open code per address. */
-type CodePurpose = 'register' | 'reset' | 'transfer'
+type CodePurpose = 'register' | 'reset' | 'transfer' | 'email'
 
 /** A reset gives an account away, so its code is longer: phones type digits only into the field for codes. */
-const digitsOf = { register: 6, reset: 8, transfer: 6 } as const
+const digitsOf = { register: 6, reset: 8, transfer: 6, email: 6 } as const
 
-const mailOf = { register: 'mailRegister', reset: 'mailReset', transfer: 'mailTransfer' } as const
-type MailName = (typeof mailOf)[CodePurpose] | 'mailHasAccount'
+const mailOf = {
+  register: 'mailRegister',
+  reset: 'mailReset',
+  transfer: 'mailTransfer',
+  email: 'mailEmail',
+} as const
+type MailName = (typeof mailOf)[CodePurpose] | 'mailHasAccount' | 'mailEmailChanged'
 
 export interface Mail {
   recipient: string
@@ -54,11 +59,20 @@ export async function mailNothing(queries: Queries, purpose: CodePurpose, email:
   await storeCode(queries, purpose, email, randomBytes(32).toString('base64url'))
 }
 
-/** The same for a registration with an address that has an account: only its owner is told so, by mail. */
-export async function mailHasAccount(queries: Queries, email: string, asker: Asker): Promise<void> {
-  await mailNothing(queries, 'register', email, asker)
+/** The same for a registration, or a change to an address, that has an account: only its owner is told so, by mail. */
+export async function mailHasAccount(
+  queries: Queries,
+  purpose: 'register' | 'email',
+  email: string,
+  asker: Asker,
+): Promise<void> {
+  await mailNothing(queries, purpose, email, asker)
   await putIntoOutbox(queries, email, { lang: asker.lang, mail: 'mailHasAccount', code: null })
 }
+
+/** Tells the address that an account had until now. */
+export const mailEmailChanged = (queries: Queries, email: string, { lang }: Pick<Asker, 'lang'>) =>
+  putIntoOutbox(queries, email, { lang, mail: 'mailEmailChanged', code: null })
 
 /** By address and by sender, a minute's and a day's. Before any look-up, so that it tells nothing either. */
 async function limitCodes(queries: Queries, purpose: CodePurpose, email: string, { lang, ip }: Asker) {

@@ -13,7 +13,8 @@ import { hashPassword, passwordFault } from './passwords.ts'
 
 type RegistrationCalls = Pick<typeof auth, 'sendRegisterCode' | 'validateRegistration' | 'registerUser'>
 
-const mailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
+/** What an address looks like, for whoever takes one. */
+export const mailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
 /** Between the two steps of the registration (spec §2) at most this much time may pass. */
 const validatedMinutes = 30
 
@@ -24,7 +25,7 @@ export const registrationHandlers = {
     const address = email.trim()
     if (!mailPattern.test(address)) throw refuseField('email', authMessage(lang, 'emailFormat'))
     // Who asks hears the same either way; that there is an account, its owner hears by mail.
-    if (await isTaken(db, 'email', address)) await mailHasAccount(db, address, { lang, ip })
+    if (await isTaken(db, 'email', address)) await mailHasAccount(db, 'register', address, { lang, ip })
     else await mailCode(db, 'register', address, { lang, ip })
     return { expireSeconds: codeSeconds }
   },
@@ -70,7 +71,11 @@ export const registrationHandlers = {
   },
 } satisfies HandlersFor<RegistrationCalls>
 
-async function isTaken(queries: Queries, column: 'user_name' | 'email', value: string): Promise<boolean> {
+export async function isTaken(
+  queries: Queries,
+  column: 'user_name' | 'email',
+  value: string,
+): Promise<boolean> {
   const rows = await queries.query(`select 1 from users where lower(${column}) = lower($1)`, [value])
   return rows.length > 0
 }

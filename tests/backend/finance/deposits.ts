@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto'
 import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { refuseField, type PlayerContext } from '../platform/handler.ts'
+import { Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
+import { refuseWhileExcluded } from '../self-exclusion/exclusions.ts'
 import { requireOpen } from '../site/pauses.ts'
 import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
 import { financeMessage } from './messages.ts'
+import { remarks } from './order-messages.ts'
 import { newOrderSn } from './order-number.ts'
+import { cancelled } from './order-status.ts'
 
 interface DepositBody extends Expected {
   channel: string
@@ -41,6 +44,8 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   const before = await answerBefore<DepositAnswer>(db, request)
   if (before) return before
   await requireOpen(context, 'deposits')
+  const asker = { lang, zone: context.config.zone }
+  await refuseWhileExcluded(db, player.userId, asker)
   const channel = await fetchChannel(db, 'deposit', body.channel)
   if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
   if (body.currency !== channel.currency)
@@ -48,7 +53,10 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   checkAmount(channel, body.amount, lang)
   refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   return db.transaction((queries) =>
-    once(queries, request, () => insertDeposit(queries, context, channel, { ...body, amount })),
+    once(queries, request, async () => {
+      await refuseWhileExcluded(queries, player.userId, asker)
+      return insertDeposit(queries, context, channel, { ...body, amount })
+    }),
   )
 }
 
@@ -95,6 +103,28 @@ async function insertDeposit(
     bank,
   }
 }
+
+/**
+ * Takes an unpaid deposit back; again with the same answer. The row is locked: a payment that arrives at this moment comes
+ * first, and the order is refused with 409 and its status, or comes second, and waits for the operator.
+ */
+export const cancelDeposit = ({ db, lang, player }: PlayerContext, { orderSn }: { orderSn: string }) =>
+  db.transaction(async (queries) => {
+    const [order] = await queries.query<{ status: number; network: string }>(
+      'select status, network from deposits where order_sn = $1 and user_id = $2 for update',
+      [orderSn, player.userId],
+    )
+    if (!order) throw new Refusal(404, financeMessage(lang, 'orderGone'))
+    const { status, network } = order
+    if (status === cancelled) return { orderSn, status }
+    // Coins that the network has seen are on their way, whatever the player wants.
+    if (status !== 0 || network) throw new Refusal(409, financeMessage(lang, 'tooLateToCancel'), { status })
+    await queries.query(
+      'update deposits set status = $2, updated_on = now(), remark = $3 where order_sn = $1',
+      [orderSn, cancelled, JSON.stringify(remarks.cancelled)],
+    )
+    return { orderSn, status: cancelled }
+  })
 
 /** A code that tells transfers apart, then the player, in the half-width letters that bank forms take. */
 export const transferNameOf = (userName: string) =>

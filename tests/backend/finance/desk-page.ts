@@ -20,11 +20,12 @@ const { styleBlock, policy } = pageStyle(style)
 export const deskPolicy = policy
 
 const statusNames = {
-  deposits: ['pending payment', 'payment successful', 'refund in process', 'refund successful'],
+  deposits: ['pending payment', 'payment successful', 'refund in process', 'refund successful', 'cancelled'],
   withdrawals: ['withdrawing', 'withdrawal review', 'withdrawal successful', 'withdrawal failed'],
 }
 const moveNames = {
   arrive: 'Payment arrived',
+  arriveLate: 'Payment arrived after all',
   refuse: 'Refuse',
   refund: 'Refund',
   refunded: 'Refunded',

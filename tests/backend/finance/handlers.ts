@@ -5,7 +5,7 @@ import type { Texts } from '../platform/multilingual.ts'
 import { bankCardMessage } from './bank-card-messages.ts'
 import { fetchCards, saveCard } from './bank-cards.ts'
 import { fetchChannels, lossRate } from './channels.ts'
-import { placeDeposit } from './deposits.ts'
+import { cancelDeposit, placeDeposit } from './deposits.ts'
 import { fetchOrders } from './order-lists.ts'
 import { placeWithdrawal } from './withdrawals.ts'
 
@@ -13,6 +13,7 @@ import { placeWithdrawal } from './withdrawals.ts'
 export const financeHandlers = {
   channels: async ({ db }, { type }) => ({ channels: await fetchChannels(db, type), lossRate }),
   placeDeposit,
+  cancelDeposit,
   deposits: (context, filter) => fetchOrders(context, 'deposits', filter),
   placeWithdrawal,
   withdrawals: (context, filter) => fetchOrders(context, 'withdrawals', filter),

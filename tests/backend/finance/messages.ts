@@ -2,6 +2,24 @@ import { messageFrom } from '../platform/messages.ts'
 
 /** Refusals of orders and list filters. */
 export const financeMessage = messageFrom({
+  orderGone: {
+    'ja-JP': 'この申請は見つかりません',
+    'en-US': 'This order can’t be found',
+    'ko-KR': '신청 내역을 찾을 수 없습니다',
+    'zh-CN': '找不到该订单',
+    'zh-TW': '找不到此訂單',
+    'fil-PH': 'Hindi makita ang order na ito',
+    'vi-VN': 'Không tìm thấy lệnh này',
+  },
+  tooLateToCancel: {
+    'ja-JP': '入金の手続きが進んでいるため、キャンセルされませんでした',
+    'en-US': 'Your payment is already being processed, so this order wasn’t canceled',
+    'ko-KR': '이미 입금이 처리되고 있어 취소되지 않았습니다',
+    'zh-CN': '付款已在处理，订单未取消',
+    'zh-TW': '付款已在處理，訂單未取消',
+    'fil-PH': 'Pinoproseso na ang bayad mo, kaya hindi na-cancel ang order na ito',
+    'vi-VN': 'Khoản thanh toán đã được xử lý nên lệnh này chưa bị hủy',
+  },
   channelClosed: {
     'ja-JP': 'この入金方法は現在ご利用いただけません',
     'en-US': 'This payment method isn’t available right now',

@@ -2,48 +2,57 @@ import { multilingual, type Texts } from '../platform/multilingual.ts'
 import type { DepositMove, WithdrawalMove } from './order-status.ts'
 
 /** Why an order ended as it did; shown in the row. */
-export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto', Texts> = {
-  refuse: multilingual('remark', {
-    zh: '汇款人姓名与订单不符，款项将退回',
-    zhTW: '匯款人姓名與訂單不符，款項將退回',
-    en: 'We couldn’t match the sender name, so the transfer is being sent back',
-    jp: '振込名義を確認できなかったため、返金いたします',
-  }),
-  refund: multilingual('remark', {
-    zh: '正在退款',
-    zhTW: '退款處理中',
-    en: 'Your refund is in progress',
-    jp: '返金の手続き中です',
-  }),
-  refunded: multilingual('remark', {
-    zh: '已退款',
-    zhTW: '已退款',
-    en: 'Refunded',
-    jp: '返金が完了しました',
-  }),
-  fail: multilingual('remark', {
-    zh: '银行拒绝收款，游戏币已退回余额',
-    zhTW: '銀行拒絕收款，遊戲幣已退回餘額',
-    en: 'The bank rejected the transfer. Your coins are back in your balance',
-    jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
-  }),
-  failCrypto: multilingual('remark', {
-    zh: '未能转出到该地址，游戏币已退回余额',
-    zhTW: '未能轉出至此地址，遊戲幣已退回餘額',
-    en: 'We couldn’t send to this address. Your coins are back in your balance',
-    jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
-  }),
-}
+export const remarks: Record<'refuse' | 'refund' | 'refunded' | 'fail' | 'failCrypto' | 'cancelled', Texts> =
+  {
+    cancelled: multilingual('remark', {
+      zh: '您已取消此订单',
+      zhTW: '您已取消此訂單',
+      en: 'You canceled this order',
+      jp: 'お客様がこの申請をキャンセルしました',
+    }),
+    refuse: multilingual('remark', {
+      zh: '汇款人姓名与订单不符，款项将退回',
+      zhTW: '匯款人姓名與訂單不符，款項將退回',
+      en: 'We couldn’t match the sender name, so the transfer is being sent back',
+      jp: '振込名義を確認できなかったため、返金いたします',
+    }),
+    refund: multilingual('remark', {
+      zh: '正在退款',
+      zhTW: '退款處理中',
+      en: 'Your refund is in progress',
+      jp: '返金の手続き中です',
+    }),
+    refunded: multilingual('remark', {
+      zh: '已退款',
+      zhTW: '已退款',
+      en: 'Refunded',
+      jp: '返金が完了しました',
+    }),
+    fail: multilingual('remark', {
+      zh: '银行拒绝收款，游戏币已退回余额',
+      zhTW: '銀行拒絕收款，遊戲幣已退回餘額',
+      en: 'The bank rejected the transfer. Your coins are back in your balance',
+      jp: '振込先で受け付けられなかったため、コインを残高に戻しました',
+    }),
+    failCrypto: multilingual('remark', {
+      zh: '未能转出到该地址，游戏币已退回余额',
+      zhTW: '未能轉出至此地址，遊戲幣已退回餘額',
+      en: 'We couldn’t send to this address. Your coins are back in your balance',
+      jp: 'このアドレスへ送金できなかったため、コインを残高に戻しました',
+    }),
+  }
 
 type LetterMove = DepositMove | Exclude<WithdrawalMove, 'review'>
 
+const credited = multilingual('title', {
+  zh: '充值成功',
+  zhTW: '儲值成功',
+  en: 'Deposit credited',
+  jp: '入金が完了しました',
+})
 const titles: Record<LetterMove, Texts> = {
-  arrive: multilingual('title', {
-    zh: '充值成功',
-    zhTW: '儲值成功',
-    en: 'Deposit credited',
-    jp: '入金が完了しました',
-  }),
+  arrive: credited,
+  arriveLate: credited,
   refuse: multilingual('title', {
     zh: '充值未能入账',
     zhTW: '儲值未能入帳',

@@ -23,11 +23,12 @@ interface Moved {
  */
 export async function moveDeposit(queries: Queries, orderSn: string, move: DepositMove): Promise<boolean> {
   const { from, to } = depositMoves[move]
-  const order = await advance(queries, 'deposits', orderSn, from, to, move === 'arrive' ? {} : remarks[move])
+  const arrives = move === 'arrive' || move === 'arriveLate'
+  const order = await advance(queries, 'deposits', orderSn, from, to, arrives ? {} : remarks[move])
   if (!order) return false
   const player = playerAccount(order.user_id)
-  if (move === 'arrive') await confirmFully(queries, orderSn)
-  if (move === 'arrive') await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
+  if (arrives) await confirmFully(queries, orderSn)
+  if (arrives) await settle(queries, 'deposit', order, transfer(accounts.deposits, player, order))
   if (move === 'refund') await settle(queries, 'refund', order, transfer(player, accounts.deposits, order))
   await sendLetter(queries, { userId: order.user_id, type: 'finance', ...orderLetter(move, orderSn) })
   return true

@@ -1,8 +1,13 @@
+/** The player took it back before it was paid (`deposits.ts`, `cancelDeposit`). */
+export const cancelled = 4
+
 /** From which status a move starts and where it ends (spec §4; which move leads where is this back end's choice). */
 export const depositMoves = {
   arrive: { from: [0], to: 1 },
+  /** Paid after the player had cancelled it: what arrived is theirs. */
+  arriveLate: { from: [cancelled], to: 1 },
   /** A transfer that cannot be credited, for instance under a wrong name: it goes back. */
-  refuse: { from: [0], to: 2 },
+  refuse: { from: [0, cancelled], to: 2 },
   refund: { from: [1], to: 2 },
   refunded: { from: [2], to: 3 },
 } as const

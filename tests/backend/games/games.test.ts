@@ -39,6 +39,7 @@ describe('a round', () => {
     roundId: randomUUID(),
     stake: '100',
     lang: 'en-US',
+    zone: 'Asia/Tokyo',
     ...change,
   })
   const balance = (userId = backEnd.taro.player.userId) => balanceOf(backEnd.db, playerAccount(userId), COIN)

@@ -20,16 +20,22 @@ export const letterTexts = (title: FourTexts, content: FourTexts): Texts => ({
 
 /**
  * Puts a letter into a player's box, and its push into the queue of each browser that wants to hear of it
- * (`push/deliver.ts`). A letter with a date of its own is history, of which nobody is told.
+ * (`push/deliver.ts`). A letter with a date of its own is history, of which nobody is told. Who has excluded themselves
+ * (`self-exclusion/`) gets no offers, and no pushes at all.
  */
 export async function sendLetter(queries: Queries, letter: NewLetter): Promise<void> {
   await queries.query(
-    `with letter as (
+    `with away as (
+       select user_id from self_exclusions where user_id = $1 and (until is null or until > now())),
+     letter as (
        insert into letters (user_id, type, link, texts, created_on, read_on)
-       values ($1, $2, $3, $4, coalesce($5::timestamptz, now()), $6::timestamptz) returning id, user_id)
+       select $1, $2, $3, $4::jsonb, coalesce($5::timestamptz, now()), $6::timestamptz
+       where $2 <> 'promotion' or not exists (select 1 from away)
+       returning id, user_id)
      insert into push_queue (letter_id, endpoint)
      select letter.id, s.endpoint from letter join push_subscriptions s on s.user_id = letter.user_id
-     where s.topics @> '["letters"]' and $5::timestamptz is null and $6::timestamptz is null`,
+     where s.topics @> '["letters"]' and $5::timestamptz is null and $6::timestamptz is null
+       and not exists (select 1 from away)`,
     [
       letter.userId,
       letter.type,

@@ -72,6 +72,14 @@ export async function noteSuccess(succeeded: Succeeded): Promise<string[]> {
       world.noteSession(memberOf(data, 'token'), await world.personOf(row?.id ?? '', text('password')))
       return isProved ? [] : ['opened an account without the proof of its address']
     }
+    case 'user/email/update': {
+      person.email = text('email').trim()
+      const [mailed] = await world.db.query('select 1 from mails where recipient = $1 and code = $2', [
+        person.email,
+        text('code').normalize('NFKC').trim(),
+      ])
+      return mailed ? [] : ['changed the address without the mailed code']
+    }
     case 'agent/sub/member/create':
       if (!world.everybody.some(({ userId }) => userId === memberOf(data, 'userId')))
         await world.personOf(memberOf(data, 'userId'), text('password'))

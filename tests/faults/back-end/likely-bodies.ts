@@ -147,6 +147,18 @@ export const likelyBodies: Partial<Record<CallName, Likely>> = {
   'user/update/idNumber': ({ world: { random }, person }) => ({
     idNumber: `${mark('never', person.at)}-${random.digits(4)}`,
   }),
+  'user/email/code': (asking) => ({
+    email: `${mark('never', asking.person.at)}-${asking.world.random.below(3)}@example.com`,
+    password: passwordOf(asking),
+  }),
+  'user/email/update': async ({ world, person }) => {
+    const [asked] = await world.db.query<{ email: string }>(
+      'select email from email_changes where user_id = $1',
+      [person.userId],
+    )
+    const email = asked?.email ?? 'nobody@example.com'
+    return { email, code: await world.lastCode(email) }
+  },
   'user/kyc/add': () => ({ frontPhoto: photo, backPhoto: photo, handPhoto: photo }),
   'user/get/bank': async (asking) => ({ id: await cardOf(asking) }),
   'user/bank/save': (asking) => ({
@@ -166,6 +178,13 @@ export const likelyBodies: Partial<Record<CallName, Likely>> = {
     requestId: requestIdOf(asking),
     returnUrl: `${origin}/user/wallet?${mark('never', asking.person.at)}`,
   }),
+  'pay/cancel': async ({ world: { db, random }, person }) => {
+    const orders = await db.query<{ order_sn: string }>(
+      'select order_sn from deposits where user_id = $1 order by created_on desc limit 3',
+      [person.userId],
+    )
+    return { orderSn: orders.length ? random.pick(orders).order_sn : 'D0' }
+  },
   'pay/list': ({ world: { random } }) => ({ ...page(random), ...range(random) }),
   'draw/list': ({ world: { random } }) => ({ ...page(random), ...range(random) }),
   'draw/withdraw': async (asking) => ({

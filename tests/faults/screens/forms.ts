@@ -60,6 +60,41 @@ export const forms = {
     button: named('account:profile.save'),
     done: (page) => main(page).getByText(text('account:idNumber.done')).first(),
   },
+  'user/email/code': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, player }) => {
+      await page.goto(settings('email'))
+      await fill(page, {
+        'account:email.new': `${uniqueName()}@example.com`,
+        'account:fund.loginPassword': player.password,
+      })
+    },
+    button: named('account:email.send'),
+    done: (page) => field(page, 'account:forgotten.code'),
+  },
+  'user/email/update': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, backEnd, player }) => {
+      const email = `${uniqueName()}@example.com`
+      await page.goto(settings('email'))
+      await fill(page, { 'account:email.new': email, 'account:fund.loginPassword': player.password })
+      await named('account:email.send')(page).click()
+      await field(page, 'account:forgotten.code').fill(await backEnd.mailedCode(email))
+    },
+    button: named('account:email.submit'),
+    done: says('account:email.done'),
+  },
+  'exclusion/begin': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, player }) => {
+      await page.goto('/about/responsible-game')
+      await named('saferPlay:exclusion.choose')(page).click()
+      await field(page, 'saferPlay:exclusion.period').selectOption('month')
+      await fill(page, { 'saferPlay:exclusion.password': player.password })
+    },
+    button: named('saferPlay:exclusion.confirm'),
+    done: says('saferPlay:exclusion.runs'),
+  },
   'user/kyc/add': {
     open: async ({ page }) => {
       await page.goto(`${kycPath}&step=front`)

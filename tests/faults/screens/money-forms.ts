@@ -10,7 +10,7 @@ import {
 import { fundPassword, payIn, readyToWithdraw, setFundPassword } from '../../e2e/support/players.ts'
 import { text } from '../../e2e/support/texts.ts'
 import { openReview, reviewOf, sides } from '../../e2e/support/wallet.ts'
-import { agent, field, named, says, type Form, type FormStage } from './form.ts'
+import { agent, field, main, named, says, type Form, type FormStage } from './form.ts'
 
 /** The page of the order, which rests at its first state here. */
 const placedWithdrawal = (page: Page) =>
@@ -59,6 +59,22 @@ export const moneyForms = {
     button: (page) => reviewOf(page, sides.deposit).confirm,
     done: says('finance:order.transferName'),
     checking: 'deposit',
+  },
+  'pay/cancel': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, backEnd, player }) => {
+      const order = {
+        channel: 'bank-transfer',
+        currency: 'JPY',
+        amount: '2000',
+        requestId: backEnd.requestId(),
+      }
+      const { orderSn } = await backEnd.ok<{ orderSn: string }>('pay/order', order, player.token)
+      await page.goto(`${sides.deposit.path}?order=${orderSn}`)
+      await named('finance:order.cancel.button')(page).click()
+    },
+    button: named('finance:order.cancel.confirm'),
+    done: (page) => main(page).getByText(text('finance:status.deposit.cancelled'), { exact: true }).first(),
   },
   'draw/withdraw': {
     who: (backEnd) => readyToWithdraw(backEnd),

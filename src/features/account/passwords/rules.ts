@@ -2,6 +2,7 @@
 import { platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
+import { isEmail } from '~/lib/email.ts'
 
 export interface FundValues {
   /** The login password: serves the first setting. */
@@ -21,6 +22,10 @@ interface ForgottenValues {
 export interface CodeRequestValues {
   qrcode: string
   uuid: string
+}
+export interface EmailRequestValues {
+  email: string
+  password: string
 }
 interface LoginPasswordValues {
   oldPassword: string
@@ -93,6 +98,22 @@ export function checkCodeRequest({ qrcode, uuid }: CodeRequestValues, pictureUui
     { qrcode: typed, uuid },
     typed ? [] : [{ field: 'qrcode' as const, messageKey: 'account:required.captcha' }],
   )
+}
+
+/** Asks for a code to a new address; full-width letters are read, as in the registration. */
+export function checkEmailRequest({ email: typed, password }: EmailRequestValues) {
+  const email = typed.normalize('NFKC').trim()
+  const problems: Problem<keyof EmailRequestValues>[] = []
+  if (!email) problems.push({ field: 'email', messageKey: 'account:required.email' })
+  else if (!isEmail(email)) problems.push({ field: 'email', messageKey: 'account:emailFormat' })
+  if (!password) problems.push({ field: 'password', messageKey: 'account:required.password' })
+  return result({ email, password }, problems)
+}
+
+/** The code that came to the new address. */
+export function checkEmailCode({ code: typed }: { code: string }) {
+  const code = plainDigits(typed)
+  return result({ code }, code ? [] : [{ field: 'code' as const, messageKey: 'account:required.code' }])
 }
 
 /** "t***o@example.com": enough to know it again, not enough to read it over a shoulder. */

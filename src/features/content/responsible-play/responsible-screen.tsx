@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability, platform } from '~/api/platform.ts'
+import { ContactLink } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { useExclusion } from '~/components/responsible-play/exclusion.ts'
 import { useMinute } from '~/components/use-now.ts'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { playedTodayMs, stopAt, withStop } from '~/domain/responsible-play/budgets.ts'
@@ -29,6 +32,7 @@ import { Panes } from '~/ui/panes.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
+import { ExclusionCard } from './exclusion-card.tsx'
 import styles from './responsible-screen.module.css'
 
 /** `/about/responsible-game`: the shared content screen, with tools above the text (screens.md, "Safer play"). */
@@ -40,11 +44,12 @@ export function ResponsibleScreen() {
   )
 }
 
-/** The tools of the responsible-game page: clock, net position, budgets and break; the last three for a signed-in player. */
+/** The tools of the responsible-game page: clock, net position, budgets, break and exclusion; all but the first for a signed-in player. */
 function SaferPlay() {
   const { t } = useTranslation('saferPlay')
   const router = useRouter()
   const signedIn = useIsSignedIn()
+  const excluded = useExclusion()
   const signIn = async () => {
     if (await openAuthPopup('login')) await router.invalidate()
   }
@@ -55,7 +60,8 @@ function SaferPlay() {
         <>
           <NetPosition />
           <BudgetsCard />
-          <BreakCard />
+          {excluded ? null : <BreakCard />}
+          {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
         </>
       ) : (
         <Card title={t('signIn.title')}>
@@ -100,6 +106,12 @@ function BreakCard() {
           </Button>
         ))}
       </Cluster>
+      {hasCapability('selfExclusion') || !platform().operator?.contact ? null : (
+        <>
+          <p className="small-muted">{t('exclusion.support')}</p>
+          <ContactLink label={t('exclusion.contact')} />
+        </>
+      )}
       <ConfirmDialog
         open={asked !== null}
         title={t('break.ask', { time: textOf(asked ?? 1) })}

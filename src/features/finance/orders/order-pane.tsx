@@ -2,37 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderStatus, type OrderRow, type TransferTarget } from '~/api/contract/money.ts'
+import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { ContactLink } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { statusView } from '~/domain/money/order-status.ts'
-import { clockText } from '~/lib/clock-text.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { isValidLink } from '~/lib/links.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { Cluster } from '~/ui/cluster.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Inset } from '~/ui/inset.tsx'
-import { Money } from '~/ui/money.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { useAccountTypeText, useMoneyText } from '../money-texts.ts'
+import { useMoneyText } from '../money-texts.ts'
 import { creditStage, timeToPay } from '../order-clock.ts'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletItself, walletPaths } from '../paths.ts'
+import { CancelDeposit } from './cancel-deposit.tsx'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
+import { TransferInstructions } from './transfer-instructions.tsx'
 
 interface OrderPaneProps {
   kind: MoneyKind
@@ -126,6 +125,22 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         </Link>
       </OrderView>
     )
+  if (row.status === orderStatus.cancelled && hasCapability('payCancel'))
+    return (
+      <OrderView kind="deposit" watch={watch}>
+        <Inset>
+          <p>{t('order.expiredText')}</p>
+        </Inset>
+        <ContactLink label={t('order.contact')} />
+        <Link
+          to={walletPaths.deposit}
+          {...walletItself}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          {t('order.close')}
+        </Link>
+      </OrderView>
+    )
   if (row.status !== orderStatus.pending) return <OrderView kind="deposit" watch={watch} />
   const quote = gameCoin && (
     <span>
@@ -140,6 +155,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
         <>
           <HowToPay watch={watch} />
           <CreditNote watch={watch} />
+          {hasCapability('payCancel') ? <CancelDeposit orderSn={row.orderSn} /> : null}
         </>
       )}
     </OrderView>
@@ -235,65 +251,5 @@ function HowToPay({ watch }: { watch: OrderWatch }) {
       ) : null}
       {row.bank ? <TransferInstructions watch={watch} target={row.bank} left={left} /> : null}
     </>
-  )
-}
-
-interface TransferInstructionsProps {
-  watch: OrderWatch
-  target: TransferTarget
-  /** Milliseconds left to pay; null while that is not known. */
-  left: number | null
-}
-
-function TransferInstructions({ watch, target, left }: TransferInstructionsProps) {
-  const { t } = useTranslation('finance')
-  const accountType = useAccountTypeText()
-  const { row } = watch
-  const facts = [
-    { label: t('label.bank'), value: target.bank, copy: target.bank },
-    {
-      label: t('order.branch'),
-      value: [target.branchCode, target.branchName].filter(Boolean).join(' '),
-      copy: target.branchName || target.branchCode,
-    },
-    {
-      label: t('label.accountType'),
-      value: accountType(target.accountType),
-      copy: accountType(target.accountType),
-    },
-    { label: t('label.bankAccount'), value: target.bankAccount, copy: target.bankAccount },
-    { label: t('order.accountName'), value: target.accountName, copy: target.accountName },
-    {
-      label: t('order.transferAmount'),
-      value: <Money amount={row.amount} currency={row.currency} />,
-      copy: row.amount,
-    },
-  ]
-  return (
-    <Card
-      title={t('order.pay')}
-      action={
-        left === null ? null : (
-          <span className={styles.clock} role="timer">
-            <Cluster as="span" gap={1}>
-              <Icon name="clock" size="s" />
-              <span>{t('order.payWithin', { time: clockText(left) })}</span>
-            </Cluster>
-          </span>
-        )
-      }
-    >
-      {target.transferName ? (
-        <Inset tone="accent" bordered>
-          <p className={styles.label}>{t('order.transferName')}</p>
-          <p className={styles.exact} translate="no">
-            {target.transferName}
-          </p>
-          <p className={styles.why}>{t('order.transferNameWhy')}</p>
-          <CopyButton value={target.transferName} label={t('order.copyName')} />
-        </Inset>
-      ) : null}
-      <FactList facts={facts.filter((fact) => fact.value !== '')} />
-    </Card>
   )
 }

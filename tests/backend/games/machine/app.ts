@@ -27,7 +27,7 @@ const spinBody = v.object({ stake: v.string(), round: v.pipe(v.string(), v.uuid(
 const launchBody = v.object({ launch: v.string() })
 
 /** The playable demo machine. It is served from its own port: to the app it is a stranger's origin. */
-export function createMachineApp(db: Db, _config: BackEndConfig): Hono {
+export function createMachineApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -52,7 +52,7 @@ export function createMachineApp(db: Db, _config: BackEndConfig): Hono {
   app.get('/covers/:file{[a-z-]+\\.svg}', (c) => sendSvg(c, coverOf(c.req.param('file').replace('.svg', ''))))
   app.post('/api/exchange', (c) => answer(c, () => exchange(db, c)))
   app.post('/api/state', (c) => answer(c, async () => stateOf(db, (await sessionOf(db, c)).userId)))
-  app.post('/api/spin', (c) => answer(c, () => spin(db, c)))
+  app.post('/api/spin', (c) => answer(c, () => spin(db, c, config)))
   return app
 }
 
@@ -128,8 +128,8 @@ const stateOf = async (db: Db, userId: string) => ({
   balance: await balanceOf(db, playerAccount(userId), COIN),
 })
 
-async function spin(db: Db, c: Context) {
+async function spin(db: Db, c: Context, { zone }: BackEndConfig) {
   const session = await sessionOf(db, c)
   const { stake, round } = await read(c, spinBody)
-  return playRound(db, { ...session, stake, roundId: round })
+  return playRound(db, { ...session, stake, roundId: round, zone })
 }

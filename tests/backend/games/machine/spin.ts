@@ -12,6 +12,7 @@ import { shownMoney } from '../../finance/shown-money.ts'
 import type { Db, Queries } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/handler.ts'
 import { once } from '../../platform/idempotency.ts'
+import { refuseWhileExcluded } from '../../self-exclusion/exclusions.ts'
 import { gameMessage } from '../messages.ts'
 import { multiplierOf, spinReels, stakes, type Stops } from './reels.ts'
 
@@ -23,6 +24,8 @@ export interface Round {
   roundId: string
   stake: string
   lang: string
+  /** The operator's, in which an end is told. */
+  zone: string
 }
 
 interface RoundResult {
@@ -54,6 +57,8 @@ export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Pr
 
 async function settle(queries: Queries, round: Round, stops: Stops): Promise<RoundResult> {
   const { userId, stake, gameId, machineId, roundId } = round
+  // A game may run on when its player begins an exclusion; no round does.
+  await refuseWhileExcluded(queries, userId, round)
   const win = decimalOf(units(stake) * BigInt(multiplierOf(stops)))
   const player = playerAccount(userId)
   const reference = `${userId} ${roundId}`

@@ -1,0 +1,51 @@
+/** The player's self-exclusion as the back end keeps it: an optional call, for the account and not for this device. */
+import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '~/api/contract/define.ts'
+import { beginExclusion, exclusionState, type Exclusion } from '~/api/contract/self-exclusion.ts'
+import { send } from '~/api/http.ts'
+import { persisted, whenOlder } from '~/api/persisted.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { serverTimeNow } from '~/api/server-time.ts'
+import { writeOnce } from '~/api/write-once.ts'
+import { useIsSignedIn } from '~/domain/player/profile.ts'
+
+const freshMs = 60_000
+
+export const exclusionQuery = () =>
+  queryOptions({
+    ...persisted({ quiet: true }),
+    queryKey: ['selfExclusion'],
+    queryFn: ({ signal }) => send(exclusionState, {}, signal),
+    staleTime: freshMs,
+    refetchOnWindowFocus: whenOlder(freshMs),
+  })
+
+/** Beside the reads of a page that an exclusion shuts; nothing where the back end has no such call. */
+export function prefetchExclusion(queryClient: QueryClient): void {
+  if (hasCapability('selfExclusion')) void queryClient.prefetchQuery(exclusionQuery())
+}
+
+/** Whether an exclusion holds at `now` (epoch ms): one that was read long ago may have ended since. */
+export const holds = ({ excluded, until }: Exclusion, now: number): boolean =>
+  excluded && (!until || Date.parse(until) > (serverTimeNow(now) ?? now))
+
+const running = (exclusion: Exclusion) => (holds(exclusion, Date.now()) ? exclusion : null)
+
+/**
+ * The exclusion that holds for the signed-in player. Null without one, and while that is not known: the back end refuses
+ * by itself what it shuts.
+ */
+export function useExclusion(): Exclusion | null {
+  const enabled = useIsSignedIn() && hasCapability('selfExclusion')
+  const { data } = useQuery({ ...exclusionQuery(), enabled, select: running })
+  return (enabled && data) || null
+}
+
+/** Begins an exclusion or lengthens it. After a lost answer it may have begun all the same: it is read again. */
+export const beginExclusionMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: RequestOf<typeof beginExclusion>) => send(beginExclusion, body),
+    onSuccess: (exclusion) => queryClient.setQueryData(exclusionQuery().queryKey, exclusion),
+    onError: () => void queryClient.invalidateQueries({ queryKey: exclusionQuery().queryKey }),
+  })

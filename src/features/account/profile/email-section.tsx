@@ -1,0 +1,178 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '~/api/api-error.ts'
+import type { Profile } from '~/api/contract/user.ts'
+import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
+import { forgetDraft } from '~/components/form/drafts.ts'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
+import { sendEmailCodeMutation, updateEmailMutation } from '../api.ts'
+import { LockedNote, ResetLoginLink, useLock } from '../passwords/password-parts.tsx'
+import { checkEmailCode, checkEmailRequest, maskedEmail } from '../passwords/rules.ts'
+import { SettingForm } from '../setting-form.tsx'
+
+interface EmailSectionProps {
+  profile: Profile
+  onDone: (message: string) => void
+  onCancel: () => void
+}
+
+const draftKey = 'account.email'
+const secret = ['password'] as const
+/** Its own countdown: a code for another purpose may be asked for meanwhile. */
+const purpose = 'email'
+
+/** Another e-mail address (capability `emailChange`): the password says who asks, the mailed code whose it is. */
+export function EmailSection({ profile, onDone, onCancel }: EmailSectionProps) {
+  const { t } = useTranslation('account')
+  const change = useEmailChange(() => onDone(t('email.done')))
+  return (
+    <Stack gap={4}>
+      <Stepper steps={[t('email.step'), t('email.stepCode')]} current={change.step} />
+      {change.step === 0 ? (
+        <EmailRequest change={change} profile={profile} onCancel={onCancel} />
+      ) : (
+        <EmailCode change={change} />
+      )}
+    </Stack>
+  )
+}
+
+interface EmailRequestProps {
+  change: EmailChange
+  profile: Profile
+  onCancel: () => void
+}
+
+/** Step 0: the new address and the login password. */
+function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
+  const { t } = useTranslation('account')
+  const { requestForm, seconds, lockSeconds } = change
+  const { field, ...status } = requestForm
+  const waits = seconds > 0
+  return (
+    <SettingForm
+      title={t('email.title')}
+      lead={t('email.lead', { email: maskedEmail(profile.email) })}
+      submitLabel={waits ? t('forgotten.sendIn', { seconds }) : t('email.send')}
+      status={status}
+      locked={lockSeconds ? <LockedNote seconds={lockSeconds} /> : undefined}
+      onSubmit={async (event) => {
+        if (waits) event.preventDefault()
+        else await change.submitRequest(event)
+      }}
+      onCancel={() => {
+        forgetDraft(draftKey)
+        onCancel()
+      }}
+    >
+      <input type="hidden" autoComplete="username" value={profile.userName} readOnly />
+      <TextField
+        {...field('email')}
+        label={t('email.new')}
+        type="email"
+        autoComplete="email"
+        typing="exact"
+      />
+      <div>
+        <PasswordField
+          {...field('password')}
+          label={t('fund.loginPassword')}
+          autoComplete="current-password"
+        />
+        <ResetLoginLink />
+      </div>
+      {waits ? (
+        <Button variant="ghost" full onClick={() => change.toStep(1)}>
+          {t('forgotten.haveCode')}
+        </Button>
+      ) : null}
+    </SettingForm>
+  )
+}
+
+/** Step 1: the code that came to the new address. */
+function EmailCode({ change }: { change: EmailChange }) {
+  const { t } = useTranslation('account')
+  const { requestForm, codeForm, seconds } = change
+  const { field, ...status } = codeForm
+  return (
+    <SettingForm
+      title={t('email.title')}
+      lead={t('forgotten.sent', { email: requestForm.form.getValues('email') })}
+      submitLabel={t('email.submit')}
+      status={status}
+      onSubmit={change.submitCode}
+      onCancel={() => change.toStep(0)}
+    >
+      <CodeField
+        {...field('code')}
+        label={t('forgotten.code')}
+        hint={t('email.hint')}
+        // Longer than the code: spaces that were copied with it are dropped, not the last figures.
+        maxLength={12}
+        action={
+          <Button variant="ghost" size="s" disabled={seconds > 0} onClick={() => change.toStep(0)}>
+            {seconds > 0 ? t('forgotten.sendIn', { seconds }) : t('forgotten.again')}
+          </Button>
+        }
+      />
+    </SettingForm>
+  )
+}
+
+/** Both steps to another address: a code to it, then the code. */
+function useEmailChange(onChanged: () => void) {
+  const [step, setStep] = useState(0)
+  const seconds = useCodeCountdown(purpose)
+  const lock = useLock('login')
+  const sendCode = useMutation(sendEmailCodeMutation())
+  const update = useMutation(updateEmailMutation(useQueryClient()))
+  const requestForm = useRulesForm({
+    initial: { email: '', password: '' },
+    check: checkEmailRequest,
+    draftKey,
+    secret,
+  })
+  const codeForm = useRulesForm({ initial: { code: '' }, check: checkEmailCode })
+
+  const submitRequest = requestForm.submit(async (draft) => {
+    try {
+      await sendCode.mutateAsync(draft)
+      startCountdown(purpose)
+      requestForm.form.setValue('password', '')
+      setStep(1)
+    } catch (error) {
+      if (lock.noteLock(error)) return
+      if (isApiError(error) && error.retryAfter) startCountdown(purpose, error.retryAfter)
+      throw error
+    } finally {
+      // Its variables hold the password.
+      sendCode.reset()
+    }
+  })
+
+  const submitCode = codeForm.submit(async ({ code }) => {
+    const email = requestForm.form.getValues('email').normalize('NFKC').trim()
+    await update.mutateAsync({ email, code })
+    forgetDraft(draftKey)
+    onChanged()
+  })
+
+  return {
+    step,
+    toStep: setStep,
+    seconds,
+    lockSeconds: lock.seconds,
+    requestForm,
+    codeForm,
+    submitRequest,
+    submitCode,
+  }
+}
+
+type EmailChange = ReturnType<typeof useEmailChange>

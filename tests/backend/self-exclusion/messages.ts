@@ -1,0 +1,52 @@
+import { letterTexts } from '../letters/send-letter.ts'
+import { messageFrom } from '../platform/messages.ts'
+
+/** Refusals while a player is excluded, and of what would end that early. */
+export const exclusionMessage = messageFrom({
+  refused: {
+    'ja-JP': 'ご本人の申請により、{day}まで入金とプレイを停止しています',
+    'en-US': 'You’ve excluded yourself, so you can’t play or deposit until {day}',
+    'ko-KR': '자가 이용 제한 중이므로 {day}까지 입금과 플레이를 이용할 수 없습니다',
+    'zh-CN': '您已自我排除，{day}之前无法充值和游戏',
+    'zh-TW': '您已自我排除，{day}之前無法儲值和遊玩',
+    'fil-PH': 'Naka-self-exclusion ka, kaya hindi ka makakapag-deposit o makakapaglaro hanggang {day}',
+    'vi-VN': 'Bạn đang tự loại trừ nên không thể nạp tiền và chơi cho đến {day}',
+  },
+  refusedForGood: {
+    'ja-JP': 'ご本人の申請により、無期限で入金とプレイを停止しています',
+    'en-US': 'You’ve excluded yourself permanently, so you can’t play or deposit',
+    'ko-KR': '영구 이용 제한 중이므로 입금과 플레이를 이용할 수 없습니다',
+    'zh-CN': '您已永久自我排除，无法充值和游戏',
+    'zh-TW': '您已永久自我排除，無法儲值和遊玩',
+    'fil-PH': 'Permanente ang self-exclusion mo, kaya hindi ka na makakapag-deposit o makakapaglaro',
+    'vi-VN': 'Bạn đã tự loại trừ vĩnh viễn nên không thể nạp tiền và chơi',
+  },
+  shorter: {
+    'ja-JP': '現在の停止期間より短い期間は選べません',
+    'en-US': 'This is shorter than your current self-exclusion. You can only extend it',
+    'ko-KR': '현재 제한 기간보다 짧은 기간은 선택할 수 없습니다',
+    'zh-CN': '不能选择比当前更短的期限',
+    'zh-TW': '不能選擇比目前更短的期間',
+    'fil-PH': 'Mas maikli ito kaysa sa self-exclusion mo ngayon. Puwede lang itong pahabain',
+    'vi-VN': 'Thời hạn này ngắn hơn thời hạn tự loại trừ hiện tại. Bạn chỉ có thể kéo dài thêm',
+  },
+})
+
+/** The letter that says that it has begun; what it means stands on the page it leads to. */
+export const exclusionLetter = {
+  link: '/about/responsible-game',
+  texts: letterTexts(
+    {
+      jp: '利用停止（自己排除）を開始しました',
+      en: 'Your self-exclusion has started',
+      zh: '自我排除已开始',
+      zhTW: '自我排除已開始',
+    },
+    {
+      jp: '期間中は、どの端末でも入金とプレイはご利用いただけません。出金、履歴の確認、お問い合わせはいつでもご利用いただけます。',
+      en: 'Until it ends, you can’t play or deposit on any device. You can still withdraw, view your history, and contact customer service.',
+      zh: '在此期间，您在任何设备上都无法充值和游戏。您仍可提现、查看记录和联系客服。',
+      zhTW: '在此期間，您在任何裝置上都無法儲值和遊玩。您仍可提領、查看紀錄和聯絡客服。',
+    },
+  ),
+}
