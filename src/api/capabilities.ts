@@ -8,5 +8,6 @@ export const capabilities = [
   'pushRenewal',
   'pushCheck',
   'siteStatus',
+  'statement',
 ] as const
 export type Capability = (typeof capabilities)[number]

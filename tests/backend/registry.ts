@@ -8,6 +8,7 @@ import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as statement from '../../src/api/contract/statement.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { accountTransferHandlers } from './account-transfer/handlers.ts'
 import { fundPasswordHandlers } from './account/fund-password.ts'
@@ -18,6 +19,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { cryptoHandlers } from './finance/crypto/handlers.ts'
 import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
+import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
@@ -33,6 +35,7 @@ export const registry: Registry = new Map(
       typeof user
     >),
     ...bindGroup(money, financeHandlers),
+    ...bindGroup(statement, statementHandlers),
     ...bindGroup(crypto, cryptoHandlers),
     ...bindGroup(games, gameHandlers),
     ...bindGroup(content, contentHandlers),

@@ -11,6 +11,7 @@ import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as statement from '../../src/api/contract/statement.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
 
@@ -24,6 +25,7 @@ const groups = {
   letters: ['Letters', letters],
   push: ['Pushes', push],
   site: ['What is paused', site],
+  statement: ['Statements', statement],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const
