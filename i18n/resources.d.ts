@@ -22,6 +22,8 @@ import type records from './ja-JP/records.json'
 import type saferPlay from './ja-JP/saferPlay.json'
 import type shell from './ja-JP/shell.json'
 import type siteStatus from './ja-JP/siteStatus.json'
+import type statement from './ja-JP/statement.json'
+import type support from './ja-JP/support.json'
 import type transfer from './ja-JP/transfer.json'
 import type ui from './ja-JP/ui.json'
 import type update from './ja-JP/update.json'
@@ -55,6 +57,8 @@ declare module 'i18next' {
       records: typeof records
       shell: typeof shell
       siteStatus: typeof siteStatus
+      statement: typeof statement
+      support: typeof support
       transfer: typeof transfer
       ui: typeof ui
       update: typeof update

@@ -11,5 +11,6 @@ export const capabilities = [
   'selfExclusion',
   'payCancel',
   'emailChange',
+  'statement',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -61,6 +61,7 @@ const entries = {
   'user/get/bank': read('user'),
   'user/bank/save': write('user'),
   'user/bank/list': read('user'),
+  'user/statement': read('user', { capability: 'statement' }),
 
   'pay/query': read('user'),
   'pay/order': money('user'),

@@ -21,6 +21,8 @@ export const firstCalls = (
   ] as const
 ).map(([name, body]) => [name, paths[name].path, JSON.stringify(body)])
 
+const titleTag = /<title>([^<]*)<\/title>/g
+
 /**
  * What a visitor sees at `path`, on the platform of the data block `platform` and with what a brand adds to it
  * (`src/api/brand.ts`), in `language` (by default Japanese): the document's title and the markup, without a title of its
@@ -47,12 +49,14 @@ export async function prerenderPage(
   await queryClient.cancelQueries()
   queryClient.clear()
   globalThis.fetch = fetch
-  const [titleTag, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
-  if (!titleTag) throw new Error(`${path} has no title`)
+  // A screen's own title stands after the frame's, and goes before it.
+  const title = [...html.matchAll(titleTag)].at(-1)?.[1]
+  if (title === undefined) throw new Error(`${path} has no title`)
   const markup = html
-    .replace(titleTag, '')
+    .replaceAll(titleTag, '')
     // A choice is never lost, nor what was typed: fields take them once the app is there to act on it.
     .replaceAll('<select ', '<select disabled="" ')
     .replaceAll('<input ', '<input readonly="" ')
+    .replaceAll('<textarea ', '<textarea readonly="" ')
   return { title, markup }
 }

@@ -2,68 +2,10 @@
  * What the build puts into one file, by name. The lists hold files and folders of the source, and a build fails when
  * one of them is not there: a file that moves is moved here too, so that nothing changes what loads when unnoticed.
  */
-import { inPackages, membersOf, type ModuleList } from './module-list.ts'
+import { base, firstScreen, frame } from './first-entries.ts'
+import { laterLibraries, libraries } from './library-entries.ts'
+import { membersOf, type ModuleList } from './module-list.ts'
 import { textFile, textGroupOf } from './text-groups.ts'
-
-/**
- * What home is drawn with, and Vite's helper of `import()`. The other parts of these packages come with the screens that
- * need them.
- */
-const libraries =
-  /\/node_modules\/(?!.*(\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core)|react-i18next|valtio)\/|vite\/preload-helper/
-
-/** What every page needs at once, in three files by layer: a release mostly changes one, a third of the bytes. */
-const base: ModuleList = {
-  modules: [
-    'src/api/api-error.ts',
-    'src/api/block-reader.ts',
-    'src/api/connection.ts',
-    'src/api/load-calls.ts',
-    'src/api/capabilities.ts',
-    'src/api/persisted.ts',
-    'src/api/platform.ts',
-    'src/api/sign-in-providers.ts',
-    'src/domain/player/profile.ts',
-    'src/lib/decimal.ts',
-    'src/lib/durations.ts',
-    'src/lib/letter-address.ts',
-    'src/lib/links.ts',
-    'src/lib/money-format.ts',
-    'src/lib/record-range.ts',
-    'src/lib/route-tree.ts',
-    'src/lib/storage.ts',
-    'src/pwa/connectivity/online.ts',
-    'src/pwa/connectivity/server-answered.ts',
-    'src/pwa/prompt-showing.ts',
-    'src/session/auth-popup.ts',
-    'src/session/page-owner.ts',
-    'src/session/session.ts',
-    'src/session/sign-out.ts',
-    'src/session/url-parameters.ts',
-    'i18n/initial-translations.ts',
-    'i18n/languages.ts',
-    'i18n/namespaces.ts',
-    'i18n/setup.ts',
-    'i18n/translate.ts',
-  ],
-}
-const frame: ModuleList = {
-  modules: [
-    'src/components/error-text.ts',
-    'src/components/lazy-part.tsx',
-    'src/components/query-boundary.tsx',
-    'src/components/sign-out-button.tsx',
-    'src/layout/frame.tsx',
-    'src/layout/root-route.tsx',
-    'src/layout/scroll-to-top.ts',
-    'src/ui/rolling-money.tsx',
-    'src/ui/screen-body.tsx',
-    'src/ui/stack.tsx',
-  ],
-}
-const firstScreen: ModuleList = {
-  modules: ['src/main.tsx', 'src/app/app-root.tsx', 'src/app/home/home-screen.tsx', 'src/app/router.tsx'],
-}
 
 /** The HTTP client, the contract and the calls of most features: nothing is sent without most of it. */
 const calls: ModuleList = {
@@ -77,21 +19,12 @@ const calls: ModuleList = {
     'src/features/letters/calls.ts',
     'src/domain/responsible-play/played-totals-call.ts',
   ],
-  except: ['src/api/contract/account-transfer.ts', 'src/api/contract/crypto.ts', 'src/api/token-exchange.ts'],
-}
-
-/** Libraries that come after the first screen, apart from what we change: a release leaves them where they are. */
-const laterLibraries: Readonly<Record<string, RegExp>> = {
-  'calls-libraries': inPackages(
-    'valibot|ofetch|destr|ufo|@formkit/tempo|idb-keyval|workbox-window|' +
-      '@tanstack/query-.*persist.*|@tanstack/query-core/.*/hydration',
-  ),
-  'texts-libraries':
-    /\/node_modules\/(?:i18next|html-parse-stringify|react-i18next)\/|\/i18n\/i18next-full\.ts/,
-  'forms-libraries': inPackages('react-hook-form|@tanstack/.*/(?:mutationObserver|useMutation)'),
-  'lists-libraries': inPackages(
-    '@tanstack/(?:react-virtual|virtual-core)|@tanstack/.*/(?:queriesObserver|useQueries)',
-  ),
+  except: [
+    'src/api/contract/account-transfer.ts',
+    'src/api/contract/crypto.ts',
+    'src/api/contract/statement.ts',
+    'src/api/token-exchange.ts',
+  ],
 }
 
 /** Small modules that home and most screens read with, and what follows the device, which comes soon after home. */
@@ -141,6 +74,7 @@ const parts: ModuleList = {
     'src/ui/',
     'src/lib/',
     'src/components/contact-link.tsx',
+    'src/components/support/support-button.tsx',
     'src/components/server-button.tsx',
     'src/components/push-switch.tsx',
     'src/components/unavailable/pause-gate.tsx',
@@ -156,6 +90,9 @@ const parts: ModuleList = {
     'src/lib/image/',
     'src/lib/sealed-box.ts',
     'src/lib/push-note.ts',
+    'src/lib/canonical-json.ts',
+    'src/lib/duration-text.ts',
+    'src/lib/order-file.ts',
   ],
 }
 
@@ -210,16 +147,28 @@ const device: ModuleList = {
 const flows: Readonly<Record<string, ModuleList>> = {
   'offline-bar': { modules: ['src/layout/offline-bar.tsx', 'src/components/unavailable/offline-texts.tsx'] },
   prompts: {
-    modules: ['src/app/prompt-sheets.tsx', 'src/app/update-prompt.tsx', 'src/components/unavailable/'],
+    modules: [
+      'src/app/prompt-sheets.tsx',
+      'src/app/update-prompt.tsx',
+      'src/components/support/',
+      'src/components/unavailable/',
+    ],
   },
   register: { modules: ['src/features/auth/register/', 'src/features/auth/find-password/'] },
   auth: { modules: ['src/features/auth/'], except: ['src/features/auth/third-party/'] },
   'third-party': {
     modules: ['src/features/auth/third-party/', 'src/app/third-party-return.ts', 'src/api/token-exchange.ts'],
   },
-  orders: { modules: ['src/features/finance/orders/'] },
+  orders: {
+    modules: ['src/features/finance/orders/'],
+    except: ['src/features/finance/orders/money-records.tsx'],
+  },
+  'order-file': { modules: ['src/features/finance/order-file/'] },
   'bank-cards': { modules: ['src/features/finance/bank-cards/'] },
-  wallet: { modules: ['src/features/finance/'], except: ['src/features/finance/crypto/'] },
+  wallet: {
+    modules: ['src/features/finance/', 'src/lib/duration-text.ts'],
+    except: ['src/features/finance/crypto/'],
+  },
   'address-checksum': {
     modules: ['src/features/finance/crypto/address-checksum.ts'],
     packages: ['@noble/hashes', '@scure/base'],
@@ -232,13 +181,25 @@ const flows: Readonly<Record<string, ModuleList>> = {
   letters: { modules: ['src/features/letters/'] },
   news: { modules: ['src/features/content/promotions/', 'src/features/content/notices/'] },
   guide: {
-    modules: ['src/features/content/guide/', 'src/features/content/about/', 'src/layout/prose-page.tsx'],
+    modules: [
+      'src/features/content/guide/',
+      'src/features/content/about/',
+      'src/layout/prose-page.tsx',
+      'src/lib/order-file.ts',
+      'src/lib/canonical-json.ts',
+    ],
   },
   'responsible-play': {
     modules: ['src/features/content/responsible-play/', 'src/components/responsible-play/'],
   },
   records: {
-    modules: ['src/app/records/', 'src/features/games/records/', 'src/components/records/export-button.tsx'],
+    modules: [
+      'src/app/records/',
+      'src/features/games/records/',
+      'src/features/finance/orders/money-records.tsx',
+      'src/api/contract/statement.ts',
+      'src/components/records/export-button.tsx',
+    ],
   },
   'user-center': { modules: ['src/app/user-center/'] },
   install: { modules: ['src/features/content/install/'] },

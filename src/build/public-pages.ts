@@ -27,6 +27,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/game/guide/3', ...guide },
   { path: '/game/guide/deposit', ...guide },
   { path: '/game/guide/faq', ...guide },
+  { path: '/game/guide/order-file', chunk: 'guide', namespaces: ['support'] },
   { path: '/about/about-us', ...about },
   { path: '/about/privacy-policy', ...about },
   { path: '/about/user-agreement', ...about },

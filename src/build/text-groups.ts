@@ -6,7 +6,7 @@ import { languages } from '#i18n/languages.ts'
 const textStages: readonly { name: string; namespaces: readonly string[] }[] = [
   { name: 'first', namespaces: initialNamespaces },
   { name: 'account', namespaces: ['account', 'crypto', 'kyc', 'transfer'] },
-  { name: 'visitor', namespaces: ['auth', 'captcha', 'languageOffer'] },
+  { name: 'visitor', namespaces: ['auth', 'captcha', 'languageOffer', 'statement', 'support'] },
   { name: 'pages', namespaces: ['about', 'download', 'guide'] },
   { name: 'agent', namespaces: ['agent'] },
   { name: 'daily', namespaces: [] },

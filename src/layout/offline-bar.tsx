@@ -61,7 +61,7 @@ const places = [
     to: '/user/record',
     titleKey: 'record',
     isPrivate: true,
-    reads: [['orders'], ['gameRecords']],
+    reads: [['orders'], ['gameRecords'], ['statement']],
     call: null,
   },
   {

@@ -107,6 +107,13 @@ export const storageKeys = {
     owner: 'player',
     cleared: 'sign-out',
   },
+  /** When this device first saw each status of the latest orders, per account under a digest of its id. */
+  orderStages: {
+    name: 'amigo.orderStages',
+    area: 'local',
+    owner: 'player',
+    cleared: 'sign-out',
+  },
   /** How far an account transfer has come: its id, account name and balance; no password, no code. */
   walletTransfer: {
     name: 'amigo.walletTransfer',

@@ -9,6 +9,7 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as statement from '../../src/api/contract/statement.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { paths } from '../../src/api/paths.ts'
 import type { OpenApiDocument } from '../openapi/document.ts'
@@ -49,6 +50,7 @@ test.each([
   [content.countries, {}],
   [letters.letters, page],
   [site.siteStatus, {}],
+  [statement.statement, { month: new Date().toISOString().slice(0, 7) }],
   [agent.isAgent, {}],
 ])('the answer of $name is what the contract says, every row of it', async (call, body) => {
   const answer = await backEnd.call(call.name, body, token)

@@ -10,6 +10,7 @@ import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as statement from '../../src/api/contract/statement.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { accountTransferHandlers } from './account-transfer/handlers.ts'
 import { emailChangeHandlers } from './account/email-change.ts'
@@ -21,6 +22,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { cryptoHandlers } from './finance/crypto/handlers.ts'
 import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
+import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
@@ -37,6 +39,7 @@ export const registry: Registry = new Map(
       typeof user
     >),
     ...bindGroup(money, financeHandlers),
+    ...bindGroup(statement, statementHandlers),
     ...bindGroup(crypto, cryptoHandlers),
     ...bindGroup(games, gameHandlers),
     ...bindGroup(content, contentHandlers),

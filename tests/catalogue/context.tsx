@@ -9,7 +9,16 @@ import {
 import type { ReactNode } from 'react'
 
 /** The texts of the parts beyond those that every page starts with. */
-export const namespaces = ['captcha', 'finance', 'offline', 'push', 'records', 'saferPlay', 'siteStatus']
+export const namespaces = [
+  'captcha',
+  'finance',
+  'offline',
+  'push',
+  'records',
+  'saferPlay',
+  'siteStatus',
+  'support',
+]
 
 /** An operator who says everything that a part can show. */
 export const platformBlock = JSON.stringify({

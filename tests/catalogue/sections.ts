@@ -38,6 +38,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   Later: 'Has no looks: it draws what it holds after the rest of a screen.',
   PauseGate: 'Has no looks: it loads PausedState where a function is paused.',
   PausedReview: 'Has no looks: it loads PausedNote.',
+  SupportSheet: 'Opened by SupportButton, which shows it.',
   SignOutButton:
     'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',
 }

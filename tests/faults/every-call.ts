@@ -11,6 +11,7 @@ import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as statement from '../../src/api/contract/statement.ts'
 import * as user from '../../src/api/contract/user.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -29,6 +30,7 @@ const groups = [
   push,
   selfExclusion,
   site,
+  statement,
   user,
   transfer,
 ]

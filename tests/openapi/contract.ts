@@ -13,6 +13,7 @@ import * as money from '../../src/api/contract/money.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as statement from '../../src/api/contract/statement.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
 
@@ -28,6 +29,7 @@ const groups = {
   site: ['What is paused', site],
   'self-exclusion': ['Self-exclusion', selfExclusion],
   'email-change': ['Change of the e-mail address', emailChange],
+  statement: ['Statements', statement],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const

@@ -131,6 +131,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     'user/get/kyc': {},
     'user/bank': {},
     'user/bank/list': {},
+    'user/statement': { month: '2026-10' },
     'record/game/record/query': { ...two, ...range },
     'record/game/record/count': range,
     'game/query/pop/new': {},

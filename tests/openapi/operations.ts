@@ -47,6 +47,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/get/bank': { summary: 'One bank account', codes: [404] },
   'user/bank/save': { summary: 'Add a bank account' },
   'user/bank/list': { summary: 'The dictionary of banks' },
+  'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
   'pay/query': { summary: 'The ways to deposit or withdraw, with their limits', needs: ['channels'] },
   'pay/order': { summary: 'Place a deposit', codes: [403] },

@@ -1,6 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { part } from '~/components/lazy-part.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
 import { GameRecords } from '~/features/games/records/game-records.tsx'
@@ -8,13 +11,27 @@ import { mostDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { readRecordSearch, recordTypes, type RecordSearch } from './record-search.ts'
 
-/** `/user/record`: money in, money out and games, each by the feature that owns it. The address has all the filters. */
+const StatementView = part(
+  async () =>
+    (await Promise.all([import('./statement/statement-view.tsx'), loadTexts('statement')]))[0].StatementView,
+)
+
+/** A month of the wallet is offered where the back end knows it. */
+const offeredTypes = () => recordTypes.filter((type) => type !== 'statement' || hasCapability('statement'))
+
+/**
+ * `/user/record`: money in, money out, games and statements, each by the feature that owns it. The address has all the
+ * filters.
+ */
 export function RecordScreen() {
   const { t } = useTranslation(['records', 'shell'])
-  const { type, status, game, filter, nav } = useRecordNav()
+  const { type: wanted, status, game, month, filter, nav } = useRecordNav()
+  const types = offeredTypes()
+  const type = types.includes(wanted) ? wanted : 'deposit'
   return (
     <ScreenBody width="wide">
       <Stack gap={4}>
@@ -23,10 +40,14 @@ export function RecordScreen() {
           label={t('type.kind')}
           name="record-kind"
           value={type}
-          options={recordTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          onChange={(value) => filter({ type: value, status: undefined, game: undefined })}
+          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+          onChange={(value) => filter({ type: value, status: undefined, game: undefined, month: undefined })}
         />
-        {type === 'game' ? (
+        {type === 'statement' ? (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <StatementView month={month} onMonth={(value) => filter({ month: value })} />
+          </Suspense>
+        ) : type === 'game' ? (
           <GameRecords gameName={game} onGameName={(name) => filter({ game: name })} nav={nav} />
         ) : (
           <MoneyRecords
@@ -59,7 +80,7 @@ function useRecordNav() {
   const search = useSearch({ from: '/pages/user/record' })
   const navigate = useNavigate()
   const router = useRouter()
-  const { type = 'deposit', days = usualDays, status, game = '', id, at = '' } = search
+  const { type = 'deposit', days = usualDays, status, game = '', month, id, at = '' } = search
 
   const go = useCallback(
     (patch: Patch, opening: boolean, replace: boolean) =>
@@ -98,5 +119,5 @@ function useRecordNav() {
     open,
     close: () => (router.state.location.state.recordOpenedHere ? router.history.back() : filter({})),
   }
-  return { type, status, game, filter, nav }
+  return { type, status, game, month, filter, nav }
 }

@@ -17,6 +17,13 @@ describe('the address of the records', () => {
       game: '提灯',
     })
   })
+  it('keeps the month of a statement, and of nothing else', () => {
+    const statement = { type: 'statement', month: '2026-02' }
+    expect(readRecordSearch(statement)).toEqual(statement)
+    for (const month of ['2026-13', '2026-2', 'now', 202602])
+      expect(readRecordSearch({ type: 'statement', month })).toEqual({ type: 'statement' })
+    expect(readRecordSearch({ type: 'game', month: '2026-02' })).toEqual({ type: 'game' })
+  })
   it('is none the worse for junk', () => {
     for (const junk of [
       {},

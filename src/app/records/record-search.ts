@@ -1,6 +1,6 @@
 import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 
-export const recordTypes = ['deposit', 'withdraw', 'game'] as const
+export const recordTypes = ['deposit', 'withdraw', 'game', 'statement'] as const
 type RecordType = (typeof recordTypes)[number]
 
 /** What the address of `/user/record` says; whatever is usual is left out. */
@@ -11,6 +11,8 @@ export interface RecordSearch {
   status?: number
   /** Part of a game's name. */
   game?: string
+  /** The month of a statement, `yyyy-MM`. */
+  month?: string
   /** The record that is open, and its time, by which it is found. */
   id?: string
   at?: string
@@ -30,11 +32,13 @@ export function readRecordSearch(search: Record<string, unknown>): RecordSearch 
   const id = text(search['id'])
   const at = new Date(text(search['at']))
   const isGame = type === 'game'
+  const month = text(search['month'])
   return {
     ...(type ? { type } : {}),
     ...(days ? { days } : {}),
     ...(!isGame && Number.isInteger(status) ? { status } : {}),
     ...(isGame && game ? { game } : {}),
+    ...(type === 'statement' && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
     ...(id ? { id } : {}),
     ...(id && !Number.isNaN(at.getTime()) ? { at: at.toISOString() } : {}),
   }

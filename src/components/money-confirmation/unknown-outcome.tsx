@@ -19,8 +19,8 @@ import { Checkbox } from '~/ui/checkbox.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { ContactLink } from '../contact-link.tsx'
 import { ServerButton } from '../server-button.tsx'
+import { SupportButton } from '../support/support-button.tsx'
 import styles from './unknown-outcome.module.css'
 
 interface UnknownOutcomeProps<Kind extends JournalKind, Row> {
@@ -85,7 +85,8 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
 
 /** What a player can do where the server does not tell; another order only by an explicit word (safety rule 19). */
 function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; records: LinkOptions }) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation(['finance', 'ui'])
+  const kind: JournalKind = entry.kind
   const [hasChecked, setHasChecked] = useState(false)
   const isOrder = entry.kind === 'deposit' || entry.kind === 'withdraw'
   return (
@@ -93,7 +94,15 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
       <Link {...records} className={buttonClass({ variant: 'secondary', full: true })}>
         {t('unclear.records')}
       </Link>
-      <ContactLink label={t('order.contact')} />
+      <SupportButton
+        label={t('order.contact')}
+        subject={t(`unclear.title.${kind}`)}
+        facts={[
+          { label: t('label.amount'), value: formatMoney(entry.amount, entry.currency, i18n.language) },
+          { label: t('order.createdOn'), value: formatWireTime(entry.at, i18n.language, 'dateTime') },
+          { label: t('ui:reference'), value: entry.requestId },
+        ]}
+      />
       <Checkbox
         label={t(isOrder ? 'unclear.checked' : 'unclear.checkedTransfer')}
         checked={hasChecked}

@@ -57,7 +57,7 @@ const guideRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/{-$tabIndex}',
   staticData: { titleKey: 'guide', icon: 'guide', group: 'footer', order: 31, back: true },
-  loader: () => loadTexts('guide'),
+  loader: ({ params }) => loadTexts(params.tabIndex === 'order-file' ? 'support' : 'guide'),
   component: lazyRouteComponent(() => import('./guide/guide-screen.tsx'), 'GuideScreen'),
 })
 

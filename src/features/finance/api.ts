@@ -12,10 +12,11 @@ import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
 import { ordersKey } from '~/domain/player/balance-moves.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
-import { profileQuery } from '~/domain/player/profile.ts'
+import { cachedProfile, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordDays } from '~/lib/record-range.ts'
+import { noteStages } from './order-stages.ts'
 
 type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
@@ -77,6 +78,8 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
       const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
       const page = await fetchOrders(kind, { ...filter, current: 1, size: shortPageSize }, signal)
       noteMoves(client, before?.records ?? [], page.records)
+      const userId = cachedProfile(client)?.userId
+      if (userId !== undefined) noteStages(userId, kind, page.records)
       return page
     },
     refetchInterval: ({ state }) => (hasOpen(kind, state.data) ? openOrdersPollMs : false),

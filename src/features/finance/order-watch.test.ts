@@ -26,6 +26,15 @@ describe('mergeWatch', () => {
       { status: 1, time: '2026-03-01T10:02:00.000Z' },
     ])
   })
+  it('goes on with what this device had seen before this page', () => {
+    const stages = [{ status: 0, reportedOn: null, seenOn: '2026-03-01T09:59:30.000Z' }]
+    const paid: OrderRow = { ...pending, status: 1, updatedOn: '2026-03-01T10:02:00.000Z' }
+    expect(mergeWatch(null, paid, readAt, { stages }).seen).toEqual([
+      { status: 0, time: '2026-03-01T09:59:30.000Z' },
+      { status: 1, time: '2026-03-01T10:02:00.000Z' },
+    ])
+    expect(mergeWatch(null, pending, readAt, { stages }).seen).toHaveLength(1)
+  })
   it('corrects a wrong device clock by the time of the server, also for later answers without one', () => {
     const first = mergeWatch(null, pending, readAt)
     expect(first.clockOffset).toBe(60_000)

@@ -10,6 +10,7 @@ import { isOpen } from '~/domain/money/order-status.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { fetchOrders, noteMoves, orderListsKey } from './api.ts'
+import { noteStages, stagesOf, type OrderStage } from './order-stages.ts'
 import {
   forgetInstructions,
   instructionsFor,
@@ -50,6 +51,8 @@ interface Beside {
   instructions?: PayInstructions | null
   /** Server time minus device time by the answer's `Date` header, in ms. */
   headerOffset?: number | null
+  /** What this device had seen of it before this page. */
+  stages?: readonly OrderStage[]
 }
 
 /** Adds what was just read to what is known of the order; what a row leaves out stays as it was told before. */
@@ -57,9 +60,10 @@ export function mergeWatch(
   before: OrderWatch | null | undefined,
   row: OrderRow,
   readAt: Date,
-  { instructions = null, headerOffset = null }: Beside = {},
+  { instructions = null, headerOffset = null, stages = [] }: Beside = {},
 ): OrderWatch {
-  const seen = before?.seen ?? []
+  const stored = stages.map(({ status, reportedOn, seenOn }) => ({ status, time: reportedOn ?? seenOn }))
+  const seen = before?.seen ?? stored
   const serverNow = row.serverTime ? instantOf(row.serverTime) : null
   const time = row.updatedOn ?? row.serverTime ?? readAt.toISOString()
   return {
@@ -86,11 +90,11 @@ function watchOf(
   readAt = new Date(),
 ): OrderWatch {
   const userId = cachedProfile(client)?.userId
-  if (kind !== 'deposit' || userId === undefined)
-    return mergeWatch(before, row, readAt, { headerOffset: serverOffset() })
+  if (userId === undefined) return mergeWatch(before, row, readAt, { headerOffset: serverOffset() })
+  const beside = { stages: stagesOf(userId, row.orderSn), headerOffset: serverOffset() }
+  if (kind !== 'deposit') return mergeWatch(before, row, readAt, beside)
   if (row.status !== orderStatus.pending) forgetInstructions(userId, row.orderSn)
-  const instructions = instructionsFor(userId, row.orderSn)
-  return mergeWatch(before, row, readAt, { instructions, headerOffset: serverOffset() })
+  return mergeWatch(before, row, readAt, { ...beside, instructions: instructionsFor(userId, row.orderSn) })
 }
 
 /** The answer to a placed deposit, as the row that the list will carry. */
@@ -170,6 +174,8 @@ export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>
       }
       const row = await findOrder(kind, orderSn, trace, signal)
       if (!row) return null
+      const userId = cachedProfile(client)?.userId
+      if (userId !== undefined) noteStages(userId, kind, [row])
       if (before && noteMoves(client, [before.row], [row]))
         void client.invalidateQueries({ queryKey: orderListsKey(kind) })
       return watchOf(client, kind, before, row)
@@ -195,9 +201,11 @@ export function storePlacedDeposit(
   const receivedAt = new Date()
   const instructions = instructionsOf(answer, receivedAt)
   if (answer.status === orderStatus.pending) storeInstructions(order.userId, answer.orderSn, instructions)
+  const row = rowOfDeposit(answer, order)
+  noteStages(order.userId, 'deposit', [row], receivedAt)
   queryClient.setQueryData(
     orderQuery('deposit', answer.orderSn).queryKey,
-    mergeWatch(null, rowOfDeposit(answer, order), receivedAt, { instructions }),
+    mergeWatch(null, row, receivedAt, { instructions }),
   )
 }
 

@@ -44,11 +44,13 @@ const cryptoRoutes = [
   crypto('/user/finance/withdraw/cryptocurrency', 'cryptoWithdraw', 'withdraw', 'CryptoWithdrawScreen'),
 ] as const
 
-/** `order` names the order that is open beside the form; it has its own address. */
-const orderSearch = (search: Record<string, unknown>): { order?: string } => {
+/** `order` names the order that is open beside the form; it has its own address, and so has its file. */
+const orderSearch = (search: Record<string, unknown>): { order?: string; file?: true } => {
   // The router reads a search value of digits only as a number.
-  const order = search['order']
-  return (typeof order === 'string' && order) || typeof order === 'number' ? { order: String(order) } : {}
+  const { order, file } = search
+  return (typeof order === 'string' && order) || typeof order === 'number'
+    ? { order: String(order), ...(file ? { file: true } : {}) }
+    : {}
 }
 
 const financeRoute = createRoute({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ContactLink } from '~/components/contact-link.tsx'
 import { ActionNeedsConnection, ServerButton } from '~/components/server-button.tsx'
+import { SupportButton } from '~/components/support/support-button.tsx'
 import { NeedsConnection } from '~/components/unavailable/offline-texts.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
@@ -168,6 +169,25 @@ export const actions: Section = {
       name: 'ContactLink',
       states: [
         { title: 'Where the operator names a contact', show: <ContactLink label="Customer service" /> },
+      ],
+    },
+    {
+      name: 'SupportButton',
+      states: [
+        {
+          title: 'Where the operator names a contact: shows what will be said first',
+          show: (
+            <SupportButton
+              label="Customer service"
+              subject="Deposit order"
+              facts={[
+                { label: 'Order number', value: 'D20261101000001' },
+                { label: 'Amount', value: '¥5,000' },
+                { label: 'Transaction ID', value: '' },
+              ]}
+            />
+          ),
+        },
       ],
     },
     {

@@ -195,6 +195,9 @@ export const likelyBodies: Partial<Record<CallName, Likely>> = {
   }),
   'record/game/record/query': ({ world: { random } }) => ({ ...page(random), ...range(random) }),
   'record/game/record/count': ({ world: { random } }) => range(random),
+  'user/statement': ({ world: { random } }) => ({
+    month: random.pick(['2026-02', '2026-03', '1969-12', '2199-12']),
+  }),
   'game/query': ({ world: { random } }) => page(random),
   'game/launch': async ({ world }) => {
     const games = await world.db.query<{ game_id: string }>('select game_id from games order by game_id')

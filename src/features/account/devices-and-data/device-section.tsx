@@ -196,7 +196,7 @@ export const storedKinds: readonly StoredKind[] = [
     ends: 'tab',
     canForget: false,
   },
-  { kind: 'copies', keys: ['persistedReads'], ends: 'signOut', canForget: true },
+  { kind: 'copies', keys: ['persistedReads', 'orderStages'], ends: 'signOut', canForget: true },
   { kind: 'drafts', keys: ['drafts', 'walletTransfer'], ends: 'signOut', canForget: true },
   { kind: 'games', keys: ['favourites', 'lastGame'], ends: 'byHand', canForget: true },
   { kind: 'cards', keys: ['defaultCard'], ends: 'byHand', canForget: true },

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { KycPhoto, KycSubmission } from '~/api/contract/user.ts'
-import { ContactLink } from '~/components/contact-link.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { SupportButton } from '~/components/support/support-button.tsx'
+import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -104,7 +105,7 @@ export function KycFinal({ submission }: { submission: KycSubmission }) {
             { label: t('final.on'), value: reviewedOn ? <DateTime value={reviewedOn} /> : '—' },
           ]}
         />
-        <ContactLink label={t('final.contact')} />
+        <KycSupport submission={submission} />
       </Card>
     </>
   )
@@ -121,12 +122,39 @@ export function KycRejected({ submission }: { submission: KycSubmission }) {
       <StateHero state="rejected" title={t('rejected.title')} text={t('rejected.text')} />
       <PhotoVerdicts photos={submission.photos} />
       <RemarkCard submission={submission} />
+      <KycSupport submission={submission} />
       <StickyAction on="page" edge="line">
         <Button full onClick={() => goTo(next)}>
           {t('rejected.start')}
         </Button>
       </StickyAction>
     </>
+  )
+}
+
+/** Whoever does not see why a photo was refused asks the operator, with what the server said. No photo leaves by this. */
+function KycSupport({ submission }: { submission: KycSubmission }) {
+  const { t, i18n } = useTranslation('kyc')
+  const profile = useProfile()
+  const { status, createdOn, reviewedOn, photos } = submission
+  const time = (value: string | null | undefined) =>
+    value ? formatWireTime(value, i18n.language, 'dateTime') : ''
+  const refused = photos.filter((photo) => verdictOf(photo.status) === 'refused')
+  return (
+    <SupportButton
+      label={t('final.contact')}
+      subject={t(kycViewOf(status) === 'final' ? 'final.title' : 'rejected.title')}
+      facts={[
+        { label: t('final.account'), value: profile?.userName ?? '' },
+        { label: t('review.sent'), value: time(createdOn) },
+        { label: t('final.on'), value: time(reviewedOn) },
+        ...refused.map((photo) => ({
+          label: t(`side.${photo.side}`),
+          value: localizedField(photo, 'reason', i18n.language).text || t('verdict.noReason'),
+        })),
+        { label: t('rejected.remark'), value: localizedField(submission, 'remark', i18n.language).text },
+      ]}
+    />
   )
 }
 

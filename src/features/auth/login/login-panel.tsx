@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isApiError, type ApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
+import { errorReference, useErrorText } from '~/components/error-text.ts'
 import { readDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { SupportButton } from '~/components/support/support-button.tsx'
+import { formatWireTime } from '~/lib/dates.ts'
 import {
   forgetRemembered,
   remember,
@@ -42,9 +46,12 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
       onSubmit={login.submit}
       error={errorOf('root')}
       actions={
-        <ServerButton type="submit" full busy={busy}>
-          {t('login.submit')}
-        </ServerButton>
+        <>
+          <ServerButton type="submit" full busy={busy}>
+            {t('login.submit')}
+          </ServerButton>
+          {login.lock ? <LockedSupport lock={login.lock} /> : null}
+        </>
       }
     >
       <TextField
@@ -80,6 +87,35 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
   )
 }
 
+/** A refusal because of too many wrong tries, and when it came. */
+interface Lock {
+  account: string
+  error: ApiError
+  at: string
+}
+
+const lockedCode = 423
+
+const lockNow = (account: string, error: ApiError): Lock => ({ account, error, at: new Date().toISOString() })
+
+/** Whose account is locked can ask the operator, with what the page said; no password leaves by this. */
+function LockedSupport({ lock: { account, error, at } }: { lock: Lock }) {
+  const { t, i18n } = useTranslation(['auth', 'ui'])
+  const errorText = useErrorText()
+  return (
+    <SupportButton
+      label={t('auth:locked.contact')}
+      subject={t('auth:locked.subject')}
+      facts={[
+        { label: t('auth:field.account'), value: account },
+        { label: t('auth:locked.said'), value: errorText(error) },
+        { label: t('ui:reference'), value: errorReference(error) ?? '' },
+        { label: t('auth:locked.at'), value: formatWireTime(at, i18n.language, 'dateTime') },
+      ]}
+    />
+  )
+}
+
 const secret = ['password', 'qrcode', 'uuid'] as const
 
 /** The login form, prefilled with what was remembered. */
@@ -98,7 +134,10 @@ function useLogin(remembered: RememberedLogin) {
   })
   const { form } = rulesForm
 
+  const [lock, setLock] = useState<Lock | null>(null)
+
   const submit = rulesForm.submit(async ({ call, rememberPassword }) => {
+    setLock(null)
     try {
       const { token } = await login.mutateAsync(call)
       await finishSignIn(queryClient, token, {
@@ -109,6 +148,7 @@ function useLogin(remembered: RememberedLogin) {
       // Spec §4, §8: a new picture, the stored token removed, the error passed on.
       dropToken()
       captcha.renew()
+      if (isApiError(error) && error.code === lockedCode) setLock(lockNow(call.account, error))
       if (saysPasswordIsWrong(error)) await wipePassword()
       throw error
     }
@@ -125,5 +165,5 @@ function useLogin(remembered: RememberedLogin) {
     if (!ticked) void forgetRemembered(false)
   }
 
-  return { ...rulesForm, captcha, submit, accountTyped, rememberToggled }
+  return { ...rulesForm, captcha, submit, lock, accountTyped, rememberToggled }
 }

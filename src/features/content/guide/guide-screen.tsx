@@ -10,13 +10,18 @@ import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './guide-screen.module.css'
 import { GuideSteps } from './guide-steps.tsx'
+import { OrderFileCheckScreen } from './order-file-check.tsx'
 
 const route = getRouteApi('/pages/game/guide/{-$tabIndex}')
 
-/** `/game/guide`: four tabs for a beginner, each with its address. */
+/** `/game/guide`: four tabs for a beginner, each with its address, and the page that checks order files. */
 export function GuideScreen() {
-  const { t } = useTranslation(['guide', 'shell'])
   const { tabIndex } = route.useParams()
+  return tabIndex === 'order-file' ? <OrderFileCheckScreen /> : <BeginnersGuide tabIndex={tabIndex} />
+}
+
+function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
+  const { t } = useTranslation(['guide', 'shell'])
   const signedIn = useIsSignedIn()
   const tab = guideTabAt(tabIndex)
   const next = guideTabs[guideTabs.indexOf(tab) + 1]

@@ -9,8 +9,6 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { statusView } from '~/domain/money/order-status.ts'
-import { formatWireTime } from '~/lib/dates.ts'
 import { isValidLink } from '~/lib/links.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
@@ -25,12 +23,13 @@ import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { creditStage, timeToPay } from '../order-clock.ts'
+import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletItself, walletPaths } from '../paths.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
-import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
+import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 import { TransferInstructions } from './transfer-instructions.tsx'
 
 interface OrderPaneProps {
@@ -101,9 +100,12 @@ function OrderView({ kind, watch, lead, children }: OrderViewProps) {
       </OrderHero>
       {children}
       <OrderTimeline kind={kind} watch={watch} />
+      {/* A deposit by bank has a word of its own after ten minutes (spec §9). */}
+      {kind === 'withdraw' || row.network ? <ExpectedTimeNote kind={kind} watch={watch} /> : null}
       <Card title={t('order.details')}>
         <OrderFacts kind={kind} row={row} />
       </Card>
+      <OrderFileLink kind={kind} orderSn={row.orderSn} />
     </>
   )
 }
@@ -164,10 +166,9 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
 
 /** Spec §9: added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
 function CreditNote({ watch }: { watch: OrderWatch }) {
-  const { t, i18n } = useTranslation(['finance', 'ui'])
-  const money = useMoneyText()
+  const { t } = useTranslation(['finance', 'ui'])
+  const facts = useOrderFacts({ kind: 'deposit', watch })
   const stage = creditStage(useNow(), watch)
-  const { row } = watch
   if (stage !== 'late') {
     return (
       <Inset>
@@ -181,21 +182,16 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
       </Inset>
     )
   }
-  const facts = [
-    [t('order.number'), row.orderSn],
-    [t('label.amount'), money(row.amount, row.currency)],
-    [t('order.status'), t(statusView('deposit', row.status).textKey, { status: row.status })],
-    [t('order.createdOn'), formatWireTime(row.createdOn, i18n.language, 'dateTime')],
-    [t('order.transferName'), row.bank?.transferName ?? ''],
-  ].flatMap(([label, value]) => (value ? t('ui:labelled', { label, value }) : []))
-  const copied = facts.join('\n')
+  const copied = facts
+    .flatMap(({ label, value }) => (value ? t('ui:labelled', { label, value }) : []))
+    .join('\n')
   return (
     <Card title={t('order.late')}>
       <p>{t('order.lateText')}</p>
       <p className="small-muted">{t('order.notice')}</p>
       <pre className={styles.facts}>{copied}</pre>
       <CopyButton value={copied} label={t('order.copyAll')} />
-      <ContactLink label={t('order.contact')} />
+      <OrderSupport kind="deposit" watch={watch} />
     </Card>
   )
 }
@@ -230,7 +226,7 @@ function HowToPay({ watch }: { watch: OrderWatch }) {
     return (
       <Card title={t('order.expired')}>
         <FormError message={t('order.expiredText')} />
-        <ContactLink label={t('order.contact')} />
+        <OrderSupport kind="deposit" watch={watch} />
       </Card>
     )
   const hasPage = payUrl !== null && isValidLink(payUrl)
@@ -238,7 +234,7 @@ function HowToPay({ watch }: { watch: OrderWatch }) {
     return (
       <Card title={t('order.lost')}>
         <FormError message={t('order.lostText')} />
-        <ContactLink label={t('order.contact')} />
+        <OrderSupport kind="deposit" watch={watch} />
       </Card>
     )
   return (

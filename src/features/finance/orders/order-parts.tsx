@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +15,13 @@ import { maskedCard } from '~/lib/mask.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Badge } from '~/ui/badge.tsx'
+import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -26,6 +29,7 @@ import { Timeline } from '~/ui/timeline.tsx'
 import { shortAddress } from '../address-text.ts'
 import { channelsQuery } from '../api.ts'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
+import { walletPaths } from '../paths.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-parts.module.css'
 
@@ -166,10 +170,26 @@ export function RecordDetail({ kind, record }: { kind: MoneyKind; record: Record
             />
             <OrderFacts kind={kind} row={watch.row} />
             <OrderTimeline kind={kind} watch={watch} />
+            <OrderFileLink kind={kind} orderSn={record.id} />
           </Stack>
         )
       }}
     </QueryBoundary>
+  )
+}
+
+/** The way to the order as it can be handed on. */
+export function OrderFileLink({ kind, orderSn }: { kind: MoneyKind; orderSn: string }) {
+  const { t } = useTranslation('finance')
+  return (
+    <Link
+      to={walletPaths[kind]}
+      search={{ order: orderSn, file: true }}
+      className={buttonClass({ variant: 'ghost', full: true })}
+    >
+      <Icon name="document" size="s" />
+      {t('order.file')}
+    </Link>
   )
 }
 

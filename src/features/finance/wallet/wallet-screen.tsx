@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
+import { part } from '~/components/lazy-part.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
@@ -12,6 +14,7 @@ import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { DepositPanel } from '../deposit/deposit-form.tsx'
 import { OrderCards } from '../orders/order-cards.tsx'
@@ -22,13 +25,19 @@ import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
 import styles from './wallet-screen.module.css'
 import { WalletSwitch } from './wallet-switch.tsx'
 
+const OrderFilePane = part(
+  async () =>
+    (await Promise.all([import('../order-file/order-file-pane.tsx'), loadTexts('support')]))[0]
+      .OrderFilePane,
+)
+
 /**
  * Deposit and withdrawal share this screen (spec §2): form and orders. An open order has its own address; on a phone
  * it takes the screen, from 768 px it stands beside the form.
  */
 function WalletScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('shell')
-  const { order } = useSearch({ strict: false })
+  const { order, file } = useSearch({ strict: false })
   const [review, setReview] = useState<Review | null>(null)
   // A form whose order turned out to have been placed starts afresh.
   const [placed, setPlaced] = useState(0)
@@ -58,7 +67,11 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
         </div>
         <div className={styles.side}>
           <Stack>
-            {order ? (
+            {order && file ? (
+              <Suspense fallback={<Skeleton />}>
+                <OrderFilePane key={order} kind={kind} orderSn={order} />
+              </Suspense>
+            ) : order ? (
               <OrderPane key={order} kind={kind} orderSn={order} />
             ) : (
               <Later>

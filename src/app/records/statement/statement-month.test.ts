@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { monthAfter, monthsOf, monthText } from './statement-month.ts'
+
+const tokyo = 'Asia/Tokyo'
+
+describe('the months of statements', () => {
+  it('begin and end by the operator’s calendar', () => {
+    const lateInUtc = Date.parse('2026-10-31T15:30:00Z')
+    expect(monthsOf(lateInUtc, Date.parse('2026-01-31T14:59:59Z'), tokyo)).toEqual({
+      first: '2026-01',
+      last: '2026-11',
+    })
+    expect(monthsOf(lateInUtc, undefined, 'America/New_York').last).toBe('2026-10')
+  })
+  it('are at least one, whatever the device’s clock says', () => {
+    const now = Date.parse('2020-01-05T00:00:00Z')
+    expect(monthsOf(now, Date.parse('2026-01-05T00:00:00Z'), tokyo)).toEqual({
+      first: '2020-01',
+      last: '2020-01',
+    })
+  })
+  it('follow each other over the end of a year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2024-03', -1)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2024-02',
+    ])
+  })
+  it('are written as each market does', () => {
+    expect(['ja-JP', 'en-US', 'fil-PH', 'zh-CN'].map((language) => monthText('2026-10', language))).toEqual([
+      '2026年10月',
+      'October 2026',
+      'October 2026',
+      '2026年10月',
+    ])
+  })
+})

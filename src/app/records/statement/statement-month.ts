@@ -1,0 +1,38 @@
+/** The months of statements, as `yyyy-MM` by the calendar of the operator's zone. */
+
+const monthOf = (instant: number, zone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    timeZone: zone,
+  }).formatToParts(instant)
+  const part = (type: 'year' | 'month') => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}`
+}
+
+/** Which months a player has: from the registration, where it is known, until now. */
+export function monthsOf(
+  now: number,
+  registered: number | undefined,
+  zone: string,
+): { first: string; last: string } {
+  const last = monthOf(now, zone)
+  const first = registered === undefined ? '1970-01' : monthOf(registered, zone)
+  return { first: first < last ? first : last, last }
+}
+
+/** The month `by` months after `month`. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** "October 2026". Philippine apps write the names of months in English. */
+export const monthText = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'fil-PH' ? 'en-US' : language, {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-01T00:00:00Z`))

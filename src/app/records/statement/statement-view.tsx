@@ -1,0 +1,226 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOf, statement, type Statement } from '~/api/contract/statement.ts'
+import { send } from '~/api/http.ts'
+import { persisted } from '~/api/persisted.ts'
+import { platform } from '~/api/platform.ts'
+import { serverTimeNow } from '~/api/server-time.ts'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { byteOrderMark, csvRow } from '~/lib/csv.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { subtractDecimals } from '~/lib/decimal.ts'
+import { formatMoney } from '~/lib/money-format.ts'
+import { saveFile } from '~/lib/save-file.ts'
+import { instantOf } from '~/lib/wire-time.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { monthAfter, monthsOf, monthText } from './statement-month.ts'
+import styles from './statement-view.module.css'
+
+/** A month that is over changes no more; it is read again all the same, for what was corrected. */
+const pastFreshMs = 3_600_000
+
+/** The player's wallet over a month; readable offline once it was read. */
+const statementQuery = (month: string, isOver: boolean) =>
+  queryOptions({
+    ...persisted(),
+    queryKey: ['statement', month],
+    queryFn: ({ signal }) => send(statement, { month }, signal),
+    ...(isOver ? { staleTime: pastFreshMs } : {}),
+  })
+
+interface StatementViewProps {
+  /** `yyyy-MM`; the present one unless told otherwise. */
+  month: string | undefined
+  onMonth: (month: string) => void
+}
+
+/** A month on one page: what came in and went out, from the balance at its begin to the one at its end. */
+export function StatementView({ month: wanted, onMonth }: StatementViewProps) {
+  const { i18n } = useTranslation('statement')
+  const [now] = useState(() => serverTimeNow() ?? Date.now())
+  const registered = instantOf(useProfile()?.registerTime ?? '')?.getTime()
+  const { first, last } = monthsOf(now, registered, platform().operatorZone)
+  const month = wanted ?? last
+  const query = useQuery(statementQuery(month, month < last))
+  return (
+    <Stack gap={4}>
+      <MonthBar month={month} first={first} last={last} onMonth={onMonth} />
+      <StaleNote query={query} />
+      <QueryBoundary query={query} skeleton={<Skeleton rows={8} />}>
+        {(read) => (
+          <>
+            <Totals month={read} isOver={month < last} name={monthText(month, i18n.language)} />
+            <Days month={read} />
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+interface MonthBarProps {
+  month: string
+  first: string
+  last: string
+  onMonth: (month: string) => void
+}
+
+function MonthBar({ month, first, last, onMonth }: MonthBarProps) {
+  const { t, i18n } = useTranslation('statement')
+  const step = (by: number, isThere: boolean) => ({
+    'aria-disabled': !isThere || undefined,
+    onClick: () => {
+      if (isThere) onMonth(monthAfter(month, by))
+    },
+  })
+  return (
+    <div className={styles.months}>
+      <IconButton icon="back" label={t('previous')} {...step(-1, month > first)} />
+      <h2 className={styles.month} aria-live="polite">
+        {monthText(month, i18n.language)}
+      </h2>
+      <span className={styles.next}>
+        <IconButton icon="back" label={t('next')} {...step(1, month < last)} />
+      </span>
+    </div>
+  )
+}
+
+const lines = [
+  { kind: 'moneyIn', sign: 1 },
+  { kind: 'moneyOut', sign: -1 },
+  { kind: 'fees', sign: -1 },
+  { kind: 'bets', sign: -1 },
+  { kind: 'wins', sign: 1 },
+  { kind: 'other', sign: 1 },
+] as const
+
+const signed = (amount: string, sign: 1 | -1) => (sign === 1 ? amount : subtractDecimals('0', amount))
+
+interface TotalsProps {
+  month: Statement
+  isOver: boolean
+  /** The month in words, for the file's first line. */
+  name: string
+}
+
+/** From the first balance to the last, line by line as a calculation. */
+function Totals({ month, isOver, name }: TotalsProps) {
+  const { t, i18n } = useTranslation(['statement', 'records'])
+  const { currency } = month
+  const money = (amount: string, sign = false) => formatMoney(amount, currency, i18n.language, { sign })
+  const csv = useCsv(month, name)
+  const save = () => saveFile(`statement_${month.month}.csv`, [csv], 'text/csv')
+  return (
+    <Card>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('statement:opening')}</dt>
+          <dd>{money(month.opening)}</dd>
+        </div>
+        {lines.map(({ kind, sign }) => (
+          <div key={kind}>
+            <dt>{t(`statement:${kind}`)}</dt>
+            <dd>{money(signed(month[kind], sign), true)}</dd>
+          </div>
+        ))}
+        <div className={styles.closing}>
+          <dt>{t(isOver ? 'statement:closing' : 'statement:now')}</dt>
+          <dd>{money(month.closing)}</dd>
+        </div>
+        <div>
+          <dt>{t('statement:net')}</dt>
+          <dd>
+            <Money amount={changeOf(month)} currency={currency} sign />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.notes}>
+        {isOver || !month.asOf ? null : (
+          <p>{t('statement:asOf', { time: formatWireTime(month.asOf, i18n.language, 'dateTime') })}</p>
+        )}
+        <p>{t('statement:note')}</p>
+        <p>{t('statement:zone', { zone: month.zone })}</p>
+      </div>
+      <Cluster gap={2}>
+        <Button variant="secondary" size="s" onClick={save}>
+          {t('records:export.button')}
+        </Button>
+        <Button variant="secondary" size="s" onClick={() => globalThis.print()}>
+          {t('statement:print')}
+        </Button>
+      </Cluster>
+    </Card>
+  )
+}
+
+/** The month as a spreadsheet: a line a day, the balance before the first, and the sums. Figures are plain numbers. */
+function useCsv(month: Statement, name: string): string {
+  const { t } = useTranslation('statement')
+  const header = [t('date'), ...lines.map(({ kind }) => t(kind)), t('change'), t('balance')]
+  const rows = month.days.map((day) => [
+    day.date,
+    ...lines.map(({ kind, sign }) => signed(day[kind], sign)),
+    changeOf(day),
+    day.closing,
+  ])
+  const opening = [t('opening'), ...lines.map(() => ''), '', month.opening]
+  const total = [
+    name,
+    ...lines.map(({ kind, sign }) => signed(month[kind], sign)),
+    changeOf(month),
+    month.closing,
+  ]
+  return byteOrderMark + [header, opening, ...rows, total].map(csvRow).join('')
+}
+
+/** The days on which something moved; on a phone what each came to, elsewhere and on paper all of it. */
+function Days({ month: { days, currency } }: { month: Statement }) {
+  const { t, i18n } = useTranslation('statement')
+  if (days.length === 0) return <p className="small-muted">{t('none')}</p>
+  // A bare date is a day of the operator's, not an instant: read and shown in one zone.
+  const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'dayMonth', 'UTC')
+  const cell = (amount: string) =>
+    /[1-9]/.test(amount) ? formatMoney(amount, currency, i18n.language, { sign: true }) : '–'
+  return (
+    <Card title={t('days')}>
+      <table className={styles.days}>
+        <thead>
+          <tr>
+            <th scope="col">{t('date')}</th>
+            {lines.map(({ kind }) => (
+              <th key={kind} scope="col" className={styles.wide}>
+                {t(kind)}
+              </th>
+            ))}
+            <th scope="col">{t('change')}</th>
+            <th scope="col">{t('balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{dayText(day.date)}</th>
+              {lines.map(({ kind, sign }) => (
+                <td key={kind} className={styles.wide}>
+                  {cell(signed(day[kind], sign))}
+                </td>
+              ))}
+              <td>{cell(changeOf(day))}</td>
+              <td>{formatMoney(day.closing, currency, i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

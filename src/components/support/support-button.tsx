@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '#i18n/setup.ts'
+import { platform } from '~/api/platform.ts'
+import { isValidLink } from '~/lib/links.ts'
+import { Button } from '~/ui/button.tsx'
+import { part } from '../lazy-part.tsx'
+import type { SupportFact } from './support-facts.ts'
+
+const SupportSheet = part(
+  async () => (await Promise.all([import('./support-sheet.tsx'), loadTexts('support')]))[0].SupportSheet,
+  'floating',
+)
+
+interface SupportButtonProps {
+  /** What it is about, in a few words; also the subject of a mail. */
+  subject: string
+  /** Known before it is tapped; nothing secret. */
+  facts: readonly SupportFact[]
+  label: string
+}
+
+/**
+ * From something that is stuck to the operator's channel (`platform().operator.contact`), by way of the facts: they are
+ * shown before anything leaves the device. Nothing where the operator names no channel.
+ */
+export function SupportButton({ subject, facts, label }: SupportButtonProps) {
+  const { t } = useTranslation('ui')
+  const [isOpen, setIsOpen] = useState(false)
+  const contact = platform().operator?.contact
+  if (!contact || !isValidLink(contact)) return null
+  const text = [subject, ...facts.flatMap((fact) => (fact.value ? t('labelled', { ...fact }) : []))]
+  return (
+    <>
+      <Button variant="secondary" full onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <SupportSheet
+            contact={contact}
+            title={label}
+            subject={subject}
+            text={text.join('\n')}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

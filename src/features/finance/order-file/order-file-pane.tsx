@@ -1,0 +1,275 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { StaleNote } from '~/components/stale-note.tsx'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { isPaid, statusView } from '~/domain/money/order-status.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { canDigest, digestOf } from '~/lib/canonical-json.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { durationText } from '~/lib/duration-text.ts'
+import { orderFileText, type OrderFileStage } from '~/lib/order-file.ts'
+import { saveFile } from '~/lib/save-file.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Money } from '~/ui/money.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { Timeline } from '~/ui/timeline.tsx'
+import { timeTaken, type ExpectedTime } from '../expected-time.ts'
+import { stagesOf } from '../order-stages.ts'
+import { OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
+import { orderQuery, type OrderWatch } from '../order-watch.ts'
+import styles from '../orders/order-pane.module.css'
+import { walletPaths } from '../paths.ts'
+import { orderFileContent, stagesOfFile } from './order-file-content.ts'
+
+const checkingPath = '/game/guide/order-file'
+const checkingPage = { to: '/game/guide/{-$tabIndex}', params: { tabIndex: 'order-file' } } as const
+
+interface OrderFilePaneProps {
+  kind: MoneyKind
+  orderSn: string
+}
+
+/** The page is what the player came for: it is read first. */
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
+
+/** An order to hand on: on paper, as words, or as a file that anybody can check. */
+export function OrderFilePane({ kind, orderSn }: OrderFilePaneProps) {
+  const { t } = useTranslation(['support', 'finance'])
+  const query = useQuery(orderQuery(kind, orderSn))
+  return (
+    <Stack as="section" aria-labelledby="order-title">
+      <header className={styles.header}>
+        <Link
+          to={walletPaths[kind]}
+          search={{ order: orderSn }}
+          className={styles.back}
+          aria-label={t('support:file.back')}
+        >
+          <Icon name="back" />
+        </Link>
+        <h2 id="order-title" className={styles.title} tabIndex={-1} ref={focusOnce}>
+          {t('finance:order.file')}
+        </h2>
+      </header>
+      <StaleNote query={query} />
+      <QueryBoundary query={query}>
+        {(watch) =>
+          watch ? (
+            <OrderFile kind={kind} watch={watch} />
+          ) : (
+            <EmptyState
+              art="search"
+              title={t('finance:order.gone')}
+              text={t('finance:order.goneText', { orderSn })}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+interface OrderFileProps {
+  kind: MoneyKind
+  watch: OrderWatch
+}
+
+async function makeFile(said: Parameters<typeof orderFileContent>[0], language: string) {
+  const content = orderFileContent(said, {
+    site: platform().brandName,
+    support: platform().operator?.contact ?? null,
+    check: new URL(checkingPath, globalThis.location.origin).href,
+    language,
+    madeOn: new Date(),
+  })
+  const digest = await digestOf(content)
+  return { content, digest, text: orderFileText(content, digest) }
+}
+
+/** The file with its digest. Made once for what is known of the order, so that paper, words and file say one digest. */
+function useOrderFile({ kind, watch }: OrderFileProps, expected: ExpectedTime | null) {
+  const { t, i18n } = useTranslation('finance')
+  const userId = useProfile()?.userId
+  const { row, seen } = watch
+  const words = (status: number) => t(statusView(kind, status).textKey, { status })
+  const stages = userId === undefined ? [] : stagesOf(userId, row.orderSn)
+  const { data: file } = useQuery({
+    queryKey: ['orderFile', kind, row, seen, expected, i18n.language],
+    queryFn: canDigest()
+      ? () => makeFile({ kind, watch, stages, expected, words }, i18n.language)
+      : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { file, stages: stagesOfFile({ watch, stages, words }) }
+}
+
+function OrderFile(props: OrderFileProps) {
+  const { t, i18n } = useTranslation(['finance', 'support'])
+  const { kind, watch } = props
+  const { row } = watch
+  const expected = useExpectedTime(props)
+  const { file, stages } = useOrderFile(props, expected)
+  const took = timeTaken(kind, row)
+  const contact = platform().operator?.contact
+  const words = useWords(props, file?.digest)
+  return (
+    <>
+      <Card title={t(`finance:order.title.${kind}`)}>
+        <FactList
+          facts={[
+            { label: t('finance:order.number'), value: row.orderSn, copy: row.orderSn },
+            {
+              label: t('finance:label.amount'),
+              value: <Money amount={row.amount} currency={row.currency} />,
+            },
+            {
+              label: t('finance:review.fee'),
+              value: <Money amount={row.charge} currency={row.currency} />,
+            },
+            {
+              label: t('finance:order.status'),
+              value: t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status }),
+            },
+            {
+              label: t('finance:order.createdOn'),
+              value: formatWireTime(row.createdOn, i18n.language, 'dateTime'),
+            },
+          ]}
+        />
+        <LocalizedText record={row} field="remark" label />
+      </Card>
+      <Stages kind={kind} stages={stages} />
+      <Card title={t('support:file.expected')}>
+        <p>
+          {expected
+            ? t('support:file.median', {
+                number: expected.orders,
+                median: durationText(expected.median, i18n.language),
+                shortest: durationText(expected.shortest, i18n.language),
+                longest: durationText(expected.longest, i18n.language),
+              })
+            : t('support:file.unknown')}
+        </p>
+        {took === null ? null : <p>{t('support:file.took', { time: durationText(took, i18n.language) })}</p>}
+      </Card>
+      {contact ? (
+        <Card title={t('support:file.support')}>
+          <p className={styles.digest} translate="no">
+            {contact}
+          </p>
+          <OrderSupport {...props} />
+        </Card>
+      ) : null}
+      <Card title={t('support:file.handOn')}>
+        {file ? (
+          <>
+            <p className="small-muted">
+              {t('support:file.madeOn', {
+                time: formatWireTime(file.content.madeOn, i18n.language, 'dateTime'),
+              })}
+            </p>
+            <p className={styles.label}>{t('support:file.digest')}</p>
+            <p className={styles.digest} translate="no">
+              {file.digest}
+            </p>
+            <p className="small-muted">{t('support:file.digestNote', { address: file.content.check })}</p>
+          </>
+        ) : canDigest() ? null : (
+          <p className="small-muted">{t('support:file.noDigest')}</p>
+        )}
+        <div className={styles.actions}>
+          {file ? (
+            <Button
+              variant="secondary"
+              onClick={() => saveFile(`order_${row.orderSn}.json`, [file.text], 'application/json')}
+            >
+              <Icon name="document" size="s" />
+              {t('support:file.save')}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={() => globalThis.print()}>
+            {t('support:file.print')}
+          </Button>
+          <ShareButton title={`${t('finance:order.file')} ${row.orderSn}`} words={words} file={file?.text} />
+          <CopyButton value={words} label={t('support:file.copy')} />
+          <Link {...checkingPage} className={buttonClass({ variant: 'ghost', size: 's' })}>
+            {t('support:file.toCheck')}
+          </Link>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+/** Where each time comes from is part of what it says. */
+function Stages({ kind, stages }: { kind: MoneyKind; stages: readonly OrderFileStage[] }) {
+  const { t, i18n } = useTranslation(['support', 'finance'])
+  const time = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
+  return (
+    <Card title={t('finance:order.timeline')}>
+      <Timeline
+        items={stages.map(({ status, text, reportedOn, firstSeenOn }, at) => ({
+          title: text,
+          state: at === stages.length - 1 && !isPaid(kind, status) ? 'current' : 'done',
+          detail: (
+            <>
+              {reportedOn ? <p>{t('support:file.reported', { time: time(reportedOn) })}</p> : null}
+              <p>
+                {firstSeenOn
+                  ? t('support:file.firstSeen', { time: time(firstSeenOn) })
+                  : t('support:file.notSeen')}
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** The file's facts as a text to paste or to send. */
+function useWords(props: OrderFileProps, digest: string | undefined): string {
+  const { t } = useTranslation(['finance', 'ui', 'support'])
+  const facts = useOrderFacts(props)
+  const said = digest ? [...facts, { label: t('support:file.digest'), value: digest }] : facts
+  return [
+    t(`finance:order.title.${props.kind}`),
+    ...said.flatMap(({ label, value }) => (value ? t('ui:labelled', { label, value }) : [])),
+  ].join('\n')
+}
+
+interface ShareButtonProps {
+  title: string
+  words: string
+  file: string | undefined
+}
+
+/** By the device's own menu: the file where that takes files, else the words. Nothing where there is no such menu. */
+function ShareButton({ title, words, file }: ShareButtonProps) {
+  const { t } = useTranslation('support')
+  if (!('share' in navigator)) return null
+  const share = () => {
+    // Menus that take no JSON take a text.
+    const files = file ? [new File([file], `${title.replaceAll(' ', '_')}.txt`, { type: 'text/plain' })] : []
+    const withFile = { title, text: words, files }
+    const takesFiles = files.length > 0 && navigator.canShare?.(withFile)
+    // Whoever closes the menu has not failed.
+    void navigator.share(takesFiles ? withFile : { title, text: words }).catch(() => undefined)
+  }
+  return (
+    <Button variant="secondary" onClick={share}>
+      <Icon name="share" size="s" />
+      {t('file.share')}
+    </Button>
+  )
+}

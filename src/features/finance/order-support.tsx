@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SupportButton } from '~/components/support/support-button.tsx'
+import type { SupportFact } from '~/components/support/support-facts.ts'
+import { useNow } from '~/components/use-now.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import { isOpen, statusView } from '~/domain/money/order-status.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { durationText } from '~/lib/duration-text.ts'
+import { Card } from '~/ui/card.tsx'
+import { ordersQuery } from './api.ts'
+import { expectedTime, isLate, type ExpectedTime } from './expected-time.ts'
+import { useMoneyText } from './money-texts.ts'
+import type { OrderWatch } from './order-watch.ts'
+
+interface OrderProps {
+  kind: MoneyKind
+  watch: OrderWatch
+}
+
+/** What customer service needs to find an order; no account, no card. */
+export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): SupportFact[] {
+  const { t, i18n } = useTranslation('finance')
+  const money = useMoneyText()
+  const time = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
+  const current = seen.at(-1)
+  return [
+    { label: t('order.number'), value: row.orderSn },
+    { label: t('label.amount'), value: money(row.amount, row.currency) },
+    {
+      label: t('order.status'),
+      value: t(statusView(kind, row.status).textKey, { status: row.status }) + since(current?.time, time),
+    },
+    { label: t('order.createdOn'), value: time(row.createdOn) },
+    { label: t('order.transferName'), value: row.bank?.transferName ?? '' },
+    { label: t('order.network'), value: row.network },
+    { label: t('order.txid'), value: row.txid ?? '' },
+  ]
+}
+
+/** " (2026/10/01 12:00)" */
+const since = (value: string | undefined, time: (value: string) => string) =>
+  value ? ` (${time(value)})` : ''
+
+/** The operator's channel with this order's facts; nothing where the operator names none. */
+export function OrderSupport(props: OrderProps) {
+  const { t } = useTranslation('finance')
+  const facts = useOrderFacts(props)
+  return <SupportButton label={t('order.contact')} subject={t(`order.title.${props.kind}`)} facts={facts} />
+}
+
+/** What the player's own history says of this order; null where it says too little. */
+export function useExpectedTime({ kind, watch: { row } }: OrderProps): ExpectedTime | null {
+  const { data } = useQuery(ordersQuery(kind))
+  return expectedTime(kind, row, data?.records ?? [])
+}
+
+/** While an order is on its way: how long the player's own took, and a word once this one takes longer than those. */
+export function ExpectedTimeNote(props: OrderProps) {
+  const { t, i18n } = useTranslation('finance')
+  const { kind, watch } = props
+  const expected = useExpectedTime(props)
+  const now = useNow()
+  if (!isOpen(kind, watch.row.status)) return null
+  if (isLate(kind, watch.row, expected, now && now + watch.clockOffset))
+    return (
+      <Card title={t('order.slow')}>
+        <p>{expected ? t('order.slowText', { number: expected.orders }) : t('order.slowDay')}</p>
+        <OrderSupport {...props} />
+      </Card>
+    )
+  if (!expected) return null
+  return (
+    <p className="small-muted">
+      {t('order.expected', {
+        number: expected.orders,
+        time: durationText(expected.median, i18n.language),
+      })}
+    </p>
+  )
+}

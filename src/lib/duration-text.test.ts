@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { durationText } from './duration-text.ts'
+
+const minuteMs = 60_000
+const plain = (minutes: number, language = 'en-US') =>
+  durationText(minutes * minuteMs, language).replaceAll('\u00a0', ' ')
+
+it('says how long something took in its two greatest units', () => {
+  expect([0.2, 12, 60, 200, 24 * 60, 53 * 60 + 7].map((minutes) => plain(minutes))).toEqual([
+    '1 min',
+    '12 min',
+    '1 hr',
+    '3 hr 20 min',
+    '1 day',
+    '2 days 5 hr',
+  ])
+})
+it('never lets a line end between a number and its unit', () => {
+  expect(durationText(12 * minuteMs, 'en-US')).toBe('12\u00a0min')
+  expect(durationText(12 * minuteMs, 'ja-JP')).not.toContain(' ')
+})

@@ -1,0 +1,21 @@
+import { dayMs } from './durations.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** One amount of a unit as readers of `language` write it; no line ends within it. */
+const amount = (value: number, unit: 'day' | 'hour' | 'minute', language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
+    .format(value)
+    .replaceAll(' ', '\u00a0')
+
+/** How long something took, in its two greatest units: "12 min", "3 hr 20 min", "2 days 5 hr". A moment is a minute. */
+export function durationText(ms: number, language: string): string {
+  const minutes = Math.max(1, Math.round(ms / minuteMs)) * minuteMs
+  const [days, hours] = [Math.floor(minutes / dayMs), Math.floor((minutes % dayMs) / hourMs)]
+  const left = (minutes % hourMs) / minuteMs
+  const parts = days
+    ? [amount(days, 'day', language), hours && amount(hours, 'hour', language)]
+    : [hours && amount(hours, 'hour', language), left && amount(left, 'minute', language)]
+  return parts.filter(Boolean).join(' ')
+}
