@@ -13,7 +13,6 @@ const calls: ModuleList = {
     'src/api/',
     'src/domain/player/balance-moves.ts',
     'src/session/calls.ts',
-    'src/features/agent/calls.ts',
     'src/features/content/calls.ts',
     'src/features/games/calls.ts',
     'src/features/letters/calls.ts',
@@ -21,7 +20,9 @@ const calls: ModuleList = {
   ],
   except: [
     'src/api/contract/account-transfer.ts',
+    'src/api/contract/agent.ts',
     'src/api/contract/crypto.ts',
+    'src/api/contract/email-change.ts',
     'src/api/contract/statement.ts',
     'src/api/token-exchange.ts',
   ],
@@ -205,7 +206,14 @@ const flows: Readonly<Record<string, ModuleList>> = {
   install: { modules: ['src/features/content/install/'] },
   account: { modules: ['src/features/account/'] },
   'account-transfer': { modules: ['src/features/account-transfer/', 'src/api/contract/account-transfer.ts'] },
-  'agent-today': { modules: ['src/app/home/agent-today.tsx', 'src/features/agent/queries.ts'] },
+  'agent-today': {
+    modules: [
+      'src/api/contract/agent.ts',
+      'src/app/home/agent-today.tsx',
+      'src/features/agent/calls.ts',
+      'src/features/agent/queries.ts',
+    ],
+  },
   'agent-team': { modules: ['src/features/agent/members/', 'src/features/agent/team-orders/'] },
   agent: { modules: ['src/features/agent/'] },
   motion: { modules: ['src/ui/motion/'], packages: ['framer-motion', 'motion-dom', 'motion-utils'] },

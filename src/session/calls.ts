@@ -1,6 +1,5 @@
-import { isAgent } from '~/api/contract/agent.ts'
 import { logout } from '~/api/contract/auth.ts'
-import { userInfo } from '~/api/contract/user.ts'
+import { isAgent, userInfo } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
 
 export const fetchProfile = (signal: AbortSignal) => send(userInfo, {}, signal)

@@ -197,7 +197,7 @@ const found: Record<keyof typeof mutants, Found> = {
   noOptional: {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
-      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit',
+      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit, Records of withdrawals',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, game\/query, game\/launch, station\/read, push/,
     platform: { capabilities: [] },

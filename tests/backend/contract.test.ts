@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import * as agent from '../../src/api/contract/agent.ts'
 import * as auth from '../../src/api/contract/auth.ts'
 import * as content from '../../src/api/contract/content.ts'
 import * as coins from '../../src/api/contract/crypto.ts'
@@ -51,7 +50,7 @@ test.each([
   [letters.letters, page],
   [site.siteStatus, {}],
   [statement.statement, { month: new Date().toISOString().slice(0, 7) }],
-  [agent.isAgent, {}],
+  [user.isAgent, {}],
 ])('the answer of $name is what the contract says, every row of it', async (call, body) => {
   const answer = await backEnd.call(call.name, body, token)
   expect(answer.code).toBe(200)

@@ -14,7 +14,6 @@ import {
   requestId,
   status,
   text,
-  yesNo,
 } from './wire.ts'
 
 /** ApplyStatus: −1 none, 0 pending review, 1 approved, 2 review rejected. `remark` is multilingual. */
@@ -36,7 +35,6 @@ export const agentCode = defineCall(
   emptyRequest,
   v.looseObject({ agentCode: text, inviteLink: text, point: decimal }),
 )
-export const isAgent = defineCall('agent/is/agent', emptyRequest, yesNo)
 
 const count = v.nullish(integer, 0)
 const sum = v.nullish(decimal, '0')

@@ -34,7 +34,7 @@ describe('data: null as success', () => {
       agent.transferOut,
     ])
       expect(v.safeParse(call.answer, null).success, call.name).toBe(false)
-    expect(v.safeParse(agent.isAgent.answer, null).success).toBe(false)
+    expect(v.safeParse(user.isAgent.answer, null).success).toBe(false)
   })
 })
 
@@ -52,7 +52,7 @@ describe('yes and no in other words', () => {
     expect([0, '0', 'false', false].map(enabled)).toEqual(Array(4).fill(false))
   })
   it('tell agents and valid addresses', () => {
-    expect([1, '1', 'true'].map((value) => v.parse(agent.isAgent.answer, value))).toEqual([true, true, true])
+    expect([1, '1', 'true'].map((value) => v.parse(user.isAgent.answer, value))).toEqual([true, true, true])
     expect(v.parse(coins.validateAddress.answer, { valid: 1 }).valid).toBe(true)
     expect(v.parse(coins.validateAddress.answer, { valid: '0' }).valid).toBe(false)
   })

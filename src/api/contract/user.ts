@@ -17,6 +17,7 @@ import {
   requestId,
   status,
   text,
+  yesNo,
 } from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
@@ -68,6 +69,8 @@ export const profile = memberByMember(profileMembers)
 export type Profile = v.InferOutput<typeof profile>
 
 export const userInfo = defineCall('user/info', emptyRequest, profile)
+/** Here, not with the agent's calls: everybody's frame asks it, and only agents load those. */
+export const isAgent = defineCall('agent/is/agent', emptyRequest, yesNo)
 
 export const userDetails = defineCall(
   'user/get/info',

@@ -114,10 +114,15 @@ function refuse({ lang }: PlayerContext, message: AccountMessageKey) {
   return refuseField('idNumber', accountMessage(lang, message))
 }
 
-type ProfileCalls = Pick<typeof user, 'userInfo' | 'userDetails' | 'updateUser' | 'updateIdNumber'>
+type ProfileCalls = Pick<
+  typeof user,
+  'userInfo' | 'isAgent' | 'userDetails' | 'updateUser' | 'updateIdNumber'
+>
 
 /** Profile and details (spec §3). Of the same contract module, `kyc/` has the identity check, `finance/` the bank cards. */
 export const userHandlers = {
+  isAgent: async ({ player }) => player.isAgent,
+
   async userInfo({ db, player }) {
     const [row] = await db.query<User & { balance: string; bank_count: number }>(
       `select u.*, (select count(*)::integer from bank_cards c where c.user_id = u.id) as bank_count,

@@ -12,7 +12,6 @@ import { moveCoins } from './transfers.ts'
 export const agentHandlers = {
   applyForAgent: applyAsAgent,
   applyStatus: applicationStatus,
-  isAgent: async ({ player }) => player.isAgent,
 
   async agentCode({ db, player, origin }) {
     const [row] = await db.query<{ agent_code: string | null; point: string }>(

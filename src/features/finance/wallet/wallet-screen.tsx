@@ -27,8 +27,7 @@ import { WalletSwitch } from './wallet-switch.tsx'
 
 const OrderFilePane = part(
   async () =>
-    (await Promise.all([import('../order-file/order-file-pane.tsx'), loadTexts('support')]))[0]
-      .OrderFilePane,
+    (await Promise.all([import('../order-file/order-file-pane.tsx'), loadTexts('support')]))[0].OrderFilePane,
 )
 
 /**

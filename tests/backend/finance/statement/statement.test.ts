@@ -81,7 +81,13 @@ describe('the statement of a month', () => {
     const failed = await withdraw(bankId, '4000')
     await move(failed.orderSn, 'fail')
     const open = await withdraw(bankId, '2000')
-    const round = { userId: taro.player.userId, gameId: 'koi-river', machineId: '1', lang: 'en-US', zone: 'UTC' }
+    const round = {
+      userId: taro.player.userId,
+      gameId: 'koi-river',
+      machineId: '1',
+      lang: 'en-US',
+      zone: 'UTC',
+    }
     // Three of the rarest, then nothing.
     await playRound(db, { ...round, roundId: randomUUID(), stake: '10' }, () => 0)
     let at = 0
