@@ -76,8 +76,8 @@ const restMs = 5000
 /** So that the page is seen before something rises over it. */
 const pauseMs = 900
 
-/** Nothing else is in the way: no dialog, no sheet, no popup; and somebody looks. */
-const isFree = () => document.visibilityState === 'visible' && !document.querySelector('dialog:modal')
+/** Nothing else is in the way: no dialog, no sheet, no popup, no game in play; and somebody looks. */
+const isFree = () => document.visibilityState === 'visible' && !document.querySelector('dialog:modal, iframe')
 
 const canInstall = () => !install.installed && (install.prompt !== null || canAddByHand(navigator))
 

@@ -20,6 +20,7 @@ import { LanguageMenu, LanguageSelect } from './language-menu.tsx'
 import { homePath, menuGroups, menusOf, tabsOf } from './menus.ts'
 import './print.css'
 import type { TabKey } from './route-data.ts'
+import { standing } from './standing-part.ts'
 
 /** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */
 export function Frame() {
@@ -51,6 +52,7 @@ export function Frame() {
         {page?.back && name ? <BackBar title={name} lang={page.fixedTitle?.lang} /> : <TopBar />}
         <OfflineSlot />
         <Outlet />
+        <StandingSlot />
       </main>
       <PhoneTabs />
       <Toaster />
@@ -131,6 +133,16 @@ function OfflineSlot() {
       <OfflineBar />
     </Suspense>
   )
+}
+
+/** Kept apart from the pages: what stands here lives on when they change. */
+function StandingSlot() {
+  const { Part } = useSnapshot(standing)
+  return Part ? (
+    <Suspense>
+      <Part />
+    </Suspense>
+  ) : null
 }
 
 /** The left rail from 768 px, with the menu groups of spec §2. */

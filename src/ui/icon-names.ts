@@ -47,6 +47,8 @@ export const iconNames = [
   'calendar',
   'document',
   'shield',
+  'expand',
+  'rotate',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

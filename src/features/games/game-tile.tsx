@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import styles from './game-tile.module.css'
 import { machineOpen, machineState } from './play-rules.ts'
-import { gameTapped } from './play-store.ts'
+import { gameTapped, isRunning, play } from './play-store.ts'
 
 interface GameTileProps {
   game: Game
@@ -139,6 +139,8 @@ export function useGameTap(game: Game | undefined): (event: MouseEvent) => void 
   return (event) => {
     if (!game || userId === undefined || opensElsewhere(event)) return
     if ((game.status ?? machineOpen) !== machineOpen) return
+    // One that runs is only shown again, and none is ended for another one before the springboard has said so.
+    if (isRunning(play.now)) return
     // Budgets are checked on the springboard, before its button (screens.md, "Safer play").
     if (readStored('saferPlay') !== null) return
     // Where the tap would open a game's own address, only the springboard can say before it that games are paused.

@@ -15,6 +15,8 @@ type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
 export interface Play {
   /** `machineKey` of what is played. */
   key: string
+  /** What is played, with its names. */
+  game: PlayRequest['game']
   userId: string
   phase: PlayPhase
   /** The wait has become long: say so (screens.md). */
@@ -27,9 +29,14 @@ export interface Play {
   historyLength: number
   error: Error | null
   frame: 'loading' | 'shown' | 'silent'
+  /** The player goes away from it for good: it is over once its page is left. */
+  isLeft: boolean
 }
 
-/** The one game in play. It starts with a tap and ends when the springboard is left. */
+/**
+ * The one game in play. It starts with a tap. One in the frame stays in the bar when its page is left, until the player
+ * ends it (`play/game-host.tsx`); any other ends with the springboard.
+ */
 export const play = proxy<{ now: Play | null }>({ now: null })
 
 const slowAfterMs = 4000
@@ -40,7 +47,7 @@ let asking = new AbortController()
 
 interface PlayRequest {
   queryClient: QueryClient
-  game: Pick<Game, 'gameId' | 'machineId' | 'gameUrl'>
+  game: Pick<Game, 'gameId' | 'machineId' | 'gameUrl'> & Record<string, unknown>
   userId: string
   language: string
 }
@@ -55,6 +62,7 @@ export async function gameTapped({ queryClient, game, userId, language }: PlayRe
   const { signal } = asking
   play.now = {
     key: machineKey(game),
+    game: ref(game),
     userId,
     phase: 'asking',
     slow: false,
@@ -64,6 +72,7 @@ export async function gameTapped({ queryClient, game, userId, language }: PlayRe
     historyLength: 0,
     error: null,
     frame: 'loading',
+    isLeft: false,
   }
   after(slowAfterMs, signal, (now) => {
     now.slow = true
@@ -158,21 +167,35 @@ export function frameLoaded(): void {
   if (play.now) play.now.frame = 'shown'
 }
 
-/** The player went away from the game: the address is forgotten, balance and records are read again. */
+/** The game is over: its address is forgotten, balance and records are read again. */
 export function playEnded(queryClient: QueryClient): void {
+  if (!play.now) return
+  playDropped()
+  balanceMoved(queryClient)
+}
+
+/** The session of its player is over: nothing of theirs is read any more. */
+export function playDropped(): void {
   if (!play.now) return
   asking.abort()
   play.now = null
   playStopped()
-  balanceMoved(queryClient)
 }
 
-/** The springboard shows `machine`: a game of another one, or an address that nobody came to use, is over. */
+/** A game in its frame that the player has not left for good. */
+export const isRunning = (now: Play | null): now is Play => now?.phase === 'framed' && !now.isLeft
+
+/** The springboard shows `machine`: a launch of another one, or an address that nobody came to use, is over. */
 export function machineEntered(machine: Machine, queryClient: QueryClient): void {
   const { now } = play
   if (!now) return
   const unused = now.phase === 'framed' && now.frame === 'loading' && now.expiresAt < Date.now()
-  if (unused || now.key !== machineKey(machine)) playEnded(queryClient)
+  if (unused || (now.key !== machineKey(machine) && !isRunning(now))) playEnded(queryClient)
+}
+
+/** The springboard is left: a game that runs in its frame stays, in the bar. */
+export function machineLeft(queryClient: QueryClient): void {
+  if (!isRunning(play.now)) playEnded(queryClient)
 }
 
 let reading: ReturnType<typeof setTimeout> | undefined

@@ -70,8 +70,8 @@ const springboardRoute = createRoute({
     prefetchOnEnter(api, ({ catalogueQuery }) => context.queryClient.prefetchQuery(catalogueQuery()))
     return loadTexts('games', 'hall')
   },
-  // A game ends when its page is left, and when the page turns to another machine.
-  onLeave: ({ context }) => prefetchOnEnter(playStore, ({ playEnded }) => playEnded(context.queryClient)),
+  // A game in its frame outlives its page; a launch does not, nor when the page turns to another machine.
+  onLeave: ({ context }) => prefetchOnEnter(playStore, ({ machineLeft }) => machineLeft(context.queryClient)),
   onEnter: ({ context, search }) => entered(search, context.queryClient),
   onStay: ({ context, search }) => entered(search, context.queryClient),
   component: lazyRouteComponent(() => import('./play/springboard-screen.tsx'), 'SpringboardScreen'),

@@ -6,6 +6,8 @@ const features = (games: string): Record<string, string> => ({
   camera: '(self)',
   // The copy buttons.
   'clipboard-write': '(self)',
+  // A game with its bar.
+  fullscreen: '(self)',
 })
 
 const deniedFeatures = [
@@ -14,7 +16,6 @@ const deniedFeatures = [
   'clipboard-read',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
@@ -24,6 +24,8 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms'
 interface PlayFrameProps {
   current: Play
   title: string
+  /** False while it runs on behind another page. */
+  isShown: boolean
   onRestart: () => void
   onLeave: () => void
 }
@@ -32,31 +34,35 @@ interface PlayFrameProps {
  * The game in its sandbox: its own origin and nothing of ours. It is heard only when the message comes from this
  * very frame and from the origin that was launched.
  */
-export function PlayFrame({ current, title, onRestart, onLeave }: PlayFrameProps) {
+export function PlayFrame({ current, title, isShown, onRestart, onLeave }: PlayFrameProps) {
   const { t } = useTranslation('hall')
   const queryClient = useQueryClient()
   const { url, frame, slow } = current
+  const element = useRef<HTMLIFrameElement>(null)
 
-  const listen = useCallback(
-    (element: HTMLIFrameElement) => {
-      const { origin } = new URL(url)
-      const hear = (event: MessageEvent<unknown>) => {
-        if (event.origin !== origin || event.source !== element.contentWindow) return
-        const message = frameMessage(event.data)
-        if (message === 'balance') balanceMoved(queryClient)
-        if (message === 'leave') onLeave()
-      }
-      globalThis.addEventListener('message', hear)
-      return () => globalThis.removeEventListener('message', hear)
-    },
-    [url, queryClient, onLeave],
-  )
+  // So that it can hold its sound and its rounds; a game that does not know the word ignores it.
+  useEffect(() => {
+    const word = { type: isShown ? 'amigo:shown' : 'amigo:hidden' }
+    if (frame === 'shown') element.current?.contentWindow?.postMessage(word, new URL(url).origin)
+  }, [isShown, frame, url])
+
+  useEffect(() => {
+    const { origin } = new URL(url)
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== element.current?.contentWindow) return
+      const message = frameMessage(event.data)
+      if (message === 'balance') balanceMoved(queryClient)
+      if (message === 'leave') onLeave()
+    }
+    globalThis.addEventListener('message', hear)
+    return () => globalThis.removeEventListener('message', hear)
+  }, [url, queryClient, onLeave])
 
   return (
     <div className={styles.area}>
       <iframe
         key={url}
-        ref={listen}
+        ref={element}
         className={styles.frame}
         src={url}
         title={title}
@@ -84,11 +90,13 @@ interface LaunchPadProps {
   game: Pick<Game, 'machineId' | 'cover' | 'status' | 'gameUrl'>
   name: ReactNode
   current: Play | null
+  /** The name of another game that is open, and that this one would take the place of. */
+  replaces: string | null
   onPlay: () => void
 }
 
 /** The springboard while no game is framed: what would be played, its state, and one button. */
-export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
+export function LaunchPad({ game, name, current, replaces, onPlay }: LaunchPadProps) {
   const { t } = useTranslation('hall')
   const errorText = useErrorText()
   const state = machineState(game.status)
@@ -121,8 +129,10 @@ export function LaunchPad({ game, name, current, onPlay }: LaunchPadProps) {
           <FormError
             message={current?.error ? errorText(current.error) : t(playable ? 'pad.unsafe' : 'pad.notHere')}
           />
-        ) : playable ? null : (
+        ) : !playable ? (
           <p>{t('pad.notHere')}</p>
+        ) : replaces === null ? null : (
+          <p className={styles.said}>{t('pad.replaces', { game: replaces })}</p>
         )}
       </div>
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>

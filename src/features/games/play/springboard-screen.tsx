@@ -1,29 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
-import { formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
-import { Button, buttonClass } from '~/ui/button.tsx'
+import { standing } from '~/layout/standing-part.ts'
+import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery } from '../api.ts'
 import type { Catalogue } from '../calls.ts'
-import { gameTapped, play, playEnded, type Play } from '../play-store.ts'
+import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { machineKey, type Machine } from '../shelf.ts'
-import { LaunchPad, PlayFrame } from './play-frame.tsx'
-import styles from './springboard-screen.module.css'
+import { LaunchPad } from './play-frame.tsx'
 
 const route = getRouteApi('/pages/amigo-springboard')
+
+const Host = part(async () => (await import('./game-host.tsx')).GameHost)
+const Standing = () => <Host />
 
 /** The machine as the hall knows it; a bare one where the hall may be larger than what is loaded. */
 function machineIn({ games, complete }: Catalogue, machine: Machine) {
@@ -34,15 +33,19 @@ function machineIn({ games, complete }: Catalogue, machine: Machine) {
   return { ...machine, category: '', cover: '', status: 0, gameName: machine.machineId || machine.gameId }
 }
 
-/** `/amigo-springboard`: asks for the launch address on a tap, and shows the game or why there is none. */
+/** `/amigo-springboard`: asks for the launch address on a tap; the game then stands over it (`game-host.tsx`). */
 export function SpringboardScreen() {
   const { i18n } = useTranslation('hall')
   const { game: gameId, machine: machineId = '' } = route.useSearch()
-  const leave = useLeaveGame()
   const userId = useProfile()?.userId
   const queryClient = useQueryClient()
   const catalogue = useQuery(catalogueQuery())
-  const current = usePlay({ gameId, machineId })
+  const { now } = useSnapshot(play) as { now: Play | null }
+  const current = now && now.key === machineKey({ gameId, machineId }) && now.userId === userId ? now : null
+  const running = isRunning(now) ? localizedField(now.game, 'gameName', i18n.language).text : null
+  useEffect(() => {
+    standing.Part = Standing
+  }, [])
   return (
     <QueryBoundary
       query={catalogue}
@@ -61,24 +64,18 @@ export function SpringboardScreen() {
           if (userId !== undefined)
             void gameTapped({ queryClient, game: { ...game, machineId }, userId, language: i18n.language })
         }
-        if (current?.phase !== 'framed') {
-          return (
-            <ScreenBody width="narrow">
-              <LaunchPad game={game} name={name} current={current} onPlay={start} />
-            </ScreenBody>
-          )
-        }
+        // The game itself stands beside the pages.
+        if (current?.phase === 'framed') return null
         return (
-          <div className={styles.stage}>
-            <PlayBar name={name} since={current.since} onRestart={start} onLeave={leave} />
-            <BudgetGate onBreak={() => playEnded(queryClient)} />
-            <PlayFrame
+          <ScreenBody width="narrow">
+            <LaunchPad
+              game={game}
+              name={name}
               current={current}
-              title={localizedField(game, 'gameName', i18n.language).text}
-              onRestart={start}
-              onLeave={leave}
+              replaces={current ? null : running}
+              onPlay={start}
             />
-          </div>
+          </ScreenBody>
         )
       }}
     </QueryBoundary>
@@ -102,58 +99,4 @@ function MachineUnknown() {
       />
     </ScreenBody>
   )
-}
-
-interface PlayBarProps {
-  name: ReactNode
-  /** Wire time of the start: the session's clock (screens.md, "Safer play"). */
-  since: string
-  onRestart: () => void
-  onLeave: () => void
-}
-
-/** The slim bar over a game: what, since when, what is left, and the way out. */
-function PlayBar({ name, since, onRestart, onLeave }: PlayBarProps) {
-  const { t, i18n } = useTranslation('hall')
-  const profile = useProfile()
-  return (
-    <div className={styles.bar}>
-      <div className={styles.text}>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.facts}>
-          <span>{t('play.since', { time: formatWireTime(since, i18n.language, 'time') })}</span>
-          {profile?.balance ? (
-            <output className={styles.balance} aria-label={t('play.balance')}>
-              <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
-            </output>
-          ) : null}
-        </p>
-      </div>
-      <IconButton icon="refresh" label={t('play.restart')} onClick={onRestart} />
-      <Button variant="secondary" size="s" onClick={onLeave}>
-        {t('play.leave')}
-      </Button>
-    </div>
-  )
-}
-
-/**
- * Leaves a game to where its player came from, tab, search and place in the hall included. A game that has walked
- * through pages of its own has put them into the same history: then the way is straight to the hall.
- */
-function useLeaveGame(): () => void {
-  const router = useRouter()
-  // The same function all along: the frame's listener would be taken off and put on with every render.
-  return useCallback(() => {
-    const isUntouched = play.now?.historyLength === globalThis.history.length
-    if (isUntouched && router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '/amigo' })
-  }, [router])
-}
-
-/** The signed-in player's game on this machine, or null while none is in play. */
-function usePlay(machine: Machine): Play | null {
-  const { now } = useSnapshot(play) as { now: Play | null }
-  const userId = useProfile()?.userId
-  return now && now.key === machineKey(machine) && now.userId === userId ? now : null
 }

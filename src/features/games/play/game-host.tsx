@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useMatches, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { localizedField } from '#i18n/localized-field.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
+import { useMinute } from '~/components/use-now.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { focusPage } from '~/lib/focus-page.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { onSession } from '~/session/session.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Money } from '~/ui/money.tsx'
+import { RollingMoney } from '~/ui/rolling-money.tsx'
+import { gameTapped, isRunning, play, playDropped, playEnded, type Play } from '../play-store.ts'
+import { machineKey } from '../shelf.ts'
+import { FullScreenButtons, leaveFullScreen } from './full-screen.tsx'
+import styles from './game-host.module.css'
+import { PlayFrame } from './play-frame.tsx'
+
+/**
+ * The game in play, beside the pages (`layout/standing-part.ts`): over its own page it has the screen; on any other it
+ * runs on, hidden, and a bar tells of it. The frame stays at one place of the document, or it would load anew.
+ */
+export function GameHost() {
+  const { now } = useSnapshot(play) as { now: Play | null }
+  const userId = useProfile()?.userId
+  // No session, or another one: nothing of this game goes on.
+  useEffect(() => onSession(playDropped), [])
+  const isOthers = now !== null && userId !== undefined && now.userId !== userId
+  useEffect(() => {
+    if (isOthers) playDropped()
+  }, [isOthers])
+  return now?.phase === 'framed' && now.userId === userId ? <Game now={now} /> : null
+}
+
+function Game({ now }: { now: Play }) {
+  const { i18n } = useTranslation('hall')
+  const queryClient = useQueryClient()
+  const stage = useRef<HTMLDivElement>(null)
+  const isShown = useIsShown(now.key)
+  const goAway = useWayBack()
+  const name = <LocalizedText record={now.game} field="gameName" />
+  const end = useCallback(() => playEnded(queryClient), [queryClient])
+  const leave = useCallback(() => {
+    if (!isShown) {
+      end()
+      // The button that was pressed is gone.
+      requestAnimationFrame(() => focusPage())
+      return
+    }
+    // It ends with its page, so that the springboard is not seen in between.
+    if (play.now) play.now.isLeft = true
+    goAway()
+  }, [isShown, end, goAway])
+  const restart = useCallback(() => {
+    const { game, userId } = now
+    void gameTapped({ queryClient, game, userId, language: i18n.language })
+  }, [now, queryClient, i18n.language])
+  useEffect(() => {
+    if (!isShown) leaveFullScreen()
+  }, [isShown])
+  return (
+    <>
+      <div ref={stage} className={styles.stage} data-shown={isShown} inert={!isShown}>
+        {isShown ? (
+          <>
+            <PlayBar
+              now={now}
+              name={name}
+              stage={stage}
+              onAway={goAway}
+              onRestart={restart}
+              onLeave={leave}
+            />
+            <BudgetGate onBreak={end} />
+          </>
+        ) : null}
+        <PlayFrame
+          current={now}
+          title={localizedField(now.game, 'gameName', i18n.language).text}
+          isShown={isShown}
+          onRestart={restart}
+          onLeave={leave}
+        />
+      </div>
+      {!isShown && isRunning(now) ? <RunningBar now={now} name={name} onBreak={end} onLeave={leave} /> : null}
+    </>
+  )
+}
+
+interface PlayBarProps {
+  now: Play
+  name: ReactNode
+  stage: RefObject<HTMLElement | null>
+  /** Away from the page; the game goes on. */
+  onAway: () => void
+  onRestart: () => void
+  onLeave: () => void
+}
+
+/** The slim bar over a game: what, how long already, what is left, how the day goes, and the ways out. */
+function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps) {
+  const { t, i18n } = useTranslation('hall')
+  const profile = useProfile()
+  return (
+    <div className={styles.bar}>
+      <IconButton icon="back" label={t('play.keep')} onClick={onAway} />
+      <div className={styles.text}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.facts}>
+          <span className={styles.since}>
+            {t('play.since', { time: formatWireTime(now.since, i18n.language, 'time') })}
+          </span>
+          <SessionClock since={now.since} />
+          {profile?.balance ? (
+            <output className={styles.balance} aria-label={t('play.balance')}>
+              <RollingMoney amount={profile.balance} currency={profile.currency ?? coinCurrency} size="s" />
+            </output>
+          ) : null}
+          <NetToday />
+        </p>
+      </div>
+      <FullScreenButtons stage={stage} />
+      <IconButton icon="refresh" label={t('play.restart')} onClick={onRestart} />
+      <Button variant="secondary" size="s" onClick={onLeave}>
+        {t('play.leave')}
+      </Button>
+    </div>
+  )
+}
+
+interface RunningBarProps {
+  now: Play
+  name: ReactNode
+  onBreak: () => void
+  onLeave: () => void
+}
+
+/** On every other page: that a game is open, for how long, one tap back, and one to end it. It says nothing else. */
+function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
+  const { t } = useTranslation('hall')
+  const { gameId, machineId } = now.game
+  return (
+    <section className={styles.running} aria-label={t('play.running')}>
+      <BudgetGate onBreak={onBreak} />
+      <div className={styles.line}>
+        <Link
+          to="/amigo-springboard"
+          search={{ game: gameId, ...(machineId ? { machine: machineId } : {}) }}
+          className={styles.back}
+        >
+          <span className={styles.text}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.facts}>
+              <SessionClock since={now.since} />
+            </span>
+          </span>
+          <span className={buttonClass({ variant: 'secondary', size: 's' })}>{t('play.back')}</span>
+        </Link>
+        <IconButton icon="close" label={t('play.end')} onClick={onLeave} />
+      </div>
+    </section>
+  )
+}
+
+/** For how long the game has been open (screens.md, "Safer play"). */
+function SessionClock({ since }: { since: string }) {
+  const { t } = useTranslation('hall')
+  const minutes = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / 60_000))
+  return (
+    <span className={styles.clock}>
+      {t('play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+    </span>
+  )
+}
+
+/** What today's games have given or taken, from the records; nothing where the back end gives no sum. */
+function NetToday() {
+  const { t } = useTranslation('hall')
+  const { data } = useQuery(playedTotalsQuery(1))
+  if (!data?.totalProfitLoss) return null
+  return (
+    <span className={styles.net}>
+      {t('play.today')} <Money amount={data.totalProfitLoss} currency={coinCurrency} size="s" sign />
+    </span>
+  )
+}
+
+/** True while the page of this very machine is open. */
+const useIsShown = (key: string) =>
+  useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      if (last?.routeId !== '/pages/amigo-springboard') return false
+      const { game, machine = '' } = last.search
+      return machineKey({ gameId: game, machineId: machine }) === key
+    },
+  })
+
+/**
+ * Away from a game to where its player came from, tab, search and place in the hall included. A game that has walked
+ * through pages of its own has put them into the same history: then the way is straight to the hall.
+ */
+function useWayBack(): () => void {
+  const router = useRouter()
+  // The same function all along: the frame's listener would be taken off and put on with every render.
+  return useCallback(() => {
+    const isUntouched = play.now?.historyLength === globalThis.history.length
+    if (isUntouched && router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/amigo' })
+  }, [router])
+}
