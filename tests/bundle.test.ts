@@ -24,7 +24,7 @@ const initialScriptLimit = 120_000
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language. */
 const initialRequestLimit = 10
-const precacheLimit = 400_000
+const precacheLimit = 430_000
 /** Under assets/, for one language (`design/performance.md`). */
 const deliveredLimit = 90
 /** A public page's document: its own text, and the frame around it. */
