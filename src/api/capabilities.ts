@@ -8,5 +8,7 @@ export const capabilities = [
   'pushRenewal',
   'pushCheck',
   'siteStatus',
+  'passkey',
+  'bankRemove',
 ] as const
 export type Capability = (typeof capabilities)[number]

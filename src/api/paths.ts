@@ -59,6 +59,7 @@ const entries = {
   'user/get/bank': read('user'),
   'user/bank/save': write('user'),
   'user/bank/list': read('user'),
+  'user/bank/remove': write('user', { capability: 'bankRemove' }),
 
   'pay/query': read('user'),
   'pay/order': money('user'),
@@ -79,6 +80,15 @@ const entries = {
   country: read('public', { cacheable: true }),
   // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
   'site/status': read('public', { capability: 'siteStatus' }),
+
+  'passkey/login/options': write('public', { capability: 'passkey' }),
+  'passkey/login': write('public', { capability: 'passkey' }),
+  'passkey/register/options': write('user', { capability: 'passkey' }),
+  'passkey/register': write('user', { capability: 'passkey' }),
+  'passkey/list': read('user', { capability: 'passkey' }),
+  'passkey/rename': write('user', { capability: 'passkey' }),
+  'passkey/remove': write('user', { capability: 'passkey' }),
+  'passkey/order/options': write('user', { capability: 'passkey' }),
 
   'station/query': read('user'),
   'station/read': write('user', { capability: 'letterRead' }),

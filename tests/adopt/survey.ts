@@ -1,4 +1,5 @@
 /** Asks a foreign back end for everything that can be asked without changing anything, and holds what it answered. */
+import { randomUUID } from 'node:crypto'
 import { entryOf, paths, type CallName } from '../../src/api/paths.ts'
 import { everyCall } from '../faults/every-call.ts'
 import { isObject, type Json, type JsonObject } from '../foreign/rewrite.ts'
@@ -202,6 +203,8 @@ const harmless: Partial<Record<CallName, object>> = {
   'station/read': { ids: [nowhere] },
   'push/unsubscribe': { endpoint: pushAddress },
   'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },
+  'passkey/rename': { id: nowhere, name: nowhere },
+  'user/bank/remove': { id: nowhere, requestId: randomUUID() },
 }
 
 /**

@@ -6,6 +6,7 @@ import * as crypto from '../../src/api/contract/crypto.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
@@ -20,6 +21,7 @@ import { cryptoHandlers } from './finance/crypto/handlers.ts'
 import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
 import type { HandlersFor } from './platform/handler.ts'
 import { pushHandlers } from './push/handlers.ts'
@@ -39,6 +41,7 @@ export const registry: Registry = new Map(
     ...bindGroup(letters, letterHandlers),
     ...bindGroup(push, pushHandlers),
     ...bindGroup(site, siteHandlers),
+    ...bindGroup(passkey, passkeyHandlers),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),

@@ -9,6 +9,7 @@ import type { Call } from '../../src/api/contract/define.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as user from '../../src/api/contract/user.ts'
@@ -23,6 +24,7 @@ const groups = {
   content: ['What the operator publishes', content],
   letters: ['Letters', letters],
   push: ['Pushes', push],
+  passkey: ['Passkeys', passkey],
   site: ['What is paused', site],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],

@@ -118,8 +118,9 @@ type ProfileCalls = Pick<typeof user, 'userInfo' | 'userDetails' | 'updateUser' 
 /** Profile and details (spec §3). Of the same contract module, `kyc/` has the identity check, `finance/` the bank cards. */
 export const userHandlers = {
   async userInfo({ db, player }) {
-    const [row] = await db.query<User & { balance: string; bank_count: number }>(
+    const [row] = await db.query<User & { balance: string; bank_count: number; passkey_count: number }>(
       `select u.*, (select count(*)::integer from bank_cards c where c.user_id = u.id) as bank_count,
+         (select count(*)::integer from passkeys k where k.user_id = u.id) as passkey_count,
          coalesce((select trim_scale(balance)::text from ledger_balances where account = $2 and currency = $3), '0')
            as balance
        from users u where u.id = $1`,
@@ -140,6 +141,7 @@ export const userHandlers = {
       hasPaymentPassword: row.payment_hash !== null,
       kycStatus: row.kyc_status,
       bankCount: row.bank_count,
+      passkeyCount: row.passkey_count,
       holdUntil: row.hold_until && row.hold_until > new Date() ? row.hold_until.toISOString() : null,
     }
   },

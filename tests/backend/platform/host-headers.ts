@@ -6,6 +6,9 @@ const features = (games: string): Record<string, string> => ({
   camera: '(self)',
   // The copy buttons.
   'clipboard-write': '(self)',
+  // Passkeys: made in the settings, used for sign-in and orders.
+  'publickey-credentials-create': '(self)',
+  'publickey-credentials-get': '(self)',
 })
 
 const deniedFeatures = [
@@ -26,8 +29,6 @@ const deniedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
