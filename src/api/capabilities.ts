@@ -12,5 +12,7 @@ export const capabilities = [
   'payCancel',
   'emailChange',
   'statement',
+  'passkey',
+  'bankRemove',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -62,6 +62,7 @@ const entries = {
   'user/bank/save': write('user'),
   'user/bank/list': read('user'),
   'user/statement': read('user', { capability: 'statement' }),
+  'user/bank/remove': write('user', { capability: 'bankRemove' }),
 
   'pay/query': read('user'),
   'pay/order': money('user'),
@@ -87,6 +88,14 @@ const entries = {
 
   'exclusion/state': read('user', { capability: 'selfExclusion' }),
   'exclusion/begin': write('user', { capability: 'selfExclusion' }),
+  'passkey/login/options': write('public', { capability: 'passkey' }),
+  'passkey/login': write('public', { capability: 'passkey' }),
+  'passkey/register/options': write('user', { capability: 'passkey' }),
+  'passkey/register': write('user', { capability: 'passkey' }),
+  'passkey/list': read('user', { capability: 'passkey' }),
+  'passkey/rename': write('user', { capability: 'passkey' }),
+  'passkey/remove': write('user', { capability: 'passkey' }),
+  'passkey/order/options': write('user', { capability: 'passkey' }),
 
   'station/query': read('user'),
   'station/read': write('user', { capability: 'letterRead' }),

@@ -1,4 +1,5 @@
 /** Asks a foreign back end for everything that can be asked without changing anything, and holds what it answered. */
+import { randomUUID } from 'node:crypto'
 import { entryOf, paths, type CallName } from '../../src/api/paths.ts'
 import { everyCall } from '../faults/every-call.ts'
 import { isObject, type Json, type JsonObject } from '../foreign/rewrite.ts'
@@ -204,6 +205,8 @@ const harmless: Partial<Record<CallName, object>> = {
   'push/unsubscribe': { endpoint: pushAddress },
   'pay/cancel': { orderSn: nowhere },
   'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },
+  'passkey/rename': { id: nowhere, name: nowhere },
+  'user/bank/remove': { id: nowhere, requestId: randomUUID() },
 }
 
 /**

@@ -7,6 +7,7 @@ import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
@@ -25,6 +26,7 @@ import { bankCardHandlers, financeHandlers } from './finance/handlers.ts'
 import { statementHandlers } from './finance/statement/handlers.ts'
 import { gameHandlers } from './games/handlers.ts'
 import { letterHandlers } from './letters/handlers.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
 import { bindGroup, type Registry } from './platform/bind.ts'
 import type { HandlersFor } from './platform/handler.ts'
 import { pushHandlers } from './push/handlers.ts'
@@ -48,6 +50,7 @@ export const registry: Registry = new Map(
     ...bindGroup(site, siteHandlers),
     ...bindGroup(selfExclusion, selfExclusionHandlers),
     ...bindGroup(emailChange, emailChangeHandlers),
+    ...bindGroup(passkey, passkeyHandlers),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),

@@ -8,6 +8,7 @@ import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
@@ -27,6 +28,7 @@ const groups = [
   games,
   letters,
   money,
+  passkey,
   push,
   selfExclusion,
   site,

@@ -29,6 +29,10 @@ const shape = (contract: Contract, name: string): JsonSchema => {
 
 const breaking: Record<string, [edit: (contract: Contract) => void, text: string]> = {
   'a call is removed': [({ paths }) => delete paths[order], `${order} was removed`],
+  'a member becomes optional, and nothing comes in its place': [
+    (contract) => delete requestOf(contract, '/v2/app/agent/sub/member/create').required,
+    '/v2/app/agent/sub/member/create: request.userName is optional now',
+  ],
   'a member of an answer is removed': [
     (contract) => delete shape(contract, 'DepositOrder').properties?.['payUrl'],
     `${order}: answer.payUrl was removed`,
@@ -114,6 +118,16 @@ const additive: Record<string, (contract: Contract) => void> = {
   'an optional member of an answer': (contract) => {
     const { properties } = shape(contract, 'DepositOrder')
     if (properties) properties['promo'] = { type: 'string' }
+  },
+  'an optional member with members that it needs': (contract) => {
+    const request = requestOf(contract)
+    const promo: JsonSchema = { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] }
+    request.properties = { ...request.properties, promo }
+  },
+  'a passkey in place of the fund password': (contract) => {
+    const request = requestOf(contract, '/v2/app/draw/withdraw')
+    request.properties = { ...request.properties, passkey: { type: 'object' } }
+    request.required = (request.required ?? []).filter((name) => name !== 'paymentPassword')
   },
   'a choice of a request': (contract) => {
     const type = requestOf(contract, '/v2/app/pay/query').properties?.['type']

@@ -64,13 +64,22 @@ function changesOfCall(path: string, before: CallFacts, after: CallFacts): Chang
     ...gone.map((name) => breaking(`${path}: ${name} was removed`)),
     ...[...after.members].flatMap(([name, member]) => {
       const known = before.members.get(name)
-      if (known) return changesOfMember(`${path}: ${name}`, known, member)
+      const required = member.required || (known?.required === true && hasInstead(after.members, name))
+      if (known) return changesOfMember(`${path}: ${name}`, known, { ...member, required })
+      // What is within a new member comes with it.
+      if (!before.members.has(name.slice(0, name.lastIndexOf('.')).replace(/\[\]$/, ''))) return []
       return member.required
         ? [breaking(`${path}: ${name} is new and required`)]
         : [additive(`${path}: ${name} is new`)]
     }),
   ]
 }
+
+/** What a request leaves out only where it says the other instead, to a back end that has the capability for it. */
+const insteadOf: Readonly<Record<string, string>> = {
+  'request.paymentPassword': 'request.passkey',
+}
+const hasInstead = (members: CallFacts['members'], name: string) => members.has(insteadOf[name] ?? '')
 
 function changesOfMember(at: string, before: Member, after: Member): Change[] {
   const removed = before.enum.filter((value) => !after.enum.includes(value))

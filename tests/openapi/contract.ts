@@ -10,6 +10,7 @@ import * as emailChange from '../../src/api/contract/email-change.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as passkey from '../../src/api/contract/passkey.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
@@ -26,6 +27,7 @@ const groups = {
   content: ['What the operator publishes', content],
   letters: ['Letters', letters],
   push: ['Pushes', push],
+  passkey: ['Passkeys', passkey],
   site: ['What is paused', site],
   'self-exclusion': ['Self-exclusion', selfExclusion],
   'email-change': ['Change of the e-mail address', emailChange],

@@ -45,7 +45,8 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'user/get/kyc': { summary: 'The identity as it was verified' },
   'user/bank': { summary: 'The player’s bank accounts' },
   'user/get/bank': { summary: 'One bank account', codes: [404] },
-  'user/bank/save': { summary: 'Add a bank account' },
+  'user/bank/save': { summary: 'Add a bank account', codes: [410, 423] },
+  'user/bank/remove': { summary: 'Remove a bank account', codes: [404, 410, 423] },
   'user/bank/list': { summary: 'The dictionary of banks' },
   'user/statement': { summary: 'A month of the wallet, as the ledger has it' },
 
@@ -53,7 +54,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'pay/order': { summary: 'Place a deposit', codes: [403] },
   'pay/list': { summary: 'Deposits' },
   'pay/cancel': { summary: 'Take an unpaid deposit back', codes: [404, 409] },
-  'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [423] },
+  'draw/withdraw': { summary: 'Place a withdrawal to a bank account', codes: [410, 423] },
   'draw/list': { summary: 'Withdrawals' },
 
   'record/game/record/query': { summary: 'Rounds that were played' },
@@ -68,6 +69,18 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'banner/query': { summary: 'Banners of a place' },
   country: { summary: 'Countries and their dialling codes' },
 
+  'passkey/login/options': { summary: 'The challenge for a sign-in by passkey', codes: [429] },
+  'passkey/login': { summary: 'Sign in by passkey', codes: [410, 429], needs: ['token'] },
+  'passkey/register/options': { summary: 'The challenge for a new passkey', codes: [423] },
+  'passkey/register': { summary: 'Add a passkey, which starts the hold of the account', codes: [410] },
+  'passkey/list': { summary: 'The player’s passkeys' },
+  'passkey/rename': { summary: 'Give a passkey another name', codes: [404] },
+  'passkey/remove': { summary: 'Remove a passkey', codes: [404, 423] },
+  'passkey/order/options': {
+    summary: 'The challenge for one order, made from what the server reads in it',
+    codes: [423, 429],
+  },
+
   'station/query': { summary: 'Letters to the player' },
   'station/read': { summary: 'Mark letters as read' },
   'push/subscribe': { summary: 'Have pushes sent to this browser', codes: [429] },
@@ -79,7 +92,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'cpp/coins': { summary: 'Virtual currencies with their networks' },
   'cpp/coins/deposit/address': { summary: 'The address for a deposit by virtual currency', codes: [403] },
   'cpp/coins/withdrawal/address/validit': { summary: 'Whether an address may be withdrawn to' },
-  'cpp/coins/withdraw': { summary: 'Place a withdrawal by virtual currency', codes: [423] },
+  'cpp/coins/withdraw': { summary: 'Place a withdrawal by virtual currency', codes: [410, 423] },
 
   'jsy/transfer/validate': {
     summary: 'Begin a transfer: account and password of the wallet',
@@ -99,8 +112,11 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/is/agent': { summary: 'Whether the player is an agent' },
   'agent/data/statistics': { summary: 'Figures of the team in a range of days' },
   'agent/type/report/statistics': { summary: 'The same figures by type' },
-  'agent/type/member/transfer': { summary: 'Send coins to a member', codes: [423] },
-  'agent/type/member/transfer/decrease': { summary: 'Take coins back from a member', codes: [423] },
+  'agent/type/member/transfer': { summary: 'Send coins to a member', codes: [410, 423] },
+  'agent/type/member/transfer/decrease': {
+    summary: 'Take coins back from a member',
+    codes: [410, 423],
+  },
   'agent/sub/member/create': { summary: 'Create a member', codes: [429] },
   'agent/sub/member/page': { summary: 'Members of the team' },
   'agent/sub/member/report/page': { summary: 'Members with their figures in a range of days' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import { orderRow } from './money.ts'
+import { orderProof } from './passkey.ts'
 import {
   decimal,
   emptyRequest,
@@ -144,7 +145,7 @@ export const teamWithdrawals = defineCall('agent/sub/member/draw/page', orderFil
 const transfer = v.object({
   userId: id,
   amount: decimal,
-  paymentPassword: v.pipe(v.string(), v.minLength(1)),
+  ...orderProof,
   requestId,
   remark: v.optional(v.string()),
 })

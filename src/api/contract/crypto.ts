@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
 import { expected, placedWithdrawal } from './money.ts'
+import { orderProof } from './passkey.ts'
 import {
   countedList,
   decimal,
@@ -94,7 +95,7 @@ export const placeCryptoWithdrawal = defineCall(
     address: required,
     memo: v.optional(v.string()),
     amount: decimal,
-    paymentPassword: required,
+    ...orderProof,
     requestId,
     ...expected,
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
+import { orderProof } from './passkey.ts'
 import {
   countedList,
   decimal,
@@ -173,7 +174,7 @@ export const placeWithdrawal = defineCall(
   v.object({
     bankId: id,
     amount: decimal,
-    paymentPassword: v.pipe(v.string(), v.minLength(1)),
+    ...orderProof,
     requestId,
     ...expected,
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { defineCall } from './define.ts'
+import { orderProof } from './passkey.ts'
 import {
   decimal,
   emptyRequest,
@@ -10,6 +11,7 @@ import {
   list,
   nothing,
   optionalFlag,
+  optionalInteger,
   optionalTime,
   optionalText as optionalWireText,
   orEmpty,
@@ -62,6 +64,8 @@ const profileMembers = v.looseObject({
   hasPaymentPassword: optionalFlag,
   kycStatus: v.nullish(status),
   bankCount: v.nullish(integer),
+  /** How many passkeys the account has; none where a back end does not say. */
+  passkeyCount: optionalInteger,
   holdUntil: optionalTime,
 })
 /** One odd member must not keep a player out of every signed-in page. */
@@ -168,8 +172,16 @@ export const saveBankCard = defineCall(
     lastName: v.string(),
     pinyinName: v.string(),
     requestId,
+    ...orderProof,
   }),
   bankCard,
+)
+
+/** Unbinds a card; 400 while a withdrawal to it is open. */
+export const removeBankCard = defineCall(
+  'user/bank/remove',
+  v.object({ id, requestId, ...orderProof }),
+  nothing,
 )
 
 /** The dictionary of banks; `bank` is multilingual. */

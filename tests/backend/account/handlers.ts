@@ -124,8 +124,9 @@ export const userHandlers = {
   isAgent: async ({ player }) => player.isAgent,
 
   async userInfo({ db, player }) {
-    const [row] = await db.query<User & { balance: string; bank_count: number }>(
+    const [row] = await db.query<User & { balance: string; bank_count: number; passkey_count: number }>(
       `select u.*, (select count(*)::integer from bank_cards c where c.user_id = u.id) as bank_count,
+         (select count(*)::integer from passkeys k where k.user_id = u.id) as passkey_count,
          coalesce((select trim_scale(balance)::text from ledger_balances where account = $2 and currency = $3), '0')
            as balance
        from users u where u.id = $1`,
@@ -146,6 +147,7 @@ export const userHandlers = {
       hasPaymentPassword: row.payment_hash !== null,
       kycStatus: row.kyc_status,
       bankCount: row.bank_count,
+      passkeyCount: row.passkey_count,
       holdUntil: row.hold_until && row.hold_until > new Date() ? row.hold_until.toISOString() : null,
     }
   },

@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot'
 import type * as agent from '../../../src/api/contract/agent.ts'
-import { checkFundPassword } from '../account/fund-password.ts'
 import { refuseWhileHeld } from '../auth/hold.ts'
 import { negate, plainOrAsSent } from '../finance/amounts.ts'
 import { readUnits, units } from '../finance/ledger/decimal.ts'
@@ -8,6 +7,7 @@ import { balanceOf, COIN, InsufficientBalance, playerAccount, post } from '../fi
 import { newOrderSn } from '../finance/order-number.ts'
 import { shownMoney } from '../finance/shown-money.ts'
 import { letterTexts, sendLetter } from '../letters/send-letter.ts'
+import { confirmOrder } from '../passkey/confirm-order.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
@@ -44,7 +44,8 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   if (before) return before
   await requireMember(db, context, body.userId)
   checkAmount(body.amount, lang)
-  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
+  const call = direction === 'in' ? 'agent/type/member/transfer' : 'agent/type/member/transfer/decrease'
+  await confirmOrder(context, { call, body })
   try {
     return await db.transaction((queries) =>
       once(queries, order, () => insertTransfer(queries, context, direction, transfer)),

@@ -5,7 +5,8 @@
  * A hold begins
  * - when a mailed code replaces the login password,
  * - when a mailed code (with the login password) replaces the fund password,
- * - when a first fund password is set with a login password that came from a mailed code.
+ * - when a first fund password is set with a login password that came from a mailed code,
+ * - when a passkey is added.
  *
  * None begins when a player who signs in with the password of the registration sets the first fund password, or when
  * the old password is known: a newcomer pays in and out on the first day.
@@ -15,14 +16,19 @@ import type { Queries } from '../platform/db/db.ts'
 import { Refusal } from '../platform/handler.ts'
 import { authMessage } from './messages.ts'
 
-/** Starts the hold, or lengthens the one that runs, and tells the player by a letter. Within the reset's transaction. */
-export async function startHold(queries: Queries, userId: string, hours: number): Promise<void> {
+/** Starts the hold, or lengthens the one that runs, and tells the player by a letter. Within the change's transaction. */
+export async function startHold(
+  queries: Queries,
+  userId: string,
+  hours: number,
+  why: keyof typeof titles = 'reset',
+): Promise<void> {
   if (hours <= 0) return
   await queries.query(
     `update users set hold_until = greatest(hold_until, now() + make_interval(secs => $2)) where id = $1`,
     [userId, hours * 3600],
   )
-  await sendLetter(queries, { userId, type: 'system', texts: letterOf(hours) })
+  await sendLetter(queries, { userId, type: 'system', texts: letterOf(why, hours) })
 }
 
 /** 423 with `data.retryAfter` (seconds) and `data.holdUntil` (ISO 8601) while no money may leave the account. */
@@ -53,18 +59,25 @@ export async function fetchHeldAccounts(queries: Queries): Promise<HeldAccount[]
   return rows.map(({ user_name, hold_until }) => ({ userName: user_name, holdUntil: hold_until }))
 }
 
-const letterOf = (hours: number) =>
-  letterTexts(
-    {
-      jp: 'パスワードが再設定されました',
-      en: 'Your password was reset',
-      zh: '您的密码已重置',
-      zhTW: '您的密碼已重設',
-    },
-    {
-      jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。`,
-      en: `For your safety, you can’t withdraw or transfer coins for ${hours} hours. If this wasn’t you, contact customer service right away.`,
-      zh: `为保障资金安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
-      zhTW: `為保障資金安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
-    },
-  )
+const titles = {
+  reset: {
+    jp: 'パスワードが再設定されました',
+    en: 'Your password was reset',
+    zh: '您的密码已重置',
+    zhTW: '您的密碼已重設',
+  },
+  passkey: {
+    jp: 'パスキーが追加されました',
+    en: 'A passkey was added',
+    zh: '已添加通行密钥',
+    zhTW: '已新增通行密鑰',
+  },
+} as const
+
+const letterOf = (why: keyof typeof titles, hours: number) =>
+  letterTexts(titles[why], {
+    jp: `安全のため、${hours}時間は出金と送金ができません。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。`,
+    en: `For your safety, you can’t withdraw or transfer coins for ${hours} hours. If this wasn’t you, contact customer service right away.`,
+    zh: `为保障资金安全，${hours}小时内无法提现和转账。如非本人操作，请立即联系客服。`,
+    zhTW: `為保障資金安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
+  })

@@ -31,17 +31,17 @@ export const authMessage = messageFrom({
   },
   held: {
     'ja-JP':
-      'パスワードの再設定後は、安全のため出金と送金を停止しています。約{hours}時間後からご利用いただけます',
+      '安全のため、パスワードの再設定後やパスキーの追加後は出金と送金を停止しています。約{hours}時間後からご利用いただけます',
     'en-US':
-      'Your password was reset, so withdrawals and transfers are on hold for your safety. You can use them again in about {hours} hours',
+      'After a password reset or a new passkey, withdrawals and transfers are on hold for your safety. You can use them again in about {hours} hours',
     'ko-KR':
-      '비밀번호가 재설정되어 안전을 위해 출금과 이체가 제한됩니다. 약 {hours}시간 후부터 이용할 수 있습니다',
-    'zh-CN': '您的密码刚刚重置。为保障资金安全，约{hours}小时后才能提现或转账',
-    'zh-TW': '您的密碼剛剛重設。為保障資金安全，約{hours}小時後才能提領或轉帳',
+      '비밀번호 재설정 또는 패스키 추가 후에는 안전을 위해 출금과 이체가 제한됩니다. 약 {hours}시간 후부터 이용할 수 있습니다',
+    'zh-CN': '重置密码或添加通行密钥后，为保障资金安全，约{hours}小时后才能提现或转账',
+    'zh-TW': '重設密碼或新增通行密鑰後，為保障資金安全，約{hours}小時後才能提領或轉帳',
     'fil-PH':
-      'Na-reset ang password mo. Para safe ang coins mo, makakapag-withdraw o makakapag-transfer ka ulit pagkalipas ng mga {hours} oras',
+      'May na-reset na password o bagong passkey. Para safe ang coins mo, makakapag-withdraw o makakapag-transfer ka ulit pagkalipas ng mga {hours} oras',
     'vi-VN':
-      'Mật khẩu của bạn vừa được đặt lại. Để đảm bảo an toàn, bạn có thể rút tiền hoặc chuyển xu sau khoảng {hours} giờ nữa',
+      'Mật khẩu vừa được đặt lại hoặc vừa có passkey mới. Để đảm bảo an toàn, bạn có thể rút tiền hoặc chuyển xu sau khoảng {hours} giờ nữa',
   },
   emailFormat: {
     'ja-JP': 'メールアドレスの形式が正しくありません',

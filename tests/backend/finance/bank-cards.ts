@@ -1,9 +1,10 @@
-import type { InferInput } from 'valibot'
-import type { bankCard } from '../../../src/api/contract/user.ts'
+import type { InferInput, InferOutput } from 'valibot'
+import type { bankCard, removeBankCard, saveBankCard } from '../../../src/api/contract/user.ts'
 import { compareHolder, holderText } from '../../../src/lib/holder-name.ts'
+import { confirmOrder, hasPasskey } from '../passkey/confirm-order.ts'
 import type { Queries } from '../platform/db/db.ts'
-import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
-import { once } from '../platform/idempotency.ts'
+import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
+import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
 import { pickText, type Texts } from '../platform/multilingual.ts'
 import { userById } from '../platform/users.ts'
@@ -26,11 +27,8 @@ interface CardRow {
 }
 type CardAnswer = InferInput<typeof bankCard>
 
-interface SaveBody extends BankCardForm {
-  bank: string
-  bankCode?: string | undefined
-  requestId: string
-}
+type SaveBody = InferOutput<typeof saveBankCard.request>
+type RemoveBody = InferOutput<typeof removeBankCard.request>
 
 const mostCards = 5
 
@@ -64,9 +62,22 @@ export async function fetchCards(
   }))
 }
 
-/** Saves a card after the rules of the bank's country, once per `requestId`; 400 names every wrong field. */
+/**
+ * Saves a card after the rules of the bank's country, once per `requestId`; 400 names every wrong field. An account with
+ * a passkey has it, or the fund password, confirm the new payout account.
+ */
 export async function saveCard(context: PlayerContext, body: SaveBody): Promise<CardAnswer> {
   const { db, lang, player } = context
+  const { requestId, paymentPassword, passkey, ...form } = body
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'user/bank/save',
+    parameters: form,
+    conflict: callMessage(lang, 'conflict'),
+  }
+  const before = await answerBefore<CardAnswer>(db, request)
+  if (before) return before
   const bank = await findBank(db, body)
   const faults = bank
     ? faultsOf(body, bank.country, bank.branch_required)
@@ -76,29 +87,62 @@ export async function saveCard(context: PlayerContext, body: SaveBody): Promise<
       callMessage(lang, 'badRequest'),
       faults.map(({ field, message }) => ({ field, msg: bankCardMessage(lang, message) })),
     )
-  const { requestId, ...form } = body
+  await checkHolder(db, context, form)
+  if (passkey || paymentPassword || (await hasPasskey(context)))
+    await confirmOrder(context, { call: 'user/bank/save', body })
   return db.transaction((queries) =>
-    once(
-      queries,
-      {
-        userId: player.userId,
-        requestId,
-        call: 'user/bank/save',
-        parameters: form,
-        conflict: callMessage(lang, 'conflict'),
-      },
-      async () => {
-        const id = await insertCard(queries, context, body, bank.bank_code)
-        const [card] = await fetchCards(queries, context, id)
-        if (!card) throw new Error(`card ${id} vanished`)
-        return card
-      },
-    ),
+    once(queries, request, async () => {
+      const id = await insertCard(queries, context, form, bank.bank_code)
+      const [card] = await fetchCards(queries, context, id)
+      if (!card) throw new Error(`card ${id} vanished`)
+      return card
+    }),
   )
 }
 
+/**
+ * Unbinds a card, confirmed by a passkey or the fund password; 404 where it is gone, 400 at `id` while a withdrawal to it
+ * is open. Once per `requestId`.
+ */
+export async function removeCard(context: PlayerContext, body: RemoveBody): Promise<null> {
+  const { db, lang, player } = context
+  const { id, requestId } = body
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'user/bank/remove',
+    parameters: { id },
+    conflict: callMessage(lang, 'conflict'),
+  }
+  if (await answerBefore<{ removed: boolean }>(db, request)) return null
+  const [card] = await fetchCards(db, context, id)
+  if (!card) throw new Refusal(404, bankCardMessage(lang, 'cardGone'))
+  await refuseWhilePaidTo(db, context, id)
+  await confirmOrder(context, { call: 'user/bank/remove', body })
+  await db.transaction((queries) =>
+    once(queries, request, async () => {
+      // The lock that an order takes too: a withdrawal to it comes either before or after.
+      await queries.query('select id from users where id = $1 for no key update', [player.userId])
+      await refuseWhilePaidTo(queries, context, id)
+      await queries.query('delete from bank_cards where user_id = $1 and id::text = $2', [player.userId, id])
+      return { removed: true }
+    }),
+  )
+  return null
+}
+
+async function refuseWhilePaidTo(queries: Queries, { player, lang }: PlayerContext, id: string) {
+  const open = await queries.query(
+    `select 1 from withdrawals w join bank_cards c on c.user_id = w.user_id and c.bank_code = w.bank_code
+       and right(c.bank_account, 4) = w.bank_card_no
+     where w.user_id = $1 and c.id::text = $2 and w.status in (0, 1)`,
+    [player.userId, id],
+  )
+  if (open.length > 0) throw refuseField('id', bankCardMessage(lang, 'cardPaidTo'))
+}
+
 /** By code, or by its name in any of the operator's languages: older clients send the name only. */
-async function findBank(queries: Queries, { bank, bankCode }: SaveBody) {
+async function findBank(queries: Queries, { bank, bankCode }: Pick<SaveBody, 'bank' | 'bankCode'>) {
   const [found] = await queries.query<{ bank_code: string; country: string; branch_required: boolean }>(
     `select bank_code, country, branch_required from banks
      where case when $1::text is null then exists (select 1 from jsonb_each_text(texts) where value = $2)
@@ -112,7 +156,7 @@ async function findBank(queries: Queries, { bank, bankCode }: SaveBody) {
 async function insertCard(
   queries: Queries,
   { player, lang }: Pick<PlayerContext, 'player' | 'lang'>,
-  form: SaveBody,
+  form: BankCardForm,
   bankCode: string,
 ): Promise<string> {
   await queries.query('select id from users where id = $1 for no key update', [player.userId])
@@ -147,7 +191,7 @@ async function insertCard(
 async function checkHolder(
   queries: Queries,
   { player, lang }: Pick<PlayerContext, 'player' | 'lang'>,
-  form: SaveBody,
+  form: BankCardForm,
 ): Promise<void> {
   const {
     name,

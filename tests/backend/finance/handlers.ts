@@ -3,7 +3,7 @@ import type * as user from '../../../src/api/contract/user.ts'
 import { Refusal, type HandlersFor } from '../platform/handler.ts'
 import type { Texts } from '../platform/multilingual.ts'
 import { bankCardMessage } from './bank-card-messages.ts'
-import { fetchCards, saveCard } from './bank-cards.ts'
+import { fetchCards, removeCard, saveCard } from './bank-cards.ts'
 import { fetchChannels, lossRate } from './channels.ts'
 import { cancelDeposit, placeDeposit } from './deposits.ts'
 import { fetchOrders } from './order-lists.ts'
@@ -19,7 +19,7 @@ export const financeHandlers = {
   withdrawals: (context, filter) => fetchOrders(context, 'withdrawals', filter),
 } satisfies HandlersFor<typeof money>
 
-type BankCalls = 'bankCards' | 'bankCardById' | 'saveBankCard' | 'banks'
+type BankCalls = 'bankCards' | 'bankCardById' | 'saveBankCard' | 'removeBankCard' | 'banks'
 
 /** The player's bank cards and the dictionary of banks. */
 export const bankCardHandlers = {
@@ -30,6 +30,7 @@ export const bankCardHandlers = {
     return card
   },
   saveBankCard: saveCard,
+  removeBankCard: removeCard,
   banks: async ({ db }) => {
     const rows = await db.query<{
       bank_code: string

@@ -1,6 +1,7 @@
-import { checkFundPassword } from '../account/fund-password.ts'
 import { requireIdentity } from '../account/kyc/submissions.ts'
 import { refuseWhileHeld } from '../auth/hold.ts'
+import { confirmOrder } from '../passkey/confirm-order.ts'
+import type { Assertion } from '../passkey/verify.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
@@ -25,7 +26,8 @@ import { shownMoney } from './shown-money.ts'
 interface WithdrawalBody extends Expected {
   bankId: string
   amount: string
-  paymentPassword: string
+  paymentPassword?: string | undefined
+  passkey?: Assertion | undefined
   requestId: string
 }
 
@@ -36,8 +38,8 @@ interface Card {
 }
 
 /**
- * Places a withdrawal and sets its coins aside. Refuses without an own bank card, outside the range, with a wrong
- * fund password, while another withdrawal is open, or beyond the balance. Once per `requestId`.
+ * Places a withdrawal and sets its coins aside. Refuses without an own bank card, outside the range, without
+ * the fund password or a passkey's signature, while another withdrawal is open, or beyond the balance. Once per `requestId`.
  */
 export async function placeWithdrawal(
   context: PlayerContext,
@@ -63,7 +65,7 @@ export async function placeWithdrawal(
   checkAmount(channel, body.amount, lang)
   refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   await requireIdentity(context)
-  await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
+  await confirmOrder(context, { call: 'draw/withdraw', body })
   return db.transaction((queries) =>
     once(queries, request, () => insertWithdrawal(queries, context, { channel, card, amount, requestId })),
   )

@@ -89,6 +89,12 @@ const longer: Readonly<Record<string, number>> = {
   depositUrl: 2048,
   endpoint: 1024,
   remark: 2000,
+  // Of passkeys; an attestation can hold a certificate.
+  attestationObject: 20_000,
+  clientDataJSON: 4096,
+  authenticatorData: 4096,
+  signature: 2048,
+  publicKey: 2048,
   frontPhoto: 6_000_000,
   backPhoto: 6_000_000,
   handPhoto: 6_000_000,

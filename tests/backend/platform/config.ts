@@ -24,13 +24,15 @@ export interface BackEndConfig {
   demo: boolean
   /** Host names under which the operator's pages and the test hooks answer. */
   hosts: readonly string[]
+  /** Where players reach the app ("https://play.example"), for passkeys; empty: wherever this server is reached. */
+  appOrigins: readonly string[]
   /** Opens them; printed at the start. */
   deskSecret: string
   /** Tests may post a fault plan and read the ledger's sum. */
   testHooks: boolean
   /** Withdrawals wait for an approved identity check. */
   kycRequired: boolean
-  /** No money leaves an account for so long after a mailed code replaced one of its passwords; 0 switches it off. */
+  /** No money leaves an account for so long after a mailed code replaced one of its passwords, or a passkey was added; 0 switches it off. */
   holdHours: number
   zone: string
   /** Who runs the pushes, for the push services: mailto: or https: (VAPID's subject). */
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     orderDelayMs: Number(env['ORDER_DELAY_MS'] ?? 8000),
     demo: env['DEMO'] === '1',
     hosts: ['localhost', '127.0.0.1', '[::1]', ...(env['HOSTS'] ?? '').split(',').filter(Boolean)],
+    appOrigins: (env['APP_ORIGINS'] ?? '').split(',').filter(Boolean),
     deskSecret: readSecret(env['DESK_SECRET']),
     testHooks: env['TEST_HOOKS'] === '1',
     kycRequired: env['KYC_REQUIRED'] === '1',

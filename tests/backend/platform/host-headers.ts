@@ -8,6 +8,9 @@ const features = (games: string): Record<string, string> => ({
   'clipboard-write': '(self)',
   // A game with its bar.
   fullscreen: '(self)',
+  // Passkeys: made in the settings, used for sign-in and orders.
+  'publickey-credentials-create': '(self)',
+  'publickey-credentials-get': '(self)',
 })
 
 const deniedFeatures = [
@@ -27,8 +30,6 @@ const deniedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',

@@ -22,6 +22,8 @@ export const limits = {
   /** Typed by who is signed in: apart from the sign-in, whose guesses by others must not block the owner. */
   wrongCurrentPassword: { hits: 5, seconds: 15 * 60 },
   wrongFundPassword: { hits: 5, seconds: 30 * 60 },
+  passkeyLoginByIp: { hits: 240, seconds: 60 },
+  passkeyOrderByPlayer: { hits: 60, seconds: 10 * 60 },
   transferByIp: { hits: 120, seconds: 60 },
   subscribeByPlayer: { hits: 30, seconds: 60 * 60 },
   /** New addresses that workers tell without a token: guesses at a secret, else one in weeks. */

@@ -1,6 +1,7 @@
-import { checkFundPassword } from '../../account/fund-password.ts'
 import { requireIdentity } from '../../account/kyc/submissions.ts'
 import { refuseWhileHeld } from '../../auth/hold.ts'
+import { confirmOrder } from '../../passkey/confirm-order.ts'
+import type { Assertion } from '../../passkey/verify.ts'
 import type { Queries } from '../../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../../platform/idempotency.ts'
@@ -23,7 +24,8 @@ interface WithdrawalBody extends Expected {
   address: string
   memo?: string | undefined
   amount: string
-  paymentPassword: string
+  paymentPassword?: string | undefined
+  passkey?: Assertion | undefined
   requestId: string
 }
 
@@ -33,7 +35,7 @@ export const cryptoChannel = 'crypto'
 
 /**
  * Places a withdrawal by coin and sets its game coins aside. Refuses a closed network, a missing KYC approval, a wrong
- * target, an amount off the network's rules, a wrong fund password, a second open withdrawal, and what the wallet
+ * target, an amount off the network's rules, a missing proof, a second open withdrawal, and what the wallet
  * does not hold. Once per `requestId`.
  */
 export async function placeCryptoWithdrawal(
@@ -41,8 +43,8 @@ export async function placeCryptoWithdrawal(
   body: WithdrawalBody,
 ): Promise<WithdrawalAnswer> {
   const { db, lang, player } = context
-  const { requestId, paymentPassword, expectedRate: _rate, expectedCharge: _charge, ...rest } = body
-  const order = { ...rest, amount: plainOrAsSent(body.amount) }
+  const { requestId, coin, network: chain, address, memo } = body
+  const order = { coin, network: chain, address, memo, amount: plainOrAsSent(body.amount) }
   const request: OnceOnly = {
     userId: player.userId,
     requestId,
@@ -62,7 +64,7 @@ export async function placeCryptoWithdrawal(
   await checkTarget(context, network, body)
   checkAmount(network, body, lang)
   refuseMoved(body, { rate: found.coin.exchangeRate, charge: network.withdrawFee }, lang)
-  await checkFundPassword(db, player.userId, paymentPassword, { lang })
+  await confirmOrder(context, { call: 'cpp/coins/withdraw', body })
   return db.transaction((queries) =>
     once(queries, request, () => insertWithdrawal(queries, context, found, { ...order, requestId })),
   )
@@ -100,7 +102,7 @@ async function insertWithdrawal(
   queries: Queries,
   { player, lang }: PlayerContext,
   { coin, network }: { coin: CryptoCurrency; network: CryptoNetwork },
-  { address, memo, amount, requestId }: Omit<WithdrawalBody, 'paymentPassword'>,
+  { address, memo, amount, requestId }: Omit<WithdrawalBody, 'paymentPassword' | 'passkey'>,
 ) {
   await refuseWhileHeld(queries, player.userId, lang)
   await refuseSecondOpen(queries, player.userId, lang)

@@ -1,0 +1,101 @@
+/**
+ * Passkeys (WebAuthn level 3). Options and answers of the browser travel in its own JSON form
+ * (`PublicKeyCredential.parseRequestOptionsFromJSON`, `toJSON`): binary members are base64url.
+ */
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import { emptyRequest, id, nothing, optionalTime, readableList, text } from './wire.ts'
+
+const required = v.pipe(v.string(), v.minLength(1))
+const bytes = v.pipe(v.string(), v.regex(/^[\w-]+=*$/, 'not base64url'))
+const optionalPassword = v.optional(required)
+
+/** What the authenticator signed (`AuthenticationResponseJSON`). */
+export const passkeyAssertion = v.looseObject({
+  id: bytes,
+  rawId: bytes,
+  type: v.literal('public-key'),
+  response: v.looseObject({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: v.nullish(bytes),
+  }),
+})
+export type PasskeyAssertion = v.InferInput<typeof passkeyAssertion>
+
+/** A new passkey (`RegistrationResponseJSON`). */
+export const newPasskey = v.looseObject({
+  id: bytes,
+  rawId: bytes,
+  type: v.literal('public-key'),
+  response: v.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
+})
+
+/** What the browser is asked with (`PublicKeyCredentialRequestOptionsJSON` or `…CreationOptionsJSON`). */
+const options = v.object({ options: v.looseObject({ challenge: bytes }) })
+
+/**
+ * What confirms an order: the fund password, or an assertion whose challenge the server made of this very order
+ * (`passkey/order/options`). One of the two is needed wherever a back end asks for a proof.
+ */
+export const orderProof = {
+  paymentPassword: v.optional(required),
+  passkey: v.optional(passkeyAssertion),
+}
+
+/** The calls that a passkey can confirm. */
+export const orderCalls = [
+  'draw/withdraw',
+  'cpp/coins/withdraw',
+  'user/bank/save',
+  'user/bank/remove',
+  'agent/type/member/transfer',
+  'agent/type/member/transfer/decrease',
+] as const
+export type OrderCall = (typeof orderCalls)[number]
+
+/** For whoever is at the sign-in: names no account, so that it tells nobody who plays here. */
+export const passkeyLoginOptions = defineCall('passkey/login/options', emptyRequest, options)
+
+export const passkeyLogin = defineCall(
+  'passkey/login',
+  v.object({ passkey: passkeyAssertion }),
+  v.object({ token: required }),
+)
+
+/** Dangerous changes ask for the sign-in password, or the fund password where one is set. */
+const passwords = { password: optionalPassword, paymentPassword: optionalPassword }
+
+export const passkeyRegisterOptions = defineCall('passkey/register/options', v.object(passwords), options)
+
+/** Times are ISO 8601. */
+export const passkeyRow = v.looseObject({
+  id,
+  name: text,
+  createdOn: optionalTime,
+  lastUsedOn: optionalTime,
+})
+export type PasskeyRow = v.InferOutput<typeof passkeyRow>
+
+/** Starts the hold of the account: no money leaves it for as long as after a reset (safety rule 17). */
+export const registerPasskey = defineCall(
+  'passkey/register',
+  v.object({ passkey: newPasskey, name: v.optional(v.string(), '') }),
+  passkeyRow,
+)
+
+export const passkeys = defineCall('passkey/list', emptyRequest, readableList(passkeyRow))
+export const renamePasskey = defineCall('passkey/rename', v.object({ id, name: required }), nothing)
+export const removePasskey = defineCall('passkey/remove', v.object({ id, ...passwords }), nothing)
+
+/**
+ * The challenge for one order: `order` is the body of `call` as it will be sent, without a proof. The server makes the
+ * challenge from what it reads in it (call, amount, currency or coin and network, payee, requestId) with the time and a
+ * random number of its own.
+ */
+export const passkeyOrderOptions = defineCall(
+  'passkey/order/options',
+  v.object({ call: v.picklist(orderCalls), order: v.record(v.string(), v.unknown()) }),
+  options,
+)
