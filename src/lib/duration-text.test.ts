@@ -17,5 +17,13 @@ it('says how long something took in its two greatest units', () => {
 })
 it('never lets a line end between a number and its unit', () => {
   expect(durationText(12 * minuteMs, 'en-US')).toBe('12\u00a0min')
-  expect(durationText(12 * minuteMs, 'ja-JP')).not.toContain(' ')
+  expect(durationText(12 * minuteMs, 'vi-VN')).toBe('12\u00a0phút')
+})
+it('is written without spaces where readers write none', () => {
+  expect(['ja-JP', 'zh-CN', 'zh-TW', 'ko-KR'].map((language) => plain(200, language))).toEqual([
+    '3時間20分',
+    '3小时20分钟',
+    '3小時20分鐘',
+    '3시간 20분',
+  ])
 })

@@ -3,11 +3,14 @@ import { dayMs } from './durations.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
+/** Japanese and Chinese write a unit right behind its number, and two of them without a space. */
+const isJoined = (language: string) => /^(?:ja|zh)/.test(language)
+
 /** One amount of a unit as readers of `language` write it; no line ends within it. */
 const amount = (value: number, unit: 'day' | 'hour' | 'minute', language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
     .format(value)
-    .replaceAll(' ', '\u00a0')
+    .replace(/\s/g, isJoined(language) ? '' : '\u00a0')
 
 /** How long something took, in its two greatest units: "12 min", "3 hr 20 min", "2 days 5 hr". A moment is a minute. */
 export function durationText(ms: number, language: string): string {
@@ -17,5 +20,5 @@ export function durationText(ms: number, language: string): string {
   const parts = days
     ? [amount(days, 'day', language), hours && amount(hours, 'hour', language)]
     : [hours && amount(hours, 'hour', language), left && amount(left, 'minute', language)]
-  return parts.filter(Boolean).join(' ')
+  return parts.filter(Boolean).join(isJoined(language) ? '' : ' ')
 }

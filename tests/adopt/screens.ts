@@ -183,7 +183,6 @@ export const screens: readonly Screen[] = [
     profile: 'Money',
     isPrivate: true,
     needs: ['draw/list'],
-    without: { statement: 'there are no monthly statements' },
   },
   ...['/account-transfer', '/account-transfer-jp'].map((path): Screen => ({
     name: 'Account transfer',

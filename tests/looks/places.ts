@@ -42,6 +42,7 @@ export const publicPlaces: readonly Place[] = [
   at('/game/guide/2'),
   at('/game/guide/deposit'),
   at('/game/guide/faq'),
+  at('/game/guide/order-file'),
   at('/about/about-us'),
   at('/about/privacy-policy'),
   at('/about/responsible-game'),
@@ -68,6 +69,7 @@ export const privatePlaces: readonly Place[] = [
   at('/user/record?type=deposit'),
   at('/user/record?type=withdraw'),
   at('/user/record?type=game'),
+  at('/user/record?type=statement'),
   at('/user/user-center'),
   at('/user/account-setting'),
   ...['payment', 'password', 'forgotten', 'device', 'idNumber', 'kyc', 'kyc&step=front', 'profile'].map(

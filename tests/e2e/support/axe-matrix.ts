@@ -35,6 +35,7 @@ const everybody: Who[] = [
       '/game/promotion?id=1',
       '/game/guide',
       '/game/guide/faq',
+      '/game/guide/order-file',
       '/about/privacy-policy',
       '/about/responsible-game',
       '/about/discount-statute',

@@ -122,6 +122,7 @@ export const playerScenes: Scene[] = [
     at(`/user/record?type=${type}`, 'record'),
     openFirstRecord,
   ]),
+  at('/user/record?type=statement', 'record'),
   at('/user/user-center', 'userCenter'),
   at('/about/responsible-game', 'responsibleGame'),
   at('/user/account-setting', 'accountSetting'),
@@ -166,7 +167,7 @@ export const newcomerScenes: Scene[] = [
   at('/user/finance/deposit/cryptocurrency', 'cryptoDeposit'),
   at('/user/finance/withdraw/cryptocurrency?coin=BTC', 'cryptoWithdraw'),
   at('/user/bankcard-setting', 'bankcard'),
-  ...['deposit', 'withdraw', 'game'].map((type) => at(`/user/record?type=${type}`, 'record')),
+  ...['deposit', 'withdraw', 'game', 'statement'].map((type) => at(`/user/record?type=${type}`, 'record')),
   at('/user/account-setting?section=payment', 'accountSetting'),
   at('/user/station-letter', 'letters'),
 ]

@@ -29,10 +29,12 @@ export function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/** "October 2026". Philippine apps write the names of months in English. */
-export const monthText = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'fil-PH' ? 'en-US' : language, {
+/** "October 2026", as a title. Philippine apps write the names of months in English. */
+export function monthText(month: string, language: string): string {
+  const text = new Intl.DateTimeFormat(language === 'fil-PH' ? 'en-US' : language, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(Date.parse(`${month}-01T00:00:00Z`))
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import { platform } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -146,7 +147,9 @@ function OrderFile(props: OrderFileProps) {
             },
           ]}
         />
-        <LocalizedText record={row} field="remark" label />
+        {localizedField(row, 'remark', i18n.language).text ? (
+          <LocalizedText record={row} field="remark" label />
+        ) : null}
       </Card>
       <Stages kind={kind} stages={stages} />
       <Card title={t('support:file.expected')}>
@@ -191,13 +194,14 @@ function OrderFile(props: OrderFileProps) {
           {file ? (
             <Button
               variant="secondary"
+              size="s"
               onClick={() => saveFile(`order_${row.orderSn}.json`, [file.text], 'application/json')}
             >
               <Icon name="document" size="s" />
               {t('support:file.save')}
             </Button>
           ) : null}
-          <Button variant="secondary" onClick={() => globalThis.print()}>
+          <Button variant="secondary" size="s" onClick={() => globalThis.print()}>
             {t('support:file.print')}
           </Button>
           <ShareButton title={`${t('finance:order.file')} ${row.orderSn}`} words={words} file={file?.text} />
@@ -267,7 +271,7 @@ function ShareButton({ title, words, file }: ShareButtonProps) {
     void navigator.share(takesFiles ? withFile : { title, text: words }).catch(() => undefined)
   }
   return (
-    <Button variant="secondary" onClick={share}>
+    <Button variant="secondary" size="s" onClick={share}>
       <Icon name="share" size="s" />
       {t('file.share')}
     </Button>

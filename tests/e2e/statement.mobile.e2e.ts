@@ -1,0 +1,94 @@
+/** A month of the wallet on one page: its figures add up to the balance, and what does not add up is not shown. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { formatMoney } from '../../src/lib/money-format.ts'
+import { signInAs } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { servePlatform } from './support/platform-block.ts'
+import { payIn } from './support/players.ts'
+import { text } from './support/texts.ts'
+
+const path = '/user/record?type=statement'
+const coins = (amount: string, sign = false) => formatMoney(amount, 'COIN', 'ja-JP', { sign })
+const said = (key: string) => text(`statement:${key}`)
+const kind = (page: Page) => page.getByRole('radio', { name: text('records:type.statement') })
+const line = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(said(label), { exact: true }) })
+
+test('a player reads a month that ends at the balance, saves it, and goes to the month before', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await payIn(backEnd, player, '5000')
+  await page.goto('/user/record')
+  await kind(page).check({ force: true })
+  await expect(line(page, 'moneyIn')).toContainText(coins('5000', true))
+  await expect(line(page, 'now')).toContainText(coins('5000'))
+  await expect(line(page, 'net')).toContainText(coins('5000', true))
+  await expect(page).toHaveURL(path)
+  const { balance } = await backEnd.ok<{ balance: string }>('user/info', {}, player.token)
+  expect(balance).toBe('5000')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: text('records:export.button') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^statement_\d{4}-\d\d\.csv$/)
+  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows).toHaveLength(4)
+  expect(rows[0]).toBe(
+    `\uFEFF${['date', 'moneyIn', 'moneyOut', 'fees', 'bets', 'wins', 'other', 'change', 'balance'].map(said).join(',')}`,
+  )
+  expect(rows[2]).toMatch(/^\d{4}-\d\d-\d\d,5000,0,0,0,0,0,5000,5000$/)
+  expect(rows[3]).toMatch(/,5000,0,0,0,0,0,5000,5000$/)
+
+  // The player registered this month: there is none before, and none after.
+  for (const way of ['previous', 'next'])
+    await expect(page.getByRole('button', { name: said(way) })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the months of a longer history follow each other by their address @long', async ({ page, backEnd }) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const profile = await backEnd.ok<object>('user/info', {}, player.token)
+  await backEnd.plan(player.account, [
+    { call: 'user/info', data: { ...profile, registerTime: '2026-01-15T00:00:00Z' }, times: 99 },
+  ])
+  await page.goto(`${path}&month=2026-02`)
+  await expect(page.getByRole('heading', { name: '2026年2月' })).toBeVisible()
+  await expect(line(page, 'closing')).toContainText(coins('0'))
+  await expect(page.getByText(said('none'))).toBeVisible()
+  await page.getByRole('button', { name: said('previous') }).click()
+  await expect(page).toHaveURL(`${path}&month=2026-01`)
+  await expect(page.getByRole('heading', { name: '2026年1月' })).toBeVisible()
+  await expect(page.getByRole('button', { name: said('previous') })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('figures that do not add up are not shown @long', async ({ page, backEnd }) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const month = new Date().toISOString().slice(0, 7)
+  const right = await backEnd.ok<object>('user/statement', { month }, player.token)
+  await backEnd.plan(player.account, [{ call: 'user/statement', data: { ...right, closing: '999999' } }])
+  await page.goto(path)
+  await expect(page.getByText(text('shell:error.request'))).toBeVisible()
+  await expect(page.getByText(coins('999999'))).toHaveCount(0)
+  await page.getByRole('button', { name: text('ui:retry') }).click()
+  await expect(line(page, 'opening')).toBeVisible()
+})
+
+test('a back end without statements is not asked for one, and no page leads there @long', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await servePlatform(context, { capabilities: [] })
+  await signInAs(page, backEnd.newPlayer())
+  const sent = noteCalls(page)
+  await page.goto(path)
+  await expect(page.getByRole('radio', { name: text('records:type.deposit') })).toBeChecked()
+  await expect(kind(page)).toHaveCount(0)
+  expect(callsOf(sent, 'user/statement')).toEqual([])
+})
