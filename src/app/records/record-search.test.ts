@@ -24,6 +24,11 @@ describe('the address of the records', () => {
       expect(readRecordSearch({ type: 'statement', month })).toEqual({ type: 'statement' })
     expect(readRecordSearch({ type: 'game', month: '2026-02' })).toEqual({ type: 'game' })
   })
+  it('takes two days instead of a number of them', () => {
+    const range = '2026-02-01_2026-02-03'
+    expect(readRecordSearch({ days: 7, range })).toEqual({ range })
+    expect(readRecordSearch({ days: 7, range: '2026-02-01' })).toEqual({ days: 7 })
+  })
   it('is none the worse for junk', () => {
     for (const junk of [
       {},

@@ -86,7 +86,7 @@ test('the policy allows nothing by default and nothing unsafe', () => {
   })
 })
 
-test('camera and passkeys are for the app alone, sound also for the game, the rest for nobody', () => {
+test('camera, full screen and passkeys are for the app alone, sound also for the game, the rest for nobody', () => {
   const allowed = (hostHeaders(games)['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((entry) => !entry.endsWith('=()'))
@@ -94,6 +94,7 @@ test('camera and passkeys are for the app alone, sound also for the game, the re
     `autoplay=(self "${games}")`,
     'camera=(self)',
     'clipboard-write=(self)',
+    'fullscreen=(self)',
     'publickey-credentials-create=(self)',
     'publickey-credentials-get=(self)',
   ])
