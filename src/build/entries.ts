@@ -23,6 +23,7 @@ const calls: ModuleList = {
     'src/api/contract/agent.ts',
     'src/api/contract/crypto.ts',
     'src/api/contract/email-change.ts',
+    'src/api/contract/self-exclusion.ts',
     'src/api/contract/statement.ts',
     'src/api/token-exchange.ts',
   ],
@@ -192,7 +193,11 @@ const flows: Readonly<Record<string, ModuleList>> = {
     ],
   },
   'responsible-play': {
-    modules: ['src/features/content/responsible-play/', 'src/components/responsible-play/'],
+    modules: [
+      'src/features/content/responsible-play/',
+      'src/components/responsible-play/',
+      'src/api/contract/self-exclusion.ts',
+    ],
   },
   records: {
     modules: [
@@ -205,7 +210,7 @@ const flows: Readonly<Record<string, ModuleList>> = {
   },
   'user-center': { modules: ['src/app/user-center/'] },
   install: { modules: ['src/features/content/install/'] },
-  account: { modules: ['src/features/account/'] },
+  account: { modules: ['src/features/account/', 'src/api/contract/email-change.ts'] },
   'account-transfer': { modules: ['src/features/account-transfer/', 'src/api/contract/account-transfer.ts'] },
   'agent-today': {
     modules: [

@@ -23,8 +23,6 @@ interface RecordFilterProps {
   /** The statuses of such records; empty where they have none. */
   statuses: readonly { value: number; text: string }[]
   statusLabel: string
-  /** Only the last days can be chosen, not two dates. */
-  lastDaysOnly?: boolean
   onApply: (filter: AppliedFilter) => void
 }
 
@@ -66,14 +64,7 @@ interface FilterSheetProps extends RecordFilterProps {
 }
 
 /** Nothing is read before all of it is chosen. */
-function FilterSheet({
-  applied,
-  statuses,
-  statusLabel,
-  lastDaysOnly = false,
-  onApply,
-  onClose,
-}: FilterSheetProps) {
+function FilterSheet({ applied, statuses, statusLabel, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('records')
   const rangeText = useRangeText()
   const [days, setDays] = useState(applied.days)
@@ -111,11 +102,9 @@ function FilterSheet({
                 {rangeText(value)}
               </Chip>
             ))}
-            {lastDaysOnly ? null : (
-              <Chip selected={typeof days !== 'number'} onClick={chooseDates}>
-                {t('filter.dates')}
-              </Chip>
-            )}
+            <Chip selected={typeof days !== 'number'} onClick={chooseDates}>
+              {t('filter.dates')}
+            </Chip>
           </Cluster>
           {typeof days === 'number' ? null : (
             <div className={styles.dates}>

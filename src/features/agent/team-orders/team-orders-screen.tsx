@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { teamRecharges } from '~/api/contract/agent.ts'
-import type { AnswerOf } from '~/api/contract/define.ts'
 import { hasRows } from '~/api/pages.ts'
 import { platform } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
@@ -17,7 +15,7 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
-import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
+import { mostDays, recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -29,8 +27,9 @@ import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import styles from '../member-row.module.css'
 import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
-import { operatorDays } from '../report-range.ts'
+import { datesFault, operatorDays, type OrderDates } from '../report-range.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
+import { OrderExport, type TeamOrder } from './order-export.tsx'
 
 /** `/agent/team-recharge` */
 export function TeamRechargeScreen() {
@@ -63,6 +62,8 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
   const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
   const days = recordDays.find((choice) => choice === search.days) ?? usualDays
+  const { from = '', to = '' } = search
+  const dates = datesFault({ from, to }, mostDays) === null ? { from, to } : undefined
   const statuses = statusesOf(kind)
   const status = type ? undefined : statuses.find((choice) => choice === search.status)
   const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
@@ -74,13 +75,14 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
     })
   const clear = () => {
     setClears(clears + 1)
-    change({ q: undefined, status: undefined, days: 90 })
+    change({ q: undefined, status: undefined, days: mostDays, from: undefined, to: undefined })
   }
   const filter: OrderFilter = {
     days,
     ...(status === undefined ? {} : { status }),
     ...(type ? { type } : {}),
     ...(q ? { keyword: q } : {}),
+    ...(dates ? { dates } : {}),
   }
   return (
     <Stack gap={4}>
@@ -103,7 +105,7 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         onSearch={(keyword) => change({ q: keyword })}
       />
       <RecordFilter
-        applied={{ days, status }}
+        applied={{ days: dates ?? days, status }}
         statuses={
           type
             ? []
@@ -113,11 +115,12 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
               }))
         }
         statusLabel={t('finance:order.status')}
-        lastDaysOnly
         onApply={(chosen) =>
           change({
-            days: chosen.days === usualDays || typeof chosen.days !== 'number' ? undefined : chosen.days,
             status: chosen.status,
+            ...(typeof chosen.days === 'number'
+              ? { days: chosen.days === usualDays ? undefined : chosen.days, from: undefined, to: undefined }
+              : { days: undefined, ...chosen.days }),
           })
         }
       />
@@ -136,19 +139,26 @@ interface TeamOrderListProps {
 export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
   const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const isWide = useIsWide()
-  const { days, status, type, keyword } = filter
+  const { days, status, type, keyword, dates } = filter
   const queries = teamOrderQueries(kind, filter)
   const first = useQuery(queries.first())
   const totals = useQuery(reportQuery(undefined, days)).data?.now
   const amountKey = kind === 'deposit' ? 'rechargeAmount' : 'withdrawAmount'
+  // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
+  const isOther = type !== undefined && first.data?.records.some((row) => row.type !== type) === true
   // The report knows the sum of all orders that were paid, not that of a filter.
-  const sum = totals && status === undefined && !type && !keyword ? totals[amountKey] : undefined
+  const sum = totals && status === undefined && !type && !keyword && !dates ? totals[amountKey] : undefined
   return (
     <>
       {first.data ? (
         <TotalsBar
           label={t('records:list.totals')}
-          range={<OperatorDays days={days} until={first.data.range.endTime} />}
+          range={<OperatorDays days={days} until={first.data.range.endTime} dates={dates} />}
+          action={
+            isOther || !hasRows(first.data) ? null : (
+              <OrderExport kind={kind} filter={filter} first={first.data} />
+            )
+          }
         >
           <FactList
             facts={[
@@ -168,8 +178,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
       <StaleNote query={first} />
       <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
-          // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
-          type && page.records.some((row) => row.type !== type) ? (
+          isOther ? (
             <EmptyState art="records" title={t('agent:orders.unknown')} />
           ) : hasRows(page) ? (
             <RecordRows
@@ -213,7 +222,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
 
 interface TeamOrderRowProps {
   kind: 'deposit' | 'withdraw'
-  row: AnswerOf<typeof teamRecharges>['records'][number]
+  row: TeamOrder
   /** As a line of a table, under the names of its columns. */
   isWide: boolean
 }
@@ -248,19 +257,23 @@ interface OperatorDaysProps {
   days: RecordDays
   /** ISO 8601: up to when the records were asked for. */
   until: string
+  /** Chosen days in their place. */
+  dates?: OrderDates | undefined
 }
 
 /** The days that a team's records are about, which are the operator's, and in whose time zone they are. */
-export function OperatorDays({ days, until }: OperatorDaysProps) {
+export function OperatorDays({ days, until, dates }: OperatorDaysProps) {
   const { i18n } = useTranslation('agent')
   const rangeText = useRangeText()
   const zone = platform().operatorZone
-  const [from, to] = operatorDays(days, new Date(until), zone)
+  const [first, last] = operatorDays(days, new Date(until), zone)
+  const { from, to } = dates ?? { from: first, to: last }
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (
     <>
-      {rangeText(days)} · {formatRange(dayText(from), dayText(to), i18n.language)} ({zone})
+      {dates ? null : `${rangeText(days)} · `}
+      {formatRange(dayText(from), dayText(to), i18n.language)} ({zone})
     </>
   )
 }
