@@ -8,5 +8,9 @@ export const capabilities = [
   'pushRenewal',
   'pushCheck',
   'siteStatus',
+  'sessions',
+  'dataExport',
+  'accountClosure',
+  'acceptedTerms',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -80,6 +80,15 @@ const entries = {
   // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
   'site/status': read('public', { capability: 'siteStatus' }),
 
+  'auth/sessions': read('user', { capability: 'sessions' }),
+  'auth/sessions/end': write('user', { capability: 'sessions' }),
+  'auth/sessions/end/others': write('user', { capability: 'sessions' }),
+  'user/data/export': write('user', { capability: 'dataExport' }),
+  'user/close/check': read('user', { capability: 'accountClosure' }),
+  'user/close': write('user', { capability: 'accountClosure' }),
+  'user/terms': read('user', { capability: 'acceptedTerms' }),
+  'user/terms/accept': write('user', { capability: 'acceptedTerms' }),
+
   'station/query': read('user'),
   'station/read': write('user', { capability: 'letterRead' }),
   'push/subscribe': write('user', { capability: 'push' }),

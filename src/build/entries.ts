@@ -77,7 +77,13 @@ const calls: ModuleList = {
     'src/features/letters/calls.ts',
     'src/domain/responsible-play/played-totals-call.ts',
   ],
-  except: ['src/api/contract/account-transfer.ts', 'src/api/contract/crypto.ts', 'src/api/token-exchange.ts'],
+  except: [
+    'src/api/contract/account-transfer.ts',
+    'src/api/contract/crypto.ts',
+    'src/api/contract/own-data.ts',
+    'src/api/contract/terms.ts',
+    'src/api/token-exchange.ts',
+  ],
 }
 
 /** Libraries that come after the first screen, apart from what we change: a release leaves them where they are. */
@@ -140,6 +146,7 @@ const parts: ModuleList = {
   modules: [
     'src/ui/',
     'src/lib/',
+    'src/components/accepted-terms/terms-gate.tsx',
     'src/components/contact-link.tsx',
     'src/components/server-button.tsx',
     'src/components/push-switch.tsx',
@@ -242,7 +249,8 @@ const flows: Readonly<Record<string, ModuleList>> = {
   },
   'user-center': { modules: ['src/app/user-center/'] },
   install: { modules: ['src/features/content/install/'] },
-  account: { modules: ['src/features/account/'] },
+  account: { modules: ['src/features/account/', 'src/api/contract/own-data.ts'] },
+  'accepted-terms': { modules: ['src/components/accepted-terms/', 'src/api/contract/terms.ts'] },
   'account-transfer': { modules: ['src/features/account-transfer/', 'src/api/contract/account-transfer.ts'] },
   'agent-today': { modules: ['src/app/home/agent-today.tsx', 'src/features/agent/queries.ts'] },
   'agent-team': { modules: ['src/features/agent/members/', 'src/features/agent/team-orders/'] },
@@ -252,6 +260,7 @@ const flows: Readonly<Record<string, ModuleList>> = {
 
 /** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
 const onlineOnly = new Set([
+  'accepted-terms',
   'account',
   'account-transfer',
   'address-checksum',

@@ -200,6 +200,7 @@ const harmless: Partial<Record<CallName, object>> = {
     depositUrl: 'https://example.org/',
   },
   'station/read': { ids: [nowhere] },
+  'auth/sessions/end': { id: nowhere },
   'push/unsubscribe': { endpoint: pushAddress },
   'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },
 }

@@ -9,8 +9,10 @@ import type { Call } from '../../src/api/contract/define.ts'
 import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
+import * as ownData from '../../src/api/contract/own-data.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as site from '../../src/api/contract/site.ts'
+import * as terms from '../../src/api/contract/terms.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
 
@@ -24,6 +26,8 @@ const groups = {
   letters: ['Letters', letters],
   push: ['Pushes', push],
   site: ['What is paused', site],
+  'own-data': ['Devices and data', ownData],
+  terms: ['The user agreement', terms],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { eachPage, longPageSize } from '~/api/pages.ts'
 import { byteOrderMark, csvRow } from '~/lib/csv.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
+import { saveFile } from '~/lib/save-file.ts'
 import { Button } from '~/ui/button.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { Progress } from '~/ui/progress.tsx'
@@ -111,19 +112,6 @@ export function ExportButton<Row>({ name, range, header, fetchPage, cellsOf }: E
       </Sheet>
     </>
   )
-}
-
-/** Long enough for a browser to begin with the file. */
-const keptMs = 60_000
-
-/** Hands a file to the browser's downloads. It is made here and goes nowhere else. */
-export function saveFile(name: string, parts: readonly BlobPart[], type: string): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
 
 interface ExportProgress {

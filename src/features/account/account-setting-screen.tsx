@@ -10,11 +10,8 @@ import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
-import { Avatar } from '~/ui/avatar.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
-import { DateTime } from '~/ui/date-time.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
@@ -24,13 +21,14 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './account-setting-screen.module.css'
+import { DataPane, useDataDetail } from './devices-and-data/data-pane.tsx'
 import { DeviceSection } from './devices-and-data/device-section.tsx'
 import { ForgottenSection } from './passwords/forgotten-fund-password.tsx'
 import { FundNote, FundPasswordForm } from './passwords/fund-password-form.tsx'
 import { LoginPasswordForm } from './passwords/login-password-form.tsx'
-import { maskedEmail } from './passwords/rules.ts'
 import { SafetyCard } from './passwords/safety-card.tsx'
 import { IdNumberSection } from './profile/id-number-section.tsx'
+import { ProfileCard } from './profile/profile-card.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { readSettingSearch, type SettingSection } from './search.ts'
 
@@ -107,6 +105,8 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
       return <LoginPasswordForm {...actions} />
     case 'device':
       return <DeviceSection />
+    case 'data':
+      return <DataPane />
     case 'forgotten':
     case 'payment':
       // Nothing to forget yet: the first one is set with the login password.
@@ -121,32 +121,6 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
     default:
       return <SafetyCard profile={profile} />
   }
-}
-
-/** Who is signed in. */
-function ProfileCard({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account')
-  const { userName, nickname, email, registerTime } = profile
-  return (
-    <Card title={t('profile.title')}>
-      <div className={styles.who}>
-        <Avatar name={nickname || userName} />
-        <p className={styles.name}>
-          <span className="small-muted">{nickname || t('profile.userName')}</span>
-          <strong translate="no">{userName}</strong>
-        </p>
-      </div>
-      <FactList
-        facts={[
-          { label: t('profile.email'), value: email ? maskedEmail(email) : '—' },
-          {
-            label: t('profile.registered'),
-            value: registerTime ? <DateTime value={registerTime} style="date" /> : '—',
-          },
-        ]}
-      />
-    </Card>
-  )
 }
 
 /** Loaded when it is opened: the other settings need none of it. */
@@ -179,6 +153,7 @@ function SettingsList({ profile, current }: SettingsListProps) {
   const { t } = useTranslation('account')
   const { data: details } = useQuery(userDetailsQuery())
   const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
+  const dataDetail = useDataDetail()
   const names = [details?.name, profile.phone].filter(Boolean).join(' · ')
   const idNumber = details?.idNumber || t('idNumber.detail')
   const idNumberBadge = <SetBadge isSet={details ? Boolean(details.idNumber) : undefined} />
@@ -232,6 +207,9 @@ function SettingsList({ profile, current }: SettingsListProps) {
         current={isOpen}
         settings={[
           { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
+          ...(dataDetail
+            ? [{ section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail } as const]
+            : []),
         ]}
       >
         <LanguageSelect />

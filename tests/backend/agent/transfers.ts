@@ -12,6 +12,7 @@ import type { Queries } from '../platform/db/db.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
+import { userById } from '../platform/users.ts'
 import { agentMessage } from './messages.ts'
 import { requireMember } from './team.ts'
 
@@ -42,6 +43,8 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   const before = await answerBefore<TransferAnswer>(db, order)
   if (before) return before
   await requireMember(db, context, body.userId)
+  if ((await userById(db, body.userId)).closed_on)
+    throw refuseField('userId', agentMessage(lang, 'memberClosed'))
   checkAmount(body.amount, lang)
   await checkFundPassword(db, player.userId, body.paymentPassword, { lang })
   try {
