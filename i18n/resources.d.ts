@@ -16,6 +16,7 @@ import type kyc from './ja-JP/kyc.json'
 import type languageOffer from './ja-JP/languageOffer.json'
 import type letters from './ja-JP/letters.json'
 import type offline from './ja-JP/offline.json'
+import type ownData from './ja-JP/ownData.json'
 import type promotion from './ja-JP/promotion.json'
 import type push from './ja-JP/push.json'
 import type records from './ja-JP/records.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       promotion: typeof promotion
       saferPlay: typeof saferPlay
       offline: typeof offline
+      ownData: typeof ownData
       records: typeof records
       shell: typeof shell
       siteStatus: typeof siteStatus

@@ -11,7 +11,7 @@ interface BrandLink {
   href: string
 }
 /** Which edition of the user agreement is in force, and from which day on ("2026-11-01"). */
-interface BrandTerms {
+export interface BrandTerms {
   version: string
   date: string
 }

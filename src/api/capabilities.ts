@@ -14,5 +14,9 @@ export const capabilities = [
   'statement',
   'passkey',
   'bankRemove',
+  'sessions',
+  'dataExport',
+  'accountClosure',
+  'acceptedTerms',
 ] as const
 export type Capability = (typeof capabilities)[number]

@@ -23,8 +23,10 @@ const calls: ModuleList = {
     'src/api/contract/agent.ts',
     'src/api/contract/crypto.ts',
     'src/api/contract/email-change.ts',
+    'src/api/contract/own-data.ts',
     'src/api/contract/self-exclusion.ts',
     'src/api/contract/statement.ts',
+    'src/api/contract/terms.ts',
     'src/api/token-exchange.ts',
   ],
 }
@@ -76,6 +78,7 @@ const parts: ModuleList = {
   modules: [
     'src/ui/',
     'src/lib/',
+    'src/components/accepted-terms/terms-gate.tsx',
     'src/components/contact-link.tsx',
     'src/components/support/support-button.tsx',
     'src/components/server-button.tsx',
@@ -210,7 +213,10 @@ const flows: Readonly<Record<string, ModuleList>> = {
   },
   'user-center': { modules: ['src/app/user-center/'] },
   install: { modules: ['src/features/content/install/'] },
-  account: { modules: ['src/features/account/', 'src/api/contract/email-change.ts'] },
+  account: {
+    modules: ['src/features/account/', 'src/api/contract/email-change.ts', 'src/api/contract/own-data.ts'],
+  },
+  'accepted-terms': { modules: ['src/components/accepted-terms/', 'src/api/contract/terms.ts'] },
   'account-transfer': { modules: ['src/features/account-transfer/', 'src/api/contract/account-transfer.ts'] },
   'agent-today': {
     modules: [
@@ -227,6 +233,7 @@ const flows: Readonly<Record<string, ModuleList>> = {
 
 /** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
 const onlineOnly = new Set([
+  'accepted-terms',
   'account',
   'account-transfer',
   'address-checksum',

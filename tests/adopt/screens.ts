@@ -31,6 +31,9 @@ export const profiles: Record<ProfileName, { says: string; on: readonly ProfileN
 }
 
 const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
+const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'auth/sessions/end/others']
+const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
+const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
 const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
 /** The hall, and the one game of it that is opened. */
 const hall = {
@@ -106,8 +109,17 @@ export const screens: readonly Screen[] = [
       'user/kyc/add',
       'country',
       'auth/get',
+      ...devices,
+      ...ownData,
+      ...terms,
     ],
-    without: { emailChange: 'the e-mail address is changed by support only' },
+    without: {
+      emailChange: 'the e-mail address is changed by support only',
+      sessions: 'the settings do not list where the player is signed in, and sign no other device out',
+      dataExport: 'the player’s data cannot be downloaded',
+      accountClosure: 'the account cannot be closed in the app',
+      acceptedTerms: 'the accepted edition of the user agreement is not shown, and no newer one asked for',
+    },
   },
   {
     name: 'Letters',

@@ -202,6 +202,7 @@ const harmless: Partial<Record<CallName, object>> = {
     depositUrl: 'https://example.org/',
   },
   'station/read': { ids: [nowhere] },
+  'auth/sessions/end': { id: nowhere },
   'push/unsubscribe': { endpoint: pushAddress },
   'pay/cancel': { orderSn: nowhere },
   'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },

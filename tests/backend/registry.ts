@@ -8,17 +8,21 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
+import * as ownData from '../../src/api/contract/own-data.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as statement from '../../src/api/contract/statement.ts'
+import * as terms from '../../src/api/contract/terms.ts'
 import * as user from '../../src/api/contract/user.ts'
 import { accountTransferHandlers } from './account-transfer/handlers.ts'
 import { emailChangeHandlers } from './account/email-change.ts'
 import { fundPasswordHandlers } from './account/fund-password.ts'
 import { userHandlers } from './account/handlers.ts'
 import { kycHandlers } from './account/kyc/handlers.ts'
+import { ownDataHandlers } from './account/own-data/handlers.ts'
 import { agentHandlers } from './agent/handlers.ts'
+import { termsHandlers } from './auth/accepted-terms.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { cryptoHandlers } from './finance/crypto/handlers.ts'
@@ -51,6 +55,8 @@ export const registry: Registry = new Map(
     ...bindGroup(selfExclusion, selfExclusionHandlers),
     ...bindGroup(emailChange, emailChangeHandlers),
     ...bindGroup(passkey, passkeyHandlers),
+    ...bindGroup(ownData, ownDataHandlers),
+    ...bindGroup(terms, termsHandlers),
     ...bindGroup(agent, agentHandlers),
     ...bindGroup(accountTransfer, accountTransferHandlers),
   ].map((bound) => [bound.name, bound]),

@@ -62,7 +62,8 @@ export async function startWithPlayers() {
     origin: 'http://localhost:4173',
     lang: 'en-US',
     ip: 'local',
-    token: await openSession(db, userId),
+    userAgent: '',
+    token: await openSession(db, userId, ''),
     player: { userId, userName, isAgent: false },
   })
   return { ...backEnd, taro: await contextOf(demoAccounts.player), hana: await contextOf(demoAccounts.agent) }

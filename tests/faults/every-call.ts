@@ -9,10 +9,12 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
+import * as ownData from '../../src/api/contract/own-data.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as statement from '../../src/api/contract/statement.ts'
+import * as terms from '../../src/api/contract/terms.ts'
 import * as user from '../../src/api/contract/user.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -35,6 +37,8 @@ const groups = [
   statement,
   user,
   transfer,
+  ownData,
+  terms,
 ]
 
 export const everyCall: Call[] = groups.flatMap((group): unknown[] => Object.values(group)).filter(isCall)

@@ -11,10 +11,12 @@ import * as games from '../../src/api/contract/games.ts'
 import * as letters from '../../src/api/contract/letters.ts'
 import * as money from '../../src/api/contract/money.ts'
 import * as passkey from '../../src/api/contract/passkey.ts'
+import * as ownData from '../../src/api/contract/own-data.ts'
 import * as push from '../../src/api/contract/push.ts'
 import * as selfExclusion from '../../src/api/contract/self-exclusion.ts'
 import * as site from '../../src/api/contract/site.ts'
 import * as statement from '../../src/api/contract/statement.ts'
+import * as terms from '../../src/api/contract/terms.ts'
 import * as user from '../../src/api/contract/user.ts'
 import * as wire from '../../src/api/contract/wire.ts'
 
@@ -32,6 +34,8 @@ const groups = {
   'self-exclusion': ['Self-exclusion', selfExclusion],
   'email-change': ['Change of the e-mail address', emailChange],
   statement: ['Statements', statement],
+  'own-data': ['Devices and data', ownData],
+  terms: ['The user agreement', terms],
   'account-transfer': ['Transfer of a wallet', accountTransfer],
   agent: ['Agents', agent],
 } as const

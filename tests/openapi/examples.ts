@@ -53,6 +53,7 @@ export async function recordExamples(): Promise<Examples> {
     await changeEmail(recorder, newcomer)
     await excludeOneself(recorder, newcomer)
     await recorder.ask('auth/logout', {}, newcomer)
+    await endAccount(recorder)
     const missing = Object.keys(paths).filter((name) => !recorder.calls.has(name))
     if (missing.length > 0) throw new Error(`no example of ${missing.join(', ')}`)
     const stable = stabilizer(recorder.replaced)
@@ -71,6 +72,12 @@ export async function recordExamples(): Promise<Examples> {
   }
 }
 
+async function replaceId(recorder: Recorder, account: string, shown: string): Promise<void> {
+  const sql = 'select id from users where user_name = $1'
+  const [user] = await recorder.backEnd.db.query<{ id: string }>(sql, [account])
+  recorder.replace(user?.id, shown)
+}
+
 /** Registration, sign-in and passwords of somebody new, whose session it gives. */
 async function signUp(recorder: Recorder): Promise<string> {
   const email = 'newcomer@example.com'
@@ -81,11 +88,7 @@ async function signUp(recorder: Recorder): Promise<string> {
   const { ticket } = await recorder.ask('register/valid', { email, code, acceptTerms: true })
   const opened = { account, email, password: 'Secret12', agentCode: 'HANA26', ticket }
   await recorder.ask('register/user', opened)
-  const [user] = await recorder.backEnd.db.query<{ id: string }>(
-    'select id from users where user_name = $1',
-    [account],
-  )
-  recorder.replace(user?.id, '10000031')
+  await replaceId(recorder, account, '10000031')
   await recorder.ask('auth/login', { account, password: 'Secret12', ...(await recorder.captcha()) })
   await recorder.ask('auth/login3', { event: 'chat', token: await idToken(recorder), agentCode: '' })
   await recorder.ask('auth/send/email', { account, ...(await recorder.captcha()) })
@@ -273,6 +276,23 @@ async function excludeOneself(recorder: Recorder, newcomer: string): Promise<voi
   recorder.replace(began['since'], '2026-11-01T03:00:00.000Z')
   recorder.replace(began['until'], '2027-05-01T03:00:00.000Z')
   await recorder.ask('exclusion/state', {}, newcomer)
+}
+
+/** Devices, data and closure of somebody who leaves. */
+async function endAccount(recorder: Recorder): Promise<void> {
+  const leaver = await recorder.backEnd.register('leaver', 'Secret12')
+  await recorder.backEnd.signIn('leaver', 'Secret12')
+  await replaceId(recorder, 'leaver', '10000032')
+  await recorder.askAll(leaver, {
+    'auth/sessions': {},
+    'auth/sessions/end': { id: requestId(10) },
+    'auth/sessions/end/others': {},
+    'user/terms/accept': { version: '3' },
+    'user/terms': {},
+    'user/data/export': { password: 'Secret12' },
+    'user/close/check': {},
+    'user/close': { password: 'Secret12', balance: '0' },
+  })
 }
 
 async function beRefused(recorder: Recorder, taro: string, newcomer: string): Promise<void> {

@@ -123,6 +123,14 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/sub/member/recharge/page': { summary: 'Deposits of members, or coins that they were sent' },
   'agent/sub/member/draw/page': { summary: 'Withdrawals of members, or coins that were taken back' },
 
+  'auth/sessions': { summary: 'Where the player is signed in' },
+  'auth/sessions/end': { summary: 'Sign one place out' },
+  'auth/sessions/end/others': { summary: 'Sign all other places out' },
+  'user/data/export': { summary: 'Everything that is held about the player', codes: [423, 429] },
+  'user/close/check': { summary: 'What a closure of the account would mean now' },
+  'user/close': { summary: 'Close the account', codes: [409, 423] },
+  'user/terms': { summary: 'The editions of the user agreement that the player accepted' },
+  'user/terms/accept': { summary: 'Accept an edition of the user agreement', codes: [429] },
   'site/status': { summary: 'What of the site is paused: deposits, withdrawals, play, sign-up' },
 
   'exclusion/state': { summary: 'Whether the player has excluded themselves from play and deposits' },

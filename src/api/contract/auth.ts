@@ -103,7 +103,7 @@ export const validateRegistration = defineCall(
   ),
 )
 
-/** Register, step 1. */
+/** Register, step 1. `termsVersion`: the accepted edition, sent only where the platform names `acceptedTerms`. */
 export const registerUser = defineCall(
   'register/user',
   v.object({
@@ -112,6 +112,7 @@ export const registerUser = defineCall(
     password: required,
     agentCode: v.optional(v.string(), ''),
     ticket: v.optional(v.string()),
+    termsVersion: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),
   tokenAnswer,
 )

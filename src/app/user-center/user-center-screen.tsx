@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -41,6 +42,7 @@ export function UserCenterScreen() {
       <Panes first="1.15fr" gap="wide">
         <Stack>
           <MeHero />
+          <TermsGate />
           <AgentCard />
           <WithdrawChecklist />
           <OpenOrders />
@@ -61,7 +63,6 @@ export function UserCenterScreen() {
 
 /** Deposit and withdrawal stand in the hero, games have their own tab. */
 const elsewhere: readonly MenuGroup[] = ['game', 'user']
-/** Pages to read, not to do something in: smaller. */
 const quiet: readonly MenuGroup[] = ['about', 'footer']
 
 /** The other groups of the one menu table (screens.md). */

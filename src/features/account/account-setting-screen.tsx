@@ -22,6 +22,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './account-setting-screen.module.css'
+import { DataPane, useDataDetail } from './devices-and-data/data-pane.tsx'
 import { DeviceSection } from './devices-and-data/device-section.tsx'
 import { ForgottenSection } from './passwords/forgotten-fund-password.tsx'
 import { FundNote, FundPasswordForm } from './passwords/fund-password-form.tsx'
@@ -113,6 +114,8 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
       return <LoginPasswordForm {...actions} />
     case 'device':
       return <DeviceSection />
+    case 'data':
+      return <DataPane />
     case 'forgotten':
     case 'payment':
       // Nothing to forget yet: the first one is set with the login password.
@@ -159,6 +162,7 @@ function SettingsList({ profile, current }: SettingsListProps) {
   const { t } = useTranslation('account')
   const { data: details } = useQuery(userDetailsQuery())
   const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
+  const dataDetail = useDataDetail()
   const names = [details?.name, profile.phone].filter(Boolean).join(' · ')
   const idNumber = details?.idNumber || t('idNumber.detail')
   const idNumberBadge = <SetBadge isSet={details ? Boolean(details.idNumber) : undefined} />
@@ -222,6 +226,9 @@ function SettingsList({ profile, current }: SettingsListProps) {
         current={isOpen}
         settings={[
           { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
+          ...(dataDetail
+            ? [{ section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail } as const]
+            : []),
         ]}
       >
         <LanguageSelect />

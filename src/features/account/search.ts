@@ -9,6 +9,7 @@ const settingSections = [
   'forgotten',
   'password',
   'device',
+  'data',
 ] as const
 export type SettingSection = (typeof settingSections)[number]
 

@@ -49,7 +49,7 @@ describe('figures of random teams', () => {
         const [head, ...people] = randomTeam(id, plan, since)
         if (!head) throw new Error('a team needs a head')
         await insertTeam(db, [head, ...people], now)
-        const token = await openSession(db, id)
+        const token = await openSession(db, id, '')
         const range = {
           beginTime: new Date(now - (since + 6) * dayMs - 1000).toISOString(),
           endTime: new Date(now - since * dayMs + 1000).toISOString(),
@@ -114,7 +114,7 @@ describe('figures of random teams', () => {
   }, 120_000)
 
   it('find one of 10,000 by its name', async () => {
-    const token = await openSession(agents.backEnd.db, 'p24x')
+    const token = await openSession(agents.backEnd.db, 'p24x', '')
     const { data } = await agents.call('agent/sub/member/page', { keyword: 'p24xm9999' }, token)
     expect(data).toMatchObject({ total: 1 })
   })

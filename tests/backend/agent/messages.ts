@@ -82,6 +82,15 @@ export const agentMessage = messageFrom({
     'fil-PH': 'Dapat multiple ng {step} ang amount',
     'vi-VN': 'Vui lòng nhập số là bội của {step}',
   },
+  memberClosed: {
+    'ja-JP': 'このメンバーのアカウントは退会済みです',
+    'en-US': 'This member’s account is closed',
+    'ko-KR': '이 멤버의 계정은 탈퇴 처리되었습니다',
+    'zh-CN': '该成员的账号已注销',
+    'zh-TW': '此成員的帳號已關閉',
+    'fil-PH': 'Sarado na ang account ng miyembrong ito',
+    'vi-VN': 'Tài khoản của thành viên này đã đóng',
+  },
   ownShort: {
     'ja-JP': '残高が不足しています（残高：{balance}）',
     'en-US': 'Your balance of {balance} is not enough',

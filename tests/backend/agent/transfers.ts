@@ -13,6 +13,7 @@ import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
 import { exclusionOf } from '../self-exclusion/exclusions.ts'
+import { userById } from '../platform/users.ts'
 import { agentMessage } from './messages.ts'
 import { requireMember } from './team.ts'
 
@@ -43,6 +44,8 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   const before = await answerBefore<TransferAnswer>(db, order)
   if (before) return before
   await requireMember(db, context, body.userId)
+  if ((await userById(db, body.userId)).closed_on)
+    throw refuseField('userId', agentMessage(lang, 'memberClosed'))
   checkAmount(body.amount, lang)
   const call = direction === 'in' ? 'agent/type/member/transfer' : 'agent/type/member/transfer/decrease'
   await confirmOrder(context, { call, body })

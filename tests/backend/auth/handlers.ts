@@ -5,6 +5,7 @@ import { closeSession, openSessionByPassword, sessionFacts } from '../platform/s
 import { findByLogin } from '../platform/users.ts'
 import { createCaptcha, spendCaptcha } from './captcha.ts'
 import { authMessage } from './messages.ts'
+import { noteDevice } from './new-device.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { registrationHandlers } from './registration.ts'
@@ -15,7 +16,7 @@ type SessionCalls = Pick<typeof auth, 'captcha' | 'login' | 'sessionProbe' | 'lo
 const sessionHandlers = {
   captcha: ({ db, lang, ip }) => createCaptcha(db, { lang, ip }),
 
-  async login({ db, lang }, { account, password, uuid, qrcode }) {
+  async login({ db, lang, userAgent }, { account, password, uuid, qrcode }) {
     await spendCaptcha(db, uuid, qrcode, lang)
     const user = await findByLogin(db, account)
     // Unknown accounts lock as well, so that a lock does not tell that an account exists.
@@ -24,8 +25,11 @@ const sessionHandlers = {
     const isRight = await verifyPassword(password, user?.password_hash)
     if (!user || !isRight) throw refuseField('password', authMessage(lang, 'loginWrong'))
     await clearTries(db, 'wrongLogin', who)
-    const token = await openSessionByPassword(db, user.id, user.password_hash)
+    // Only who knows the password hears that it was closed.
+    if (user.closed_on) throw refuseField('account', authMessage(lang, 'accountClosed'))
+    const token = await openSessionByPassword(db, user.id, user.password_hash, userAgent)
     if (token === null) throw refuseField('password', authMessage(lang, 'loginWrong'))
+    await noteDevice(db, user.id, userAgent)
     if (isOutdated(user.password_hash))
       await db.query('update users set password_hash = $2 where id = $1 and password_hash = $3', [
         user.id,

@@ -29,6 +29,19 @@ export const authMessage = messageFrom({
     'fil-PH': 'Mali ang account o password',
     'vi-VN': 'Tài khoản hoặc mật khẩu không đúng',
   },
+  accountClosed: {
+    'ja-JP':
+      'このアカウントは退会済みのため、ログインできません。ご不明な点はカスタマーサポートへお問い合わせください',
+    'en-US':
+      'This account has been closed, so you can’t sign in. If you have questions, contact customer service',
+    'ko-KR': '탈퇴한 계정이므로 로그인할 수 없습니다. 궁금한 점은 고객센터에 문의해 주세요',
+    'zh-CN': '此账号已注销，无法登录。如有疑问，请联系客服',
+    'zh-TW': '此帳號已關閉，無法登入。如有疑問，請聯絡客服',
+    'fil-PH':
+      'Sarado na ang account na ito kaya hindi ka na makakapag-log in. Kung may tanong ka, makipag-ugnayan sa customer service',
+    'vi-VN':
+      'Tài khoản này đã đóng nên không thể đăng nhập. Nếu có thắc mắc, vui lòng liên hệ bộ phận chăm sóc khách hàng',
+  },
   held: {
     'ja-JP':
       '安全のため、パスワードの再設定後やパスキーの追加後は出金と送金を停止しています。約{hours}時間後からご利用いただけます',

@@ -7,8 +7,10 @@ import { openSession } from '../platform/sessions.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
 import { onRegistered } from '../platform/users.ts'
 import { requireOpen } from '../site/pauses.ts'
+import { noteAcceptedTerms } from './accepted-terms.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailHasAccount } from './mail.ts'
 import { authMessage } from './messages.ts'
+import { noteDevice } from './new-device.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 
 type RegistrationCalls = Pick<typeof auth, 'sendRegisterCode' | 'validateRegistration' | 'registerUser'>
@@ -45,8 +47,8 @@ export const registrationHandlers = {
     return { valid: true, ticket }
   },
 
-  async registerUser(context, { account, email, password, agentCode, ticket }) {
-    const { db, lang, ip } = context
+  async registerUser(context, { account, email, password, agentCode, ticket, termsVersion }) {
+    const { db, lang, ip, userAgent } = context
     await requireOpen(context, 'signUp')
     await rateLimit(db, 'registerByIp', ip, lang)
     const address = email.trim()
@@ -66,7 +68,9 @@ export const registrationHandlers = {
       if (!userId) throw refuseField('account', authMessage(lang, 'userNameTaken'))
       await forgetCode(queries, 'register', address)
       for (const react of onRegistered) await react(queries, userId)
-      return { token: await openSession(queries, userId) }
+      if (termsVersion) await noteAcceptedTerms(queries, userId, termsVersion)
+      await noteDevice(queries, userId, userAgent)
+      return { token: await openSession(queries, userId, userAgent) }
     })
   },
 } satisfies HandlersFor<RegistrationCalls>

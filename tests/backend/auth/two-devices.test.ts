@@ -48,8 +48,8 @@ test('a sign-in by a password that was replaced meanwhile opens no session', asy
   // As a sign-in has read it, while another device replaces it.
   const { password_hash: before } = await userById(backEnd.db, userId)
   await backEnd.call('auth/password/update', { oldPassword: 'Secret12', newPassword: 'Another34' }, one)
-  expect(await openSessionByPassword(backEnd.db, userId, before)).toBeNull()
+  expect(await openSessionByPassword(backEnd.db, userId, before, '')).toBeNull()
   const { password_hash: now } = await userById(backEnd.db, userId)
-  const token = await openSessionByPassword(backEnd.db, userId, now)
+  const token = await openSessionByPassword(backEnd.db, userId, now, '')
   expect(await playerOf(backEnd.db, token ?? '')).toMatchObject({ userId })
 })

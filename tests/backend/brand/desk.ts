@@ -94,7 +94,7 @@ async function preview(c: Context, db: Db, { brands, machinePort }: DeskConfig, 
   const block = fieldText((await c.req.parseBody())['block'])
   const { files } = await stampSite(dist, block, brands ?? '', { draws: false })
   const page = files.get('index.html')?.toString() ?? (await readFile(join(dist, 'index.html'), 'utf8'))
-  const token = screen.signedIn ? await openSession(db, demoAccounts.player.userId) : ''
+  const token = screen.signedIn ? await openSession(db, demoAccounts.player.userId, '') : ''
   const { protocol, hostname } = new URL(c.req.url)
   const policyOfPage = hostHeaders(`${protocol}//${hostname}:${machinePort}`)['Content-Security-Policy'] ?? ''
   c.header(

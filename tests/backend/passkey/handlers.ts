@@ -3,6 +3,8 @@ import type { InferOutput } from 'valibot'
 import type * as passkey from '../../../src/api/contract/passkey.ts'
 import { checkFundPassword } from '../account/fund-password.ts'
 import { startHold } from '../auth/hold.ts'
+import { authMessage } from '../auth/messages.ts'
+import { noteDevice } from '../auth/new-device.ts'
 import { checkLoginPassword } from '../auth/password-handlers.ts'
 import { Refusal, refuseField, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
@@ -61,12 +63,16 @@ export const passkeyHandlers = {
   },
 
   async passkeyLogin(context, { passkey: answer }) {
-    const { db, ip, lang } = context
+    const { db, ip, lang, userAgent } = context
     await rateLimit(db, 'passkeyLoginByIp', ip, lang)
     const { clientDataJSON } = answer.response
     const { challenge } = await takeChallenge(db, { clientDataJSON, purpose: 'login', userId: null }, lang)
     const userId = await verifyAssertion(context, answer, { challenge, userId: null })
-    return { token: await openSession(db, userId) }
+    const { closed_on: closedOn } = await userById(db, userId)
+    if (closedOn) throw refuseField('account', authMessage(lang, 'accountClosed'))
+    const token = await openSession(db, userId, userAgent)
+    await noteDevice(db, userId, userAgent)
+    return { token }
   },
 
   async passkeyRegisterOptions(context, passwords) {

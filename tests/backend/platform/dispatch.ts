@@ -49,6 +49,7 @@ export async function answerCall(c: Context, { registry, db, config, faults }: D
     origin: new URL(c.req.url).origin,
     lang,
     ip: addressOf(c),
+    userAgent: c.req.header('User-Agent') ?? '',
     player,
     token: player && token,
   }

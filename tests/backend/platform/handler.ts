@@ -19,6 +19,8 @@ interface BaseContext {
   lang: string
   /** Remote address, the key of the rate limits. */
   ip: string
+  /** How the browser names itself; '' where it does not. */
+  userAgent: string
 }
 export interface PublicContext extends BaseContext {
   /** Present when a valid TOKEN came along. */

@@ -29,6 +29,9 @@ export const limits = {
   /** New addresses that workers tell without a token: guesses at a secret, else one in weeks. */
   renewByIp: { hits: 60, seconds: 60 * 60 },
   testPushByPlayer: { hits: 5, seconds: 10 * 60 },
+  /** Everything that is held about a player, at once. */
+  exportByPlayer: { hits: 5, seconds: 60 * 60 },
+  termsByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
   /** Per wallet at the transfer provider. */
   wrongWalletPassword: { hits: 5, seconds: 15 * 60 },

@@ -17,6 +17,7 @@ export interface User extends Row {
   country: string
   kyc_status: number
   hold_until: Date | null
+  closed_on: Date | null
   password_reset_on: Date | null
   register_time: Date
   last_login_time: Date | null

@@ -105,7 +105,7 @@ export class World {
   }
 
   async openSession(person: Person): Promise<Session> {
-    return this.noteSession(await openSession(this.db, person.userId), person)
+    return this.noteSession(await openSession(this.db, person.userId, ''), person)
   }
   noteSession(token: string, person: Person): Session {
     const session = { token, person, isLive: true }

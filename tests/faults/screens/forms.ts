@@ -9,13 +9,21 @@ import {
   takeAndUse,
 } from '../../e2e/support/kyc.ts'
 import { text } from '../../e2e/support/texts.ts'
-import { agent, field, fill, main, named, says, type Form, type WriteName } from './form.ts'
+import { agent, field, fill, main, named, says, type Form, type FormStage, type WriteName } from './form.ts'
 import { moneyForms } from './money-forms.ts'
 import { signInForms } from './sign-in-forms.ts'
 
 const settings = (section: string) => `/user/account-setting?section=${section}`
 
 const unsent = (why: string) => ({ why })
+
+/** The settings of who is signed in at a second place too. */
+async function openDevices({ page, backEnd, player }: FormStage): Promise<void> {
+  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+  const { account, password } = player
+  await backEnd.ok('auth/login', { account, password, uuid, qrcode: await backEnd.captchaAnswer(uuid) })
+  await page.goto(settings('device'))
+}
 
 export const forms = {
   ...signInForms,
@@ -173,6 +181,45 @@ export const forms = {
   'passkey/remove': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
   'passkey/order/options': unsent('needs a passkey: tests/e2e/passkey-orders.mobile.e2e.ts'),
   'user/bank/remove': unsent('a card must be bound first: tests/e2e/passkey-orders.mobile.e2e.ts'),
+  'auth/sessions/end': {
+    open: async (stage) => {
+      await openDevices(stage)
+      await main(stage.page)
+        .getByRole('button', { name: new RegExp(`^${text('ownData:sessions.end')}:`) })
+        .first()
+        .click()
+    },
+    button: (page) =>
+      page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
+    done: says('ownData:sessions.only'),
+  },
+  'auth/sessions/end/others': {
+    open: async (stage) => {
+      await openDevices(stage)
+      await named('ownData:sessions.endOthers')(stage.page).click()
+    },
+    button: (page) =>
+      page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
+    done: says('ownData:sessions.othersEnded'),
+  },
+  'user/data/export': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('data'))
+      await field(page, 'ownData:password').fill(player.password)
+    },
+    button: named('ownData:export.button'),
+    done: (page) => main(page).getByText(/my-data_/),
+  },
+  'user/close': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('data'))
+      await named('ownData:closure.open')(page).click()
+      await field(page, 'ownData:password').last().fill(player.password)
+    },
+    button: named('ownData:closure.submit'),
+    done: says('ownData:closure.doneTitle'),
+  },
+  'user/terms/accept': unsent('needs a brand that names its terms: tests/e2e/own-data.mobile.e2e.ts'),
   'push/subscribe': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
   'push/unsubscribe': unsent('sent at the sign-out of who is subscribed: tests/e2e/push.mobile.e2e.ts'),
   'push/renew': unsent('sent by the worker while no page is open: sw/renew-push.test.ts'),

@@ -32,6 +32,7 @@ const tap = (key: string) => (page: Page) =>
 /** Reads that only a tap brings about. */
 const taps: Partial<Record<CallName, Place>> = {
   'auth/get': { path: '/user/account-setting?section=device', act: tap('account:session.check') },
+  'user/close/check': { path: '/user/account-setting?section=data', act: tap('ownData:closure.open') },
   'user/get/bank': {
     path: '/user/bankcard-setting',
     act: (page) => main(page).getByRole('listitem').getByRole('button').first().click(),
@@ -70,6 +71,7 @@ export const isQuietAt = (name: CallName, path: string, { said200 = false }: { s
 /** Reads that this browser cannot bring about, and why. */
 const unseen: Partial<Record<CallName, string>> = {
   'user/get/kyc': 'asked for once an identity is verified: tests/e2e/kyc.mobile.e2e.ts',
+  'user/terms': 'needs a brand that names its terms: tests/e2e/own-data.mobile.e2e.ts',
   'push/status': 'needs a push service; tests/e2e/push.mobile.e2e.ts has its states',
 }
 

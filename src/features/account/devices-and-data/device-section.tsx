@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { platform } from '~/api/platform.ts'
+import { loadTexts } from '#i18n/setup.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
+import { part } from '~/components/lazy-part.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
@@ -14,6 +16,7 @@ import { DateTime } from '~/ui/date-time.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { sessionProbeQuery } from '../api.ts'
 import { maskedAccount } from '../passwords/rules.ts'
@@ -26,12 +29,22 @@ export function DeviceSection() {
   return (
     <Stack gap={4}>
       <SessionCard />
+      {hasCapability('sessions') ? (
+        <Suspense fallback={<Skeleton shape="card" rows={3} />}>
+          <Sessions />
+        </Suspense>
+      ) : null}
       <PushCard />
       <RememberedCard />
       <StoredDataCard />
     </Stack>
   )
 }
+
+/** Where else the player is signed in; loaded with its texts where the back end tells it. */
+const Sessions = part(
+  async () => (await Promise.all([import('./sessions-card.tsx'), loadTexts('ownData')]))[0].SessionsCard,
+)
 
 /** Asks the server on demand whether this sign-in is still good; when it is not, the app signs out by itself. */
 function SessionCard() {
@@ -43,7 +56,8 @@ function SessionCard() {
     ...(data?.expiresOn
       ? [{ label: t('session.until'), value: <DateTime value={data.expiresOn} style="date" /> }]
       : []),
-    ...(data?.others === undefined || data.others === null
+    // The list of devices names them.
+    ...(data?.others === undefined || data.others === null || hasCapability('sessions')
       ? []
       : [{ label: t('session.others'), value: String(data.others) }]),
   ]
@@ -60,7 +74,9 @@ function SessionCard() {
         ) : null}
       </output>
       {isSuccess && facts.length ? <FactList facts={facts} /> : null}
-      {data?.others ? <p className="small-muted">{t('session.othersHint')}</p> : null}
+      {data?.others && !hasCapability('sessions') ? (
+        <p className="small-muted">{t('session.othersHint')}</p>
+      ) : null}
       <FormError message={error ? errorText(error) : undefined} />
       <ServerButton variant="secondary" full busy={isFetching} onClick={() => void refetch()}>
         {isSuccess ? t('session.again') : t('session.check')}

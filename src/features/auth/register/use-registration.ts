@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
-import { platform } from '~/api/platform.ts'
+import { brandExtras } from '~/api/brand.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { notePause } from '~/domain/site-status.ts'
@@ -90,12 +91,14 @@ export function useRegistration() {
 
   const submitAccount = accountForm.submit(async (draft) => {
     const email = plainLine(emailForm.form.getValues('email'))
+    const { terms } = brandExtras()
     try {
       const { token } = await registration.mutateAsync({
         ...draft,
         email,
         agentCode: agentCodeOfVisit(),
         ...(ticket ? { ticket } : {}),
+        ...(terms && hasCapability('acceptedTerms') ? { termsVersion: terms.version } : {}),
       })
       await finishSignIn(queryClient, token, {
         afterToken: () => forgetRemembered(true),

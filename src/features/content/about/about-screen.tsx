@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { serverLink } from '~/domain/server-link.ts'
 import { ProsePage, type ProseName } from '~/layout/prose-page.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -13,7 +14,12 @@ export function AboutScreen() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
   const page = pages.find((name) => name === title)
   if (!page) return null
-  return <ProsePage page={page}>{page === 'aboutUs' ? <OperatorCard /> : null}</ProsePage>
+  return (
+    <ProsePage page={page}>
+      {page === 'aboutUs' ? <OperatorCard /> : null}
+      {page === 'userAgreement' ? <TermsGate always /> : null}
+    </ProsePage>
+  )
 }
 
 /** Who stands behind this site, from the platform's configuration; where nobody does, that is said. */

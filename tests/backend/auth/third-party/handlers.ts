@@ -3,15 +3,17 @@ import { invalid, Refusal, type HandlersFor } from '../../platform/handler.ts'
 import { limits, rateLimit, triesSoFar } from '../../platform/limits.ts'
 import { callMessage } from '../../platform/messages.ts'
 import { openSession } from '../../platform/sessions.ts'
+import { userById } from '../../platform/users.ts'
 import { requireOpen } from '../../site/pauses.ts'
 import { isThirdPartyEvent } from '../idp/clients.ts'
 import { authMessage } from '../messages.ts'
+import { noteDevice } from '../new-device.ts'
 import { holdIdentity, linkedUser, openAccount, spendToken } from './identities.ts'
 import { verifiedClaims } from './verify-id-token.ts'
 
 export const thirdPartyHandlers = {
   /** Spec §3: `event` names the provider, `token` is its id_token; a first sign-in opens an account. */
-  async login3({ db, lang, ip, origin }, { event, token, agentCode }) {
+  async login3({ db, lang, ip, origin, userAgent }, { event, token, agentCode }) {
     await rateLimit(db, 'thirdPartyByIp', ip, lang)
     const claims = isThirdPartyEvent(event) ? await verifiedClaims(token, event, origin) : undefined
     if (!claims || !isThirdPartyEvent(event)) throw invalid(authMessage(lang, 'notAccepted'))
@@ -26,11 +28,13 @@ export const thirdPartyHandlers = {
           throw new Refusal(423, callMessage(lang, 'loginLocked', { minutes: Math.ceil(retryAfter / 60) }), {
             retryAfter,
           })
+        if ((await userById(queries, known)).closed_on) throw invalid(authMessage(lang, 'accountClosed'))
       }
       // Who has an account signs in as ever.
       else await requireOpen({ db: queries, lang, player: null }, 'signUp')
       const userId = known ?? (await openAccount(queries, event, claims, agentCode))
-      return { token: await openSession(queries, userId) }
+      await noteDevice(queries, userId, userAgent)
+      return { token: await openSession(queries, userId, userAgent) }
     })
   },
 } satisfies HandlersFor<Pick<typeof auth, 'login3'>>

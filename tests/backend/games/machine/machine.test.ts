@@ -84,7 +84,7 @@ describe('a game ends with the session that opened it', () => {
   /** A game that runs, and one that is launched, of a session of its own. */
   async function playing() {
     const { db } = backEnd
-    const token = await openSession(db, backEnd.taro.player.userId)
+    const token = await openSession(db, backEnd.taro.player.userId, '')
     const open = async () => {
       const body = { gameId: 'koi-river', lang: 'ja-JP', returnUrl: 'http://app.test:8080/' }
       return new URL((await gameHandlers.launchGame({ ...backEnd.taro, token }, body)).url)

@@ -79,7 +79,7 @@ test('of the calls, those that are the same for everybody read from the replica,
     `insert into users (id, user_name, email, password_hash, first_name, last_name, pinyin_name)
      values ('1', 'reader', 'reader@example.com', '', '', '', '')`,
   )
-  const token = await openSession(inner, '1')
+  const token = await openSession(inner, '1', '')
   for (const name of ['user/info', 'pay/list', 'station/query'] as const)
     expect((await backEnd.call(name, { current: 1, size: 5 }, token)).code).toBe(200)
   expect(asked).toEqual([])

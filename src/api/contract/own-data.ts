@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { defineCall } from './define.ts'
+import {
+  decimal,
+  emptyRequest,
+  flag,
+  id,
+  integer,
+  nothing,
+  optionalDecimal,
+  optionalText,
+  optionalTime,
+  readableList,
+  text,
+  yesNo,
+} from './wire.ts'
+
+const required = v.pipe(v.string(), v.minLength(1))
+
+/**
+ * A place where the player is signed in. `browser` and `system`: proper names ("Chrome", "Windows"), '' where they are not
+ * known. `current`: the session that asks.
+ */
+const session = v.looseObject({
+  id,
+  browser: text,
+  system: text,
+  kind: v.fallback(v.picklist(['phone', 'tablet', 'computer', 'unknown']), 'unknown'),
+  createdOn: optionalTime,
+  lastUsedOn: optionalTime,
+  current: flag,
+})
+export type PlayerSession = v.InferOutput<typeof session>
+
+/** Every place where the player is signed in; the one that asks is among them, so that there is no empty list. */
+export const sessions = defineCall(
+  'auth/sessions',
+  emptyRequest,
+  v.pipe(
+    readableList(session),
+    v.check((rows) => rows.length > 0, 'no session'),
+  ),
+)
+/** Signs one place out; one that is signed out already, or is not the player's, changes nothing. */
+export const endSession = defineCall('auth/sessions/end', v.object({ id: required }), nothing)
+export const endOtherSessions = defineCall('auth/sessions/end/others', emptyRequest, nothing)
+
+/**
+ * Everything that the back end holds about the player, by area, without secrets such as hashes and tokens. The sign-in
+ * password is asked for, because an open session alone must not give all of it away.
+ */
+export const exportData = defineCall(
+  'user/data/export',
+  v.object({ password: required }),
+  v.pipe(
+    v.looseObject({}),
+    v.check((data) => !Array.isArray(data) && Object.keys(data).length > 0, 'no data'),
+  ),
+)
+
+/**
+ * What a closure would mean now. `balance` is lost with it. While orders are open, or `mayClose` is no, nothing can be
+ * closed; `why` says it in the player's language where it is not the orders.
+ */
+export const closureFacts = defineCall(
+  'user/close/check',
+  emptyRequest,
+  v.looseObject({
+    balance: decimal,
+    openDeposits: integer,
+    openWithdrawals: integer,
+    pendingRewards: optionalDecimal,
+    mayClose: yesNo,
+    why: optionalText,
+  }),
+)
+export type ClosureFacts = v.InferOutput<(typeof closureFacts)['answer']>
+
+/**
+ * Closes the account and ends all its sessions. `balance` is what the player was shown and gives up: 409 where it has
+ * changed or an order was placed since, and nothing is closed.
+ */
+export const closeAccount = defineCall(
+  'user/close',
+  v.object({ password: required, balance: decimal }),
+  nothing,
+)

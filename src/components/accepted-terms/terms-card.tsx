@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useMatches } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { BrandTerms } from '~/api/brand.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { useErrorText } from '../error-text.ts'
+import { QueryBoundary } from '../query-boundary.tsx'
+import { ServerButton } from '../server-button.tsx'
+import { acceptedTermsQuery, acceptTermsMutation } from './accepted-terms.ts'
+
+interface TermsCardProps {
+  /** The edition in force. */
+  edition: BrandTerms
+  /** Also where nothing is to be asked. */
+  always: boolean
+}
+
+/** Which edition was accepted when; a newer one is asked for until it is accepted, and nothing waits for the answer. */
+export function TermsCard({ edition, always }: TermsCardProps) {
+  const { t } = useTranslation('ownData')
+  const query = useQuery(acceptedTermsQuery())
+  const accepted = query.data?.accepted
+  const isAsked = accepted !== undefined && !accepted.some(({ version }) => version === edition.version)
+  // What nobody knows is not asked for.
+  if (!always && !isAsked) return null
+  return (
+    <Card title={isAsked ? t('terms.askTitle') : t('terms.title')}>
+      <QueryBoundary query={query}>
+        {(data) => (
+          <>
+            {isAsked ? <NewEdition edition={edition} hadOne={data.accepted.length > 0} /> : null}
+            <FactList
+              facts={data.accepted.map(({ version, acceptedOn }) => ({
+                label: t('terms.version', { version }),
+                value: acceptedOn ? (
+                  <>
+                    {t('terms.acceptedOn')} <DateTime value={acceptedOn} style="date" />
+                  </>
+                ) : (
+                  t('terms.accepted')
+                ),
+              }))}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+/** What is new, where to read it, and the yes. */
+function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean }) {
+  const { t, i18n } = useTranslation('ownData')
+  const errorText = useErrorText()
+  const accept = useMutation(acceptTermsMutation(useQueryClient()))
+  const isRead = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey === 'userAgreement' })
+  const date = formatWireTime(`${edition.date}T00:00:00Z`, i18n.language, 'date', 'UTC')
+  const onAccept = () =>
+    accept.mutate(edition.version, {
+      onSuccess: () => showToast({ message: t('terms.done', { version: edition.version }), tone: 'success' }),
+    })
+  return (
+    <>
+      <p>{t(hadOne ? 'terms.askNewer' : 'terms.askFirst', { version: edition.version, date })}</p>
+      <FormError message={accept.error ? errorText(accept.error) : undefined} />
+      <Cluster>
+        {isRead ? null : (
+          <Link to="/about/user-agreement" className={buttonClass({ variant: 'secondary' })}>
+            {t('terms.read')}
+          </Link>
+        )}
+        <ServerButton busy={accept.isPending} onClick={onAccept}>
+          {t('terms.accept')}
+        </ServerButton>
+      </Cluster>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { ServerButton } from '~/components/server-button.tsx'
+import { useProfile } from '~/domain/player/profile.ts'
+import { saveFile } from '~/lib/save-file.ts'
+import { Callout } from '~/ui/callout.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FormError } from '~/ui/form-error.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { PasswordField } from '~/ui/text-field.tsx'
+import { LockedNote, ResetLoginLink, useLock } from '../passwords/password-parts.tsx'
+import { SectionTitle } from '../setting-form.tsx'
+import { exportDataMutation } from './api.ts'
+import { dataOfDevice } from './device-data.ts'
+import styles from './device-section.module.css'
+import { checkPassword } from './password-confirmation.ts'
+
+/** Saves all that the operator and this device hold about the player as one JSON file. */
+export function ExportCard() {
+  const { t } = useTranslation('ownData')
+  const profile = useProfile()
+  const [said, setSaid] = useState('')
+  const fetched = useMutation(exportDataMutation())
+  const lock = useLock('login')
+  const { form, field, submit, errorOf, busy } = useRulesForm({
+    initial: { password: '' },
+    check: checkPassword,
+  })
+  const save = submit(async (draft) => {
+    setSaid('')
+    try {
+      const data = await fetched.mutateAsync(draft)
+      const at = new Date().toISOString()
+      const name = `my-data_${at.slice(0, 10)}.json`
+      saveFile(
+        name,
+        [JSON.stringify({ savedOn: at, ...dataOfDevice(), server: data }, null, 2)],
+        'application/json',
+      )
+      form.reset()
+      setSaid(t('export.done', { name }))
+    } catch (error) {
+      if (!lock.noteLock(error)) throw error
+    }
+  })
+  const locked = lock.seconds ? <LockedNote seconds={lock.seconds} /> : null
+  return (
+    <Card>
+      <SectionTitle lead={t('export.lead')}>{t('export.title')}</SectionTitle>
+      <ul className={styles.points}>
+        {t('export.contents', { returnObjects: true }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="small-muted">{t('export.without')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (locked) event.preventDefault()
+          else void save(event)
+        }}
+      >
+        <Stack>
+          {/* Tells password managers whose password this is. */}
+          <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
+          <div>
+            <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+            <ResetLoginLink />
+          </div>
+          {locked ?? <FormError message={errorOf('root')} />}
+          <output className={styles.live}>
+            {said ? (
+              <Callout icon="check" tone="success" look="state">
+                {said}
+              </Callout>
+            ) : null}
+          </output>
+          <ServerButton
+            type="submit"
+            variant="secondary"
+            full
+            busy={busy}
+            aria-disabled={locked ? true : undefined}
+          >
+            {t('export.button')}
+          </ServerButton>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { closureFacts, sessions } from '../../../../src/api/contract/own-data.ts'
+import { paths } from '../../../../src/api/paths.ts'
+import { authMessage } from '../../auth/messages.ts'
+import { startTestBackEnd, type TestAnswer } from '../../test-back-end.ts'
+import { ownDataMessage } from './messages.ts'
+
+const backEnd = await startTestBackEnd()
+const { call, db } = backEnd
+afterAll(() => db.close())
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const desk =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** Signs in from a browser that names itself so; gives the token. */
+async function signInFrom(userAgent: string, account: string): Promise<string> {
+  const body = { account, password: 'Secret12', ...(await backEnd.solvedCaptcha()) }
+  const response = await backEnd.post(paths['auth/login'].path, body, { 'User-Agent': userAgent })
+  const { data }: TestAnswer = await response.json()
+  return String(data?.['token'])
+}
+const sessionsFor = async (token: string) =>
+  v.parse(sessions.answer, (await call('auth/sessions', {}, token)).data)
+const idOf = async (token: string) => String((await call('user/info', {}, token)).data?.['userId'])
+const isAlive = async (token: string) => (await call('auth/get', {}, token)).code === 200
+const lettersOf = async (token: string) => {
+  const { data } = await call('station/query', { current: 1, size: 50 }, token)
+  return (data?.['records'] as { titleEn?: string; contentEn?: string; link?: string }[]).filter(
+    ({ titleEn }) => titleEn === 'New sign-in to your account',
+  )
+}
+
+test('every place is listed by its browser and system, the one that asks first', async () => {
+  await backEnd.register('devices1')
+  const onPhone = await signInFrom(phone, 'devices1')
+  const onDesk = await signInFrom(desk, 'devices1')
+  const [first, second, third] = await sessionsFor(onDesk)
+  expect(first).toMatchObject({ browser: 'Chrome', system: 'Windows', kind: 'computer', current: true })
+  expect(second).toMatchObject({ browser: 'Chrome', system: 'Android', kind: 'phone', current: false })
+  expect(third).toMatchObject({ browser: '', system: '', kind: 'unknown', current: false })
+  // Neither the token nor its hash leaves the server.
+  const { data } = await call('auth/sessions', {}, onDesk)
+  expect(JSON.stringify(data)).not.toContain(onPhone)
+  expect(JSON.stringify(data)).not.toMatch(/hash/i)
+})
+
+test('one place is signed out, then all others, and this one stays', async () => {
+  const at = await backEnd.register('devices2')
+  const [one, two, three] = [at, await signInFrom(phone, 'devices2'), await signInFrom(desk, 'devices2')]
+  const phoneId = (await sessionsFor(three)).find(({ kind }) => kind === 'phone')?.id
+  expect(await call('auth/sessions/end', { id: phoneId }, three)).toMatchObject({ code: 200 })
+  expect(await Promise.all([one, two, three].map(isAlive))).toEqual([true, false, true])
+  // What is over stays over.
+  expect(await call('auth/sessions/end', { id: phoneId }, three)).toMatchObject({ code: 200 })
+  expect(await call('auth/sessions/end/others', {}, three)).toMatchObject({ code: 200 })
+  expect(await Promise.all([one, two, three].map(isAlive))).toEqual([false, false, true])
+})
+
+test('a player neither sees nor ends a session of another', async () => {
+  const mine = await backEnd.register('devices3')
+  const theirs = await backEnd.register('devices4')
+  const [session] = await sessionsFor(theirs)
+  expect(await sessionsFor(mine)).toHaveLength(1)
+  for (const id of [session?.id, 'x', `${session?.id}' or '1'='1`])
+    expect(await call('auth/sessions/end', { id }, mine)).toMatchObject({ code: 200 })
+  await call('auth/sessions/end/others', {}, mine)
+  expect(await isAlive(theirs)).toBe(true)
+})
+
+test('"last used" follows the use, to five minutes', async () => {
+  const token = await backEnd.register('devices5')
+  const userId = await idOf(token)
+  await db.query(`update sessions set used_on = now() - interval '1 hour' where user_id = $1`, [userId])
+  await call('user/info', {}, token)
+  const [session] = await sessionsFor(token)
+  expect(Date.now() - Date.parse(session?.lastUsedOn ?? '')).toBeLessThan(60_000)
+})
+
+test('a sign-in from a device that is not known is told by a letter, once', async () => {
+  const first = await backEnd.register('letters1')
+  await signInFrom('', 'letters1')
+  expect(await lettersOf(first)).toEqual([])
+  await signInFrom(phone, 'letters1')
+  await signInFrom(phone, 'letters1')
+  const letters = await lettersOf(first)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ link: '/user/account-setting?section=device' })
+  expect(letters[0]?.contentEn).toContain('Chrome / Android')
+})
+
+test('the export holds the player’s own rows and no secret', async () => {
+  const token = await backEnd.register('export1')
+  await backEnd.register('export2')
+  await call('auth/password/update/payment', { password: 'Secret12', newPassword: '246810' }, token)
+  expect(await call('user/data/export', { password: 'wrong' }, token)).toMatchObject({
+    code: 400,
+    data: { errors: [{ field: 'password', msg: authMessage('en-US', 'passwordWrong') }] },
+  })
+  const { data, code } = await call('user/data/export', { password: 'Secret12' }, token)
+  expect(code).toBe(200)
+  expect(data).toMatchObject({
+    profile: [{ userName: 'export1', email: 'export1@example.com', hasFundPassword: true }],
+    sessions: [{ kind: 'unknown' }],
+    balances: [{ currency: 'COIN' }],
+  })
+  const text = JSON.stringify(data)
+  const [user] = await db.query<{ password_hash: string; payment_hash: string }>(
+    `select password_hash, payment_hash from users where user_name = 'export1'`,
+  )
+  for (const secret of [token, user?.password_hash, user?.payment_hash, 'Hash', 'Secret12', 'export2'])
+    expect(text).not.toContain(secret)
+})
+
+test('every table with a column for a player is in the export, or has a reason not to be', async () => {
+  const rows = await db.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name in ('user_id', 'agent_id', 'member_id') order by 1`,
+  )
+  const { data } = await call('user/data/export', { password: 'Secret12' }, await backEnd.register('export3'))
+  // Where it is in the export, or why not.
+  const known: Record<string, string> = {
+    accepted_terms: 'acceptedTerms',
+    agent_applications: 'agentApplications',
+    agent_rebates: 'rebates',
+    agent_transfers: 'transfers',
+    bank_cards: 'bankAccounts',
+    coin_addresses: 'coinAddresses',
+    deposits: 'deposits',
+    game_records: 'rounds',
+    known_devices: 'knownDevices',
+    kyc_submissions: 'identityChecks',
+    launches: 'rounds', // an open game is a token; what was played is in the rounds
+    letters: 'letters',
+    machine_sessions: 'rounds',
+    push_subscriptions: 'pushes',
+    requests: 'deposits', // the answers of orders, which are there
+    sessions: 'sessions',
+    third_party_identities: 'signInProviders',
+    wallet_transfers: 'deposits', // a finished one is a deposit
+    withdrawals: 'withdrawals',
+  }
+  expect(rows.filter(({ name }) => !known[name] || !(known[name] in (data ?? {})))).toEqual([])
+})
+
+const close = (token: string, balance: string, password = 'Secret12') =>
+  call('user/close', { password, balance }, token)
+
+test('a closed account signs nobody in, ends its sessions and says so to who knows the password only', async () => {
+  const token = await backEnd.register('closer1')
+  const other = await signInFrom(phone, 'closer1')
+  const facts = v.parse(closureFacts.answer, (await call('user/close/check', {}, token)).data)
+  expect(facts).toMatchObject({ openDeposits: 0, openWithdrawals: 0, mayClose: true })
+  expect(await close(token, facts.balance, 'wrong')).toMatchObject({ code: 400 })
+  expect(await close(token, facts.balance)).toMatchObject({ code: 200 })
+  expect(await Promise.all([token, other].map(isAlive))).toEqual([false, false])
+  expect(await backEnd.login('closer1', 'Secret12')).toMatchObject({
+    code: 400,
+    data: { errors: [{ field: 'account', msg: authMessage('en-US', 'accountClosed') }] },
+  })
+  expect((await backEnd.login('closer1', 'Other123')).msg).toBe(authMessage('en-US', 'loginWrong'))
+})
+
+test('while money is under way, or after the balance moved, nothing is closed', async () => {
+  const token = await backEnd.register('closer2')
+  const order = {
+    channel: 'bank-transfer',
+    currency: 'JPY',
+    amount: '5000',
+    requestId: crypto.randomUUID(),
+    returnUrl: 'http://localhost/',
+    depositUrl: 'http://localhost/',
+    platform: 'web',
+  }
+  await db.query(
+    `insert into deposits (order_sn, user_id, channel, currency, amount, game_coin, expire_time)
+     values ('D-close', $1, 'bank-transfer', 'JPY', 5000, 5000, now() + interval '1 hour')`,
+    [await idOf(token)],
+  )
+  expect((await call('user/close/check', {}, token)).data).toMatchObject({ openDeposits: 1, mayClose: false })
+  expect(await close(token, '0')).toMatchObject({ code: 409, msg: ownDataMessage('en-US', 'ordersOpen') })
+  await db.query(`update deposits set status = 3 where order_sn = 'D-close'`)
+  expect(await close(token, '1')).toMatchObject({ code: 409, msg: ownDataMessage('en-US', 'balanceMoved') })
+  expect(await isAlive(token)).toBe(true)
+  expect(await close(token, '0.00')).toMatchObject({ code: 200 })
+  expect((await call('pay/order', order, token)).code).toBe(401)
+})
+
+test('no order begins for an account that was closed a moment ago', async () => {
+  const token = await backEnd.register('closer3')
+  const userId = await idOf(token)
+  await close(token, '0')
+  const insert = db.query(
+    `insert into deposits (order_sn, user_id, channel, currency, amount, game_coin, expire_time)
+     values ('D-late', $1, 'bank-transfer', 'JPY', 5000, 5000, now())`,
+    [userId],
+  )
+  await expect(insert).rejects.toThrow('the account is closed')
+})
+
+test('an agent is told to ask customer service', async () => {
+  const token = await backEnd.register('closer4')
+  await db.query(`update users set is_agent = true where user_name = 'closer4'`)
+  const why = ownDataMessage('en-US', 'agentsBySupport')
+  expect((await call('user/close/check', {}, token)).data).toMatchObject({ mayClose: false, why })
+  expect(await close(token, '0')).toMatchObject({ code: 409, msg: why })
+})
+
+test('accepted editions of the user agreement are kept with the first time, from the registration on', async () => {
+  const email = 'terms1@example.com'
+  const ticket = await backEnd.ticketFor(email)
+  const body = { account: 'terms1', email, password: 'Secret12', ticket, termsVersion: '3' }
+  const token = String((await call('register/user', body)).data?.['token'])
+  const accepted = async () =>
+    (await call('user/terms', {}, token)).data?.['accepted'] as { version: string; acceptedOn: string }[]
+  const [first] = await accepted()
+  expect(first).toMatchObject({ version: '3' })
+  await call('user/terms/accept', { version: '4' }, token)
+  await call('user/terms/accept', { version: '3' }, token)
+  expect((await accepted()).map(({ version }) => version)).toEqual(['4', '3'])
+  expect((await accepted())[1]).toEqual(first)
+  expect(await call('user/terms/accept', { version: ' ' }, token)).toMatchObject({ code: 400 })
+})

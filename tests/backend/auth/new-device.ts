@@ -1,0 +1,47 @@
+import { letterTexts, sendLetter } from '../letters/send-letter.ts'
+import type { Queries } from '../platform/db/db.ts'
+import { deviceOf, type Device } from '../platform/user-agent.ts'
+
+/**
+ * Notes from where a player signs in, and tells of a place that is not known so far by a letter. The first one is the
+ * player's own. A device is known by its browser and system: a second one of the same kind is not told.
+ */
+export async function noteDevice(queries: Queries, userId: string, userAgent: string): Promise<void> {
+  const device = deviceOf(userAgent)
+  const name = nameOf(device, ' / ')
+  const [noted] = await queries.query<{ is_new: boolean; others: number }>(
+    `with others as (select count(*)::integer as others from known_devices where user_id = $1 and device <> $2)
+     insert into known_devices (user_id, device) values ($1, $2)
+     on conflict (user_id, device) do update set last_on = now()
+     returning xmax = 0 as is_new, (select others from others)`,
+    [userId, name],
+  )
+  if (!noted?.is_new || noted.others === 0) return
+  await sendLetter(queries, {
+    userId,
+    type: 'system',
+    texts: letterOf(device),
+    link: '/user/account-setting?section=device',
+  })
+}
+
+const nameOf = ({ browser, system }: Device, between: string) =>
+  [browser, system].filter(Boolean).join(between)
+
+function letterOf(device: Device) {
+  const name = nameOf(device, ' / ')
+  return letterTexts(
+    {
+      jp: '新しい端末からのログインがありました',
+      en: 'New sign-in to your account',
+      zh: '您的账号在新设备上登录',
+      zhTW: '您的帳號在新裝置上登入',
+    },
+    {
+      jp: `${name || '不明な端末'}からログインがありました。お心当たりがない場合は、「ログイン中の端末」でその端末をログアウトさせ、ログインパスワードを変更してください。`,
+      en: `Your account was signed in on a new device: ${name || 'unknown device'}. If this wasn’t you, sign that device out under “Signed-in devices” and change your sign-in password.`,
+      zh: `您的账号刚刚在新设备上登录：${name || '未知设备'}。如非本人操作，请在“已登录的设备”中将其退出，并修改登录密码。`,
+      zhTW: `您的帳號剛剛在新裝置上登入：${name || '未知裝置'}。如非本人操作，請在「已登入的裝置」中將其登出，並變更登入密碼。`,
+    },
+  )
+}
