@@ -111,6 +111,7 @@ const shared: ModuleList = {
     'src/lib/dates.ts',
     'src/lib/push-note.ts',
     'src/lib/random-id.ts',
+    'src/lib/record-span.ts',
     'src/lib/user-hash.ts',
     'src/pwa/install/install.ts',
     'src/pwa/push/',

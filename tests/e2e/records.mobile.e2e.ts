@@ -73,10 +73,16 @@ test('filters stand in the address, an empty filter can be cleared, and what is 
   await expect(page.getByText(text('records:list.noMatch'))).toBeVisible()
   await page.getByRole('button', { name: text('records:list.clear') }).click()
   await expect(page).toHaveURL('/user/record?type=deposit&days=90')
-  await page.getByRole('button', { name: text('finance:status.deposit.refunded') }).click()
+  const sheet = page.getByRole('dialog', { name: text('records:filter.title') })
+  const choose = async (choice: string) => {
+    await page.getByRole('button', { name: text('records:filter.button'), exact: true }).click()
+    await sheet.getByRole('button', { name: choice, exact: true }).click()
+    await sheet.getByRole('button', { name: text('records:filter.apply') }).click()
+  }
+  await choose(text('finance:status.deposit.refunded'))
   await expect(page).toHaveURL('/user/record?type=deposit&days=90&status=3')
   await expect(page.getByText(text('records:list.count', { number: 37 }))).toBeVisible()
-  await page.getByRole('button', { name: text('records:list.all') }).click()
+  await choose(text('records:list.all'))
   await expect(page.getByText(text('records:list.count', { number: 260 }))).toBeVisible()
 
   const download = page.waitForEvent('download')
@@ -88,3 +94,48 @@ test('filters stand in the address, an empty filter can be cleared, and what is 
   expect(csv.trimEnd().split('\r\n')).toHaveLength(261)
   expect(csv).toContain(`,${text('finance:status.deposit.refunded')},`)
 })
+
+test(
+  'records of two dates stand in the address, and dates that nobody can ask for are refused',
+  {
+    tag: '@long',
+  },
+  async ({ page, backEnd, request }) => {
+    const player = await signInAs(page, backEnd.newPlayer())
+    await request.post('/__test/records', { params: { account: player.account, games: 40, deposits: 40 } })
+    await page.goto('/user/record?type=game')
+    const sheet = page.getByRole('dialog', { name: text('records:filter.title') })
+    const field = (end: string) => sheet.getByLabel(text(`records:filter.${end}`), { exact: true })
+    const apply = sheet.getByRole('button', { name: text('records:filter.apply') })
+    const day = (back: number) =>
+      page.evaluate((days) => {
+        const at = new Date()
+        at.setDate(at.getDate() - days)
+        return at.toLocaleDateString('sv-SE')
+      }, back)
+    const [from, to] = [await day(9), await day(3)]
+
+    await page.getByRole('button', { name: text('records:filter.button'), exact: true }).click()
+    await sheet.getByRole('button', { name: text('records:filter.dates') }).click()
+    await field('from').fill(to)
+    await field('to').fill(from)
+    await apply.click()
+    await expect(sheet.getByText(text('records:filter.problem.order'))).toBeVisible()
+    await field('from').fill(await day(200))
+    await expect(sheet.getByText(text('records:filter.problem.tooLong'))).toBeVisible()
+    await field('from').fill(from)
+    await field('to').fill(to)
+    const [asked] = await Promise.all([page.waitForRequest('**/record/game/record/query'), apply.click()])
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`/user/record?type=game&range=${from}_${to}`)
+    const { beginTime, endTime } = asked.postDataJSON() as { beginTime: string; endTime: string }
+    const days = await page.evaluate(
+      (times) => times.map((time) => new Date(time).toLocaleString('sv-SE')),
+      [beginTime, endTime],
+    )
+    expect(days).toEqual([`${from} 00:00:00`, `${to} 23:59:59`])
+
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  },
+)

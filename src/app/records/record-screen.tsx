@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import { MoneyRecords } from '~/features/finance/orders/money-records.tsx'
 import { GameRecords } from '~/features/games/records/game-records.tsx'
-import { mostDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
+import { mostDays, usualDays } from '~/lib/record-range.ts'
+import { readDayRange } from '~/lib/record-span.ts'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
@@ -29,13 +30,7 @@ export function RecordScreen() {
         {type === 'game' ? (
           <GameRecords gameName={game} onGameName={(name) => filter({ game: name })} nav={nav} />
         ) : (
-          <MoneyRecords
-            key={type}
-            kind={type}
-            status={status}
-            onStatus={(value) => filter({ status: value })}
-            nav={nav}
-          />
+          <MoneyRecords key={type} kind={type} status={status} nav={nav} />
         )}
       </Stack>
     </ScreenBody>
@@ -59,7 +54,8 @@ function useRecordNav() {
   const search = useSearch({ from: '/pages/user/record' })
   const navigate = useNavigate()
   const router = useRouter()
-  const { type = 'deposit', days = usualDays, status, game = '', id, at = '' } = search
+  const { type = 'deposit', days: lastDays = usualDays, range, status, game = '', id, at = '' } = search
+  const days = useMemo(() => readDayRange(range) ?? lastDays, [range, lastDays])
 
   const go = useCallback(
     (patch: Patch, opening: boolean, replace: boolean) =>
@@ -91,8 +87,14 @@ function useRecordNav() {
 
   const nav: RecordNav = {
     days,
-    setDays: (value: RecordDays) => filter({ days: value }),
-    clear: () => filter({ days: mostDays, status: undefined, game: undefined }),
+    apply: ({ days: chosen, status: wanted }) =>
+      filter({
+        ...(typeof chosen === 'number'
+          ? { days: chosen, range: undefined }
+          : { days: undefined, range: `${chosen.from}_${chosen.to}` }),
+        status: wanted,
+      }),
+    clear: () => filter({ days: mostDays, range: undefined, status: undefined, game: undefined }),
     opened,
     hrefOf,
     open,

@@ -17,6 +17,11 @@ describe('the address of the records', () => {
       game: '提灯',
     })
   })
+  it('takes two days instead of a number of them', () => {
+    const range = '2026-02-01_2026-02-03'
+    expect(readRecordSearch({ days: 7, range })).toEqual({ range })
+    expect(readRecordSearch({ days: 7, range: '2026-02-01' })).toEqual({ days: 7 })
+  })
   it('is none the worse for junk', () => {
     for (const junk of [
       {},

@@ -7,6 +7,8 @@ type RecordType = (typeof recordTypes)[number]
 export interface RecordSearch {
   type?: RecordType
   days?: RecordDays
+  /** Two days instead, both included: `2026-10-01_2026-10-15`. */
+  range?: string
   /** An order's status. */
   status?: number
   /** Part of a game's name. */
@@ -28,11 +30,12 @@ export function readRecordSearch(search: Record<string, unknown>): RecordSearch 
   const status = Number(text(search['status']) || Number.NaN)
   const game = text(search['game']).trim()
   const id = text(search['id'])
+  const range = text(search['range'])
   const at = new Date(text(search['at']))
   const isGame = type === 'game'
   return {
     ...(type ? { type } : {}),
-    ...(days ? { days } : {}),
+    ...(/^\d{4}(-\d\d){2}_\d{4}(-\d\d){2}$/.test(range) ? { range } : days ? { days } : {}),
     ...(!isGame && Number.isInteger(status) ? { status } : {}),
     ...(isGame && game ? { game } : {}),
     ...(id ? { id } : {}),

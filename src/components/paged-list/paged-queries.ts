@@ -7,7 +7,8 @@ import type { Page } from '~/api/contract/wire.ts'
 import { pageSize } from '~/api/pages.ts'
 import type { PersistedOptions, whenOlder } from '~/api/persisted.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
-import { recordRange, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
+import type { RecordRange } from '~/lib/record-range.ts'
+import { spanRange, type RecordSpan } from '~/lib/record-span.ts'
 
 /** A page that a flick of the finger only flies past is not asked for. */
 const flyPastMs = 200
@@ -99,7 +100,7 @@ export type RangedPage<Row> = Page<Row> & { range: RecordRange }
  */
 export const recordQueries = <Row>(
   key: QueryKey,
-  days: RecordDays,
+  days: RecordSpan,
   fetchPage: FetchPage<Row>,
   options: PersistedOptions,
 ) =>
@@ -107,7 +108,7 @@ export const recordQueries = <Row>(
     key,
     options,
     fetchFirst: async (page, signal): Promise<RangedPage<Row>> => {
-      const range = recordRange(days, new Date())
+      const range = spanRange(days, new Date())
       return { ...(await fetchPage({ ...page, ...range }, signal)), range }
     },
     fetchLater: ({ range }, page, signal) => fetchPage({ ...page, ...range }, signal),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
 import { bringIntoRow } from '~/ui/bring-into-row.ts'
 import { Chip } from '~/ui/chip.tsx'
 import styles from './range-chips.module.css'
@@ -53,7 +54,7 @@ export function ChipRow<Value extends string | number | undefined>({
 }
 
 /** Names the days that a total or a list is about: "Last 30 days · Feb 9, 2026 – Mar 10, 2026". */
-export function RangeLine({ days, range }: { days: RecordDays; range: RecordRange }) {
+export function RangeLine({ days, range }: { days: RecordSpan; range: RecordRange }) {
   const { i18n } = useTranslation('records')
   const rangeText = useRangeText()
   const date = (value: string) => formatWireTime(value, i18n.language, 'date')
@@ -62,6 +63,7 @@ export function RangeLine({ days, range }: { days: RecordDays; range: RecordRang
     date(range.endTime),
     i18n.language,
   )
+  if (typeof days !== 'number') return dates
   return (
     <>
       {rangeText(days)} · {dates}

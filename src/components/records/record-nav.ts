@@ -1,4 +1,5 @@
-import type { RecordDays } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
+import type { AppliedFilter } from './record-filter.tsx'
 
 /** Which record is open. There is no call for a single one: `at`, its time, tells in which range it is found. */
 export interface RecordAddress {
@@ -8,8 +9,8 @@ export interface RecordAddress {
 
 /** What the address says of a list of records, and how to change it. The screen that owns the route hands it down. */
 export interface RecordNav {
-  days: RecordDays
-  setDays: (days: RecordDays) => void
+  days: RecordSpan
+  apply: (filter: AppliedFilter) => void
   /** Back to every status and the longest range. */
   clear: () => void
   opened: RecordAddress | undefined

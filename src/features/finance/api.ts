@@ -14,7 +14,7 @@ import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
-import type { RecordDays } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
 
 type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
@@ -100,7 +100,7 @@ export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw'
 /** The records of a kind within a range, for a list of any length. */
 export const moneyRecordQueries = (
   kind: MoneyKind,
-  { status, days }: { status: number | undefined; days: RecordDays },
+  { status, days }: { status: number | undefined; days: RecordSpan },
 ) =>
   recordQueries(
     [...orderListsKey(kind), 'records', { status, days }],

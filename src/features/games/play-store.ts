@@ -3,11 +3,9 @@ import { proxy, ref } from 'valtio'
 import type { Game } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { profileQuery } from '~/domain/player/profile.ts'
-import { playStarted, playStopped } from '~/domain/responsible-play/play-clock.ts'
-import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
+import { playStarted } from '~/domain/responsible-play/play-clock.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './play-rules.ts'
-import { changeShelf, machineKey, withRecent, type Machine } from './shelf.ts'
+import { changeShelf, machineKey, withRecent } from './shelf.ts'
 
 /** Named by what the player sees: waiting, refused, in the frame, pop-up held back, opened elsewhere. */
 type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
@@ -157,54 +155,8 @@ function after(ms: number, signal: AbortSignal, act: (now: Play) => void): void 
   }, ms)
 }
 
-/** The held-back window was opened by hand. */
-export function heldBackGameOpened(): void {
-  if (play.now) play.now.phase = 'elsewhere'
-}
-
-/** The frame has loaded its page. */
-export function frameLoaded(): void {
-  if (play.now) play.now.frame = 'shown'
-}
-
-/** The game is over: its address is forgotten, balance and records are read again. */
-export function playEnded(queryClient: QueryClient): void {
-  if (!play.now) return
-  playDropped()
-  balanceMoved(queryClient)
-}
-
-/** The session of its player is over: nothing of theirs is read any more. */
-export function playDropped(): void {
-  if (!play.now) return
-  asking.abort()
-  play.now = null
-  playStopped()
-}
+/** No answer to a launch that is under way counts any more. */
+export const abandonLaunch = () => asking.abort()
 
 /** A game in its frame that the player has not left for good. */
 export const isRunning = (now: Play | null): now is Play => now?.phase === 'framed' && !now.isLeft
-
-/** The springboard shows `machine`: a launch of another one, or an address that nobody came to use, is over. */
-export function machineEntered(machine: Machine, queryClient: QueryClient): void {
-  const { now } = play
-  if (!now) return
-  const unused = now.phase === 'framed' && now.frame === 'loading' && now.expiresAt < Date.now()
-  if (unused || (now.key !== machineKey(machine) && !isRunning(now))) playEnded(queryClient)
-}
-
-/** The springboard is left: a game that runs in its frame stays, in the bar. */
-export function machineLeft(queryClient: QueryClient): void {
-  if (!isRunning(play.now)) playEnded(queryClient)
-}
-
-let reading: ReturnType<typeof setTimeout> | undefined
-
-/** A round was played. At most one read a second, however often a game says so. */
-export function balanceMoved(queryClient: QueryClient): void {
-  reading ??= setTimeout(() => {
-    reading = undefined
-    void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
-    void queryClient.invalidateQueries({ queryKey: gameRecordsKey })
-  }, 1000)
-}

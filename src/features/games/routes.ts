@@ -7,7 +7,7 @@ import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
 
 // Loaded with the pages, so that the first screen does not carry them.
 const api = () => import('./api.ts')
-const playStore = () => import('./play-store.ts')
+const playLife = () => import('./play/play-life.ts')
 
 export interface HallSearch {
   tab?: HallTab
@@ -49,7 +49,7 @@ export interface SpringboardSearch {
 
 function entered({ game, machine = '' }: SpringboardSearch, queryClient: QueryClient): void {
   const shown = { gameId: game, machineId: machine }
-  prefetchOnEnter(playStore, ({ machineEntered }) => machineEntered(shown, queryClient))
+  prefetchOnEnter(playLife, ({ machineEntered }) => machineEntered(shown, queryClient))
 }
 
 const springboardRoute = createRoute({
@@ -71,7 +71,7 @@ const springboardRoute = createRoute({
     return loadTexts('games', 'hall')
   },
   // A game in its frame outlives its page; a launch does not, nor when the page turns to another machine.
-  onLeave: ({ context }) => prefetchOnEnter(playStore, ({ machineLeft }) => machineLeft(context.queryClient)),
+  onLeave: ({ context }) => prefetchOnEnter(playLife, ({ machineLeft }) => machineLeft(context.queryClient)),
   onEnter: ({ context, search }) => entered(search, context.queryClient),
   onStay: ({ context, search }) => entered(search, context.queryClient),
   component: lazyRouteComponent(() => import('./play/springboard-screen.tsx'), 'SpringboardScreen'),

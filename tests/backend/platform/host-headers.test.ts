@@ -86,9 +86,14 @@ test('the policy allows nothing by default and nothing unsafe', () => {
   })
 })
 
-test('the camera is for the app alone, sound also for the game, the rest for nobody', () => {
+test('camera and full screen are for the app alone, sound also for the game, the rest for nobody', () => {
   const allowed = (hostHeaders(games)['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((entry) => !entry.endsWith('=()'))
-  expect(allowed).toEqual([`autoplay=(self "${games}")`, 'camera=(self)', 'clipboard-write=(self)'])
+  expect(allowed).toEqual([
+    `autoplay=(self "${games}")`,
+    'camera=(self)',
+    'clipboard-write=(self)',
+    'fullscreen=(self)',
+  ])
 })

@@ -6,6 +6,7 @@ import { pagedQueries, recordQueries } from '~/components/paged-list/paged-queri
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
+import { RecordFilter, type AppliedFilter } from '~/components/records/record-filter.tsx'
 import rowStyles from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
@@ -104,6 +105,12 @@ function RangeExample() {
   return <RangeChips days={days} onChoose={setDays} />
 }
 
+function RecordFilterExample({ start }: { start: AppliedFilter }) {
+  const [applied, setApplied] = useState(start)
+  const statuses = ['Open', 'Paid out', 'Refused'].map((text, value) => ({ value, text }))
+  return <RecordFilter applied={applied} statuses={statuses} statusLabel="Status" onApply={setApplied} />
+}
+
 function FilterExample() {
   const [value, setValue] = useState('all')
   const choices = ['all', 'open', 'paid out', 'refused', 'given up by the player'].map((text) => ({
@@ -198,6 +205,17 @@ export const records: Section = {
       })),
     },
     { name: 'UnreadableRows', states: [{ title: 'Below a list', show: <UnreadableRows count={3} /> }] },
+    {
+      name: 'RecordFilter',
+      states: [
+        { title: 'Usual', wide: true, show: <RecordFilterExample start={{ days: 30, status: undefined }} /> },
+        {
+          title: 'Two dates and a status',
+          wide: true,
+          show: <RecordFilterExample start={{ days: { from: '2026-02-01', to: '2026-02-14' }, status: 1 }} />,
+        },
+      ],
+    },
     { name: 'RangeChips', states: [{ title: 'Usual', wide: true, show: <RangeExample /> }] },
     { name: 'ChipRow', states: [{ title: 'More than fit', wide: true, show: <FilterExample /> }] },
     {

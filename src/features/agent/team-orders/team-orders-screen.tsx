@@ -9,7 +9,8 @@ import { platform } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { countText } from '~/components/paged-list/paged-list.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { ChipRow, RangeChips, useRangeText } from '~/components/records/range-chips.tsx'
+import { useRangeText } from '~/components/records/range-chips.tsx'
+import { RecordFilter } from '~/components/records/record-filter.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
@@ -101,21 +102,25 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         initial={q}
         onSearch={(keyword) => change({ q: keyword })}
       />
-      <RangeChips days={days} onChoose={(next) => change({ days: next === usualDays ? undefined : next })} />
-      {type ? null : (
-        <ChipRow
-          label={t('finance:order.status')}
-          choices={[
-            { value: undefined, text: t('records:list.all') },
-            ...statuses.map((value) => ({
-              value,
-              text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
-            })),
-          ]}
-          value={status}
-          onChoose={(next) => change({ status: next })}
-        />
-      )}
+      <RecordFilter
+        applied={{ days, status }}
+        statuses={
+          type
+            ? []
+            : statuses.map((value) => ({
+                value,
+                text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+              }))
+        }
+        statusLabel={t('finance:order.status')}
+        lastDaysOnly
+        onApply={(chosen) =>
+          change({
+            days: chosen.days === usualDays || typeof chosen.days !== 'number' ? undefined : chosen.days,
+            status: chosen.status,
+          })
+        }
+      />
       <TeamOrderList kind={kind} filter={filter} onClear={clear} />
     </Stack>
   )

@@ -9,7 +9,8 @@ import { countText } from '~/components/paged-list/paged-list.tsx'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
-import { ChipRow, RangeChips, RangeLine } from '~/components/records/range-chips.tsx'
+import { RangeLine } from '~/components/records/range-chips.tsx'
+import { RecordFilter, type AppliedFilter } from '~/components/records/record-filter.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
@@ -20,7 +21,7 @@ import { isOpen, statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { spreadsheetTime } from '~/lib/csv.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { maskedCard } from '~/lib/mask.ts'
-import type { RecordDays } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -35,12 +36,11 @@ import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order
 interface MoneyRecordsProps {
   kind: MoneyKind
   status: number | undefined
-  onStatus: (status: number | undefined) => void
   nav: RecordNav
 }
 
 /** Money in or money out: filters, how many there are, the rows, and one of them in full. */
-export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps) {
+export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
   const { t } = useTranslation('finance')
   const { days, opened } = nav
   const queries = moneyRecordQueries(kind, { status, days })
@@ -59,13 +59,7 @@ export function MoneyRecords({ kind, status, onStatus, nav }: MoneyRecordsProps)
       onClose={nav.close}
       list={
         <Stack gap={4}>
-          <RecordsFilterBar
-            kind={kind}
-            status={status}
-            onStatus={onStatus}
-            days={days}
-            onDays={nav.setDays}
-          />
+          <MoneyFilter kind={kind} applied={{ days, status }} onApply={nav.apply} />
           <MoneyRecordsTotals kind={kind} status={status} days={days} first={first.data} />
           <StaleNote query={first} />
           <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
@@ -191,7 +185,7 @@ function useOpenedOrder(kind: MoneyKind, opened: RecordAddress | undefined): Ord
 interface MoneyRecordsTotalsProps {
   kind: MoneyKind
   status: number | undefined
-  days: RecordDays
+  days: RecordSpan
   first: RangedPage<OrderRow> | undefined
 }
 
@@ -229,32 +223,20 @@ function MoneyRecordsTotals({ kind, status, days, first }: MoneyRecordsTotalsPro
   )
 }
 
-interface RecordsFilterBarProps {
+interface MoneyFilterProps {
   kind: MoneyKind
-  status: number | undefined
-  onStatus: (status: number | undefined) => void
-  days: RecordDays
-  onDays: (days: RecordDays) => void
+  applied: AppliedFilter
+  onApply: (filter: AppliedFilter) => void
 }
 
-/** Range and status of the records. */
-function RecordsFilterBar({ kind, status, onStatus, days, onDays }: RecordsFilterBarProps) {
-  const { t } = useTranslation(['finance', 'records'])
+/** Days and status of the records. */
+function MoneyFilter({ kind, ...filter }: MoneyFilterProps) {
+  const { t } = useTranslation('finance')
   const statuses = statusesOf(kind).map((value) => ({
     value,
-    text: t(`finance:${statusView(kind, value).textKey}`, { status: value }),
+    text: t(statusView(kind, value).textKey, { status: value }),
   }))
-  return (
-    <Stack gap={2}>
-      <RangeChips days={days} onChoose={onDays} />
-      <ChipRow
-        label={t('finance:order.status')}
-        choices={[{ value: undefined, text: t('records:list.all') }, ...statuses]}
-        value={status}
-        onChoose={onStatus}
-      />
-    </Stack>
-  )
+  return <RecordFilter {...filter} statuses={statuses} statusLabel={t('order.status')} />
 }
 
 /** An order as a line of a spreadsheet: figures as plain numbers, the card as its last four digits. */

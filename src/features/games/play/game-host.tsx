@@ -17,11 +17,12 @@ import { Button, buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Money } from '~/ui/money.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
-import { gameTapped, isRunning, play, playDropped, playEnded, type Play } from '../play-store.ts'
+import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { machineKey } from '../shelf.ts'
 import { FullScreenButtons, leaveFullScreen } from './full-screen.tsx'
 import styles from './game-host.module.css'
 import { PlayFrame } from './play-frame.tsx'
+import { playDropped, playEnded } from './play-life.ts'
 
 /**
  * The game in play, beside the pages (`layout/standing-part.ts`): over its own page it has the screen; on any other it

@@ -15,8 +15,9 @@ import { Icon } from '~/ui/icon.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { GameCover, MachineStateMark } from '../game-tile.tsx'
 import { frameMessage, isPlayable, machineState } from '../play-rules.ts'
-import { balanceMoved, frameLoaded, heldBackGameOpened, type Play } from '../play-store.ts'
+import type { Play } from '../play-store.ts'
 import styles from './play-frame.module.css'
+import { balanceMoved, frameLoaded, heldBackGameOpened } from './play-life.ts'
 
 /** Scripts and storage of its own origin, which `launchPlan` makes sure is never ours; no pop-ups, no way to the top. */
 const sandbox = 'allow-scripts allow-same-origin allow-forms'

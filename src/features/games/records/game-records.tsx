@@ -7,7 +7,7 @@ import { hasRows } from '~/api/pages.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { RangeChips } from '~/components/records/range-chips.tsx'
+import { RecordFilter } from '~/components/records/record-filter.tsx'
 import type { RecordAddress, RecordNav } from '~/components/records/record-nav.ts'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
@@ -15,7 +15,7 @@ import { NoMatch, RecordRows, RecordsView } from '~/components/records/records-v
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
-import type { RecordDays } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -69,7 +69,12 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
             initial={gameName}
             onSearch={onGameName}
           />
-          <RangeChips days={days} onChoose={nav.setDays} />
+          <RecordFilter
+            applied={{ days, status: undefined }}
+            statuses={[]}
+            statusLabel=""
+            onApply={nav.apply}
+          />
           <RecordTotals days={days} gameName={gameName} first={first.data} />
           <StaleNote query={first} />
           <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
@@ -111,7 +116,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
 }
 
 interface NoGameRecordsProps {
-  days: RecordDays
+  days: RecordSpan
   gameName: string
   onClear: () => void
 }
@@ -119,7 +124,7 @@ interface NoGameRecordsProps {
 /** Nothing for this filter, or no games in the days that are shown, where nothing is filtered. */
 function NoGameRecords({ days, gameName, onClear }: NoGameRecordsProps) {
   const { t } = useTranslation('hall')
-  if (isFiltered({ days, gameName })) return <NoMatch onClear={onClear} />
+  if (typeof days !== 'number' || isFiltered({ days, gameName })) return <NoMatch onClear={onClear} />
   return (
     <EmptyState
       art="records"

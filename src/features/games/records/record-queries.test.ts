@@ -14,6 +14,7 @@ describe('game records without rows', () => {
   it('may be one of a name or of today', () => {
     expect(isFiltered({ days: 30, gameName: 'lantern' })).toBe(true)
     expect(isFiltered({ days: 1, gameName: '' })).toBe(true)
+    expect(isFiltered({ days: { from: '2026-03-01', to: '2026-03-02' }, gameName: '' })).toBe(true)
   })
 })
 

@@ -6,19 +6,20 @@ import { persisted } from '~/api/persisted.ts'
 import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
 import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
-import { recordRange, type RecordDays } from '~/lib/record-range.ts'
+import { spanRange, type RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 
 const calls = () => loadCalls(() => import('../calls.ts'))
 
 interface RecordsFilter {
-  days: RecordDays
+  days: RecordSpan
   /** Part of a name in any language; '' for all. */
   gameName: string
 }
 
-/** A part of a name, or only today, was chosen: the days themselves are no filter that a player could clear. */
-export const isFiltered = ({ days, gameName }: RecordsFilter) => gameName !== '' || days === 1
+/** A part of a name, only today or two dates were chosen: the last days are no filter that a player could clear. */
+export const isFiltered = ({ days, gameName }: RecordsFilter): boolean =>
+  gameName !== '' || days === 1 || typeof days !== 'number'
 
 /** One page of rounds, also for the export. */
 export const fetchGameRecords =
@@ -40,7 +41,7 @@ export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
     ...persisted(),
     queryKey: [...gameRecordsKey, 'totals', { days, gameName }],
     queryFn: async ({ signal }) => {
-      const range = recordRange(days, new Date())
+      const range = spanRange(days, new Date())
       const filter = gameName ? { ...range, gameName } : range
       return { ...(await (await calls()).fetchRecordTotals(filter, signal)), range }
     },

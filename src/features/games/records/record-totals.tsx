@@ -11,7 +11,7 @@ import { TotalsBar } from '~/components/records/records-view.tsx'
 import { spreadsheetTime } from '~/lib/csv.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
-import type { RecordDays } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ import styles from './record-totals.module.css'
 const notSaid = '–'
 
 interface RecordTotalsProps {
-  days: RecordDays
+  days: RecordSpan
   gameName: string
   first: RangedPage<GameRecord> | undefined
 }

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatRange, formatWireTime } from '~/lib/dates.ts'
+import { recordDays } from '~/lib/record-range.ts'
+import { dayText, rangeProblem, spanRange, type RecordSpan } from '~/lib/record-span.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { Icon } from '~/ui/icon.tsx'
+import { Sheet } from '~/ui/sheet.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+import { useRangeText } from './range-chips.tsx'
+import styles from './record-filter.module.css'
+
+export interface AppliedFilter {
+  days: RecordSpan
+  status: number | undefined
+}
+
+interface RecordFilterProps {
+  applied: AppliedFilter
+  /** The statuses of such records; empty where they have none. */
+  statuses: readonly { value: number; text: string }[]
+  statusLabel: string
+  /** Only the last days can be chosen, not two dates. */
+  lastDaysOnly?: boolean
+  onApply: (filter: AppliedFilter) => void
+}
+
+/** One button beside what is filtered now, and a sheet with all of it: the records begin right below. */
+export function RecordFilter({ applied, onApply, ...choices }: RecordFilterProps) {
+  const { t, i18n } = useTranslation('records')
+  const rangeText = useRangeText()
+  const [isOpen, setOpen] = useState(false)
+  const { days, status } = applied
+  const day = (value: string) => formatWireTime(`${value}T00:00:00Z`, i18n.language, 'date', 'UTC')
+  const now = [
+    typeof days === 'number' ? rangeText(days) : formatRange(day(days.from), day(days.to), i18n.language),
+    choices.statuses.find(({ value }) => value === status)?.text,
+  ]
+  return (
+    <Cluster gap={3} wrap={false}>
+      <Button variant="secondary" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="filter" size="s" />
+        {t('filter.button')}
+      </Button>
+      <p className="small-muted">{now.filter(Boolean).join(' · ')}</p>
+      {isOpen ? (
+        <FilterSheet
+          applied={applied}
+          {...choices}
+          onClose={() => setOpen(false)}
+          onApply={(filter) => {
+            setOpen(false)
+            onApply(filter)
+          }}
+        />
+      ) : null}
+    </Cluster>
+  )
+}
+
+interface FilterSheetProps extends RecordFilterProps {
+  onClose: () => void
+}
+
+/** Nothing is read before all of it is chosen. */
+function FilterSheet({
+  applied,
+  statuses,
+  statusLabel,
+  lastDaysOnly = false,
+  onApply,
+  onClose,
+}: FilterSheetProps) {
+  const { t } = useTranslation('records')
+  const rangeText = useRangeText()
+  const [days, setDays] = useState(applied.days)
+  const [status, setStatus] = useState(applied.status)
+  const [isTried, setTried] = useState(false)
+  const [openedAt] = useState(() => new Date())
+  const problem = typeof days === 'number' ? null : rangeProblem(days, openedAt)
+  // What was shown until now, to start from.
+  const chooseDates = () => {
+    if (typeof days !== 'number') return
+    const { beginTime, endTime } = spanRange(days, openedAt)
+    setDays({ from: dayText(new Date(beginTime)), to: dayText(new Date(endTime)) })
+  }
+  const apply = () => {
+    setTried(true)
+    if (!problem) onApply({ days, status })
+  }
+  return (
+    <Sheet
+      open
+      title={t('filter.title')}
+      onClose={onClose}
+      footer={
+        <Button full onClick={apply}>
+          {t('filter.apply')}
+        </Button>
+      }
+    >
+      <Stack>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('range.label')}</legend>
+          <Cluster gap={2}>
+            {recordDays.map((value) => (
+              <Chip key={value} selected={value === days} onClick={() => setDays(value)}>
+                {rangeText(value)}
+              </Chip>
+            ))}
+            {lastDaysOnly ? null : (
+              <Chip selected={typeof days !== 'number'} onClick={chooseDates}>
+                {t('filter.dates')}
+              </Chip>
+            )}
+          </Cluster>
+          {typeof days === 'number' ? null : (
+            <div className={styles.dates}>
+              {(['from', 'to'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  type="date"
+                  label={t(`filter.${end}`)}
+                  value={days[end]}
+                  max={dayText(openedAt)}
+                  error={end === 'to' && isTried && problem ? t(`filter.problem.${problem}`) : undefined}
+                  onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+                />
+              ))}
+            </div>
+          )}
+        </fieldset>
+        {statuses.length === 0 ? null : (
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{statusLabel}</legend>
+            <Cluster gap={2}>
+              {[{ value: undefined, text: t('list.all') }, ...statuses].map(({ value, text }) => (
+                <Chip key={text} selected={value === status} onClick={() => setStatus(value)}>
+                  {text}
+                </Chip>
+              ))}
+            </Cluster>
+          </fieldset>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

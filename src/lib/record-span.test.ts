@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { rangeProblem, readDayRange, spanRange } from './record-span.ts'
+
+const now = new Date(2026, 2, 10, 14, 2)
+
+describe('days that a player has chosen', () => {
+  it('are asked for from the first to the last moment, and never beyond now', () => {
+    expect(spanRange({ from: '2026-02-01', to: '2026-02-03' }, now)).toEqual({
+      beginTime: new Date(2026, 1, 1).toISOString(),
+      endTime: new Date(2026, 1, 3, 23, 59, 59, 999).toISOString(),
+    })
+    expect(spanRange({ from: '2026-03-10', to: '2026-03-10' }, now).endTime).toBe(now.toISOString())
+    const later = spanRange({ from: '2026-04-01', to: '2026-04-02' }, now)
+    expect(later).toEqual({ beginTime: now.toISOString(), endTime: now.toISOString() })
+    expect(new Date(spanRange(7, now).beginTime)).toEqual(new Date(2026, 2, 4))
+  })
+  it.each([
+    ['2026-02-01', '', 'missing'],
+    ['2026-02-30', '2026-03-01', 'missing'],
+    ['2026-03-02', '2026-03-01', 'order'],
+    ['2026-03-01', '2026-03-11', 'future'],
+    ['2025-12-10', '2026-03-10', 'tooLong'],
+    ['2025-12-11', '2026-03-10', null],
+    ['2026-03-10', '2026-03-10', null],
+    ['2024-02-29', '2024-03-01', null],
+  ])('%s to %s: %s', (from, to, problem) => {
+    expect(rangeProblem({ from, to }, now)).toBe(problem)
+  })
+  it('are read from an address only where they can be asked for', () => {
+    expect(readDayRange('2026-02-01_2026-02-03')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
+    for (const junk of [undefined, '', '2026-02-01', '2026-02-03_2026-02-01', 'a_b', '2026-01-01_2026-04-02'])
+      expect(readDayRange(junk)).toBeNull()
+  })
+})
