@@ -33,6 +33,8 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Has no looks: it brings framer-motion to AnimatedList, CheckMark and RollingMoney, which show it.',
   RollingOverlay: 'Lies over RollingMoney while its digits roll, which shows it.',
   BudgetGate: 'Has no looks: it loads BudgetNotice where a budget is set on the device.',
+  ExclusionNotice:
+    'Looks like BudgetNotice of a break, with an end that only a back end tells; tests/e2e/limits.mobile.e2e.ts shows it.',
   BudgetNotice:
     'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
   Later: 'Has no looks: it draws what it holds after the rest of a screen.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { configurePlatform } from '~/api/platform.ts'
 import { directionOf, isOpen, isPaid, statusesOf, statusView } from './order-status.ts'
 
 describe('order statuses', () => {
@@ -15,6 +16,19 @@ describe('order statuses', () => {
       'status.withdraw.successful',
       'status.withdraw.failed',
     ])
+  })
+  it('knows a cancelled deposit only where deposits can be cancelled', () => {
+    expect(statusView('deposit', 4).textKey).toBe('status.unknown')
+    configurePlatform('{"capabilities":["payCancel"]}')
+    expect(statusView('deposit', 4)).toEqual({ textKey: 'status.deposit.cancelled', tone: 'neutral' })
+    expect(statusesOf('deposit')).toEqual([0, 1, 2, 3, 4])
+    expect(statusesOf('withdraw')).toEqual([0, 1, 2, 3])
+    expect([isOpen('deposit', 4), isPaid('deposit', 4), directionOf('deposit', 4)]).toEqual([
+      false,
+      false,
+      'none',
+    ])
+    configurePlatform('{}')
   })
   it('shows an unknown status as it is, neutral, not open and without effect on the wallet', () => {
     expect(statusView('deposit', 9)).toEqual({ textKey: 'status.unknown', tone: 'neutral' })

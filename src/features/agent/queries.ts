@@ -4,13 +4,13 @@ import { loadCalls } from '~/api/load-calls.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
-import { recordQueries } from '~/components/paged-list/paged-queries.ts'
+import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import type { JournalEntry } from '~/domain/money/journal.ts'
 import type { Looked } from '~/domain/money/reconcile.ts'
 import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
 import { dayMs } from '~/lib/durations.ts'
 import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
-import { reportRanges } from './report-range.ts'
+import { reportRanges, type OrderDates } from './report-range.ts'
 import { readTransferTarget } from './transfer-subject.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
@@ -92,19 +92,27 @@ export interface OrderFilter {
   /** The agent's own transfers instead of the members' orders. */
   type?: 'transfer'
   keyword?: string
+  /** Chosen days of the operator's calendar, in the place of the last `days`. */
+  dates?: OrderDates
 }
 
-export const teamOrderQueries = (kind: 'deposit' | 'withdraw', { days, ...filter }: OrderFilter) =>
+export const teamOrderQueries = (kind: 'deposit' | 'withdraw', filter: OrderFilter) =>
   recordQueries(
-    [...teamKey, 'orders', kind, days, filter],
-    days,
-    async (request, signal) => {
-      // Days of the operator's calendar, as in the totals above the list.
-      const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
-      return (await calls()).fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
-    },
+    [...teamKey, 'orders', kind, filter],
+    filter.days,
+    fetchTeamOrderPage(kind, filter),
     persisted({ as: 'orders', agentOnly: true }),
   )
+
+/** One page of a filter's orders, also for the export: days of the operator's calendar, as in the totals above the list. */
+export const fetchTeamOrderPage =
+  (kind: 'deposit' | 'withdraw', { days, dates, ...filter }: OrderFilter) =>
+  async (request: PageRequest, signal: AbortSignal) => {
+    const range = dates
+      ? { beginTime: dates.from, endTime: `${dates.to} 23:59:59` }
+      : reportRanges(days, new Date(request.endTime), platform().operatorZone).range
+    return (await calls()).fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
+  }
 
 /** The members right below with the figures of their teams, page by page. */
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>

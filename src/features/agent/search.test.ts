@@ -11,9 +11,20 @@ describe('the addresses of the agent', () => {
         days: 7,
         status: 0,
         type: 'transfer',
+        from: '2026-11-01',
+        to: '2026-11-20',
         other: 1,
       }),
-    ).toEqual({ parent: '10000013', q: 'li', sort: 'name', days: 7, status: 0, type: 'transfer' }))
+    ).toEqual({
+      parent: '10000013',
+      q: 'li',
+      sort: 'name',
+      days: 7,
+      status: 0,
+      type: 'transfer',
+      from: '2026-11-01',
+      to: '2026-11-20',
+    }))
   it.each([
     { parent: {}, q: [], sort: null, days: 'many', status: {}, type: ['transfer'] },
     { parent: '', q: '', days: null, status: '0' },

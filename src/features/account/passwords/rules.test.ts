@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { checkLoginPassword, checkNewFundPassword, maskedEmail } from './rules.ts'
+import {
+  checkEmailCode,
+  checkEmailRequest,
+  checkLoginPassword,
+  checkNewFundPassword,
+  maskedEmail,
+} from './rules.ts'
 
 const keysOf = (checked: { ok: boolean; problems?: { field: string; messageKey: string }[] }) =>
   (checked.problems ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`)
@@ -96,4 +102,27 @@ describe('the address on the screen', () => {
     ['ab@example.com', 'a***@example.com'],
     ['', ''],
   ])('%s is shown as %s', (email, shown) => expect(maskedEmail(email)).toBe(shown))
+})
+
+describe('another e-mail address', () => {
+  it('is read in full-width letters, the password as it was typed', () =>
+    expect(checkEmailRequest({ email: ' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', password: ' x' })).toEqual({
+      ok: true,
+      draft: { email: 'taro@example.com', password: ' x' },
+    }))
+  it('is asked for, with the password, before a code is sent', () => {
+    expect(checkEmailRequest({ email: '', password: '' })).toMatchObject({
+      problems: [
+        { field: 'email', messageKey: 'account:required.email' },
+        { field: 'password', messageKey: 'account:required.password' },
+      ],
+    })
+    expect(checkEmailRequest({ email: 'taro@example', password: 'x' })).toMatchObject({
+      problems: [{ field: 'email', messageKey: 'account:emailFormat' }],
+    })
+  })
+  it('takes a code with the blanks that copying brings along', () => {
+    expect(checkEmailCode({ code: '１２３ 456' })).toEqual({ ok: true, draft: { code: '123456' } })
+    expect(checkEmailCode({ code: ' ' })).toMatchObject({ ok: false })
+  })
 })

@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { teamRecharges } from '~/api/contract/agent.ts'
-import type { AnswerOf } from '~/api/contract/define.ts'
 import { hasRows } from '~/api/pages.ts'
 import { platform } from '~/api/platform.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { countText } from '~/components/paged-list/paged-list.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
-import { ChipRow, RangeChips, useRangeText } from '~/components/records/range-chips.tsx'
+import { ChipRow, useRangeText } from '~/components/records/range-chips.tsx'
 import rowCss from '~/components/records/record-row.module.css'
 import { RecordRows, TotalsBar } from '~/components/records/records-view.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
-import { recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
+import { mostDays, recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -28,8 +26,10 @@ import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import styles from '../member-row.module.css'
 import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
-import { operatorDays } from '../report-range.ts'
+import { datesFault, operatorDays, type OrderDates } from '../report-range.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
+import { DatesForm } from './dates-form.tsx'
+import { OrderExport, type TeamOrder } from './order-export.tsx'
 
 /** `/agent/team-recharge` */
 export function TeamRechargeScreen() {
@@ -51,6 +51,12 @@ export function TeamWithdrawScreen() {
   )
 }
 
+/** The days that the chips mean, as the first choice of others. */
+function lastDays(days: RecordDays): OrderDates {
+  const [from, to] = operatorDays(days, new Date(), platform().operatorZone)
+  return { from, to }
+}
+
 const paths = { deposit: '/agent/team-recharge', withdraw: '/agent/team-withdraw' } as const
 
 /** Deposits or withdrawals of everybody below, or the coins that the agent sent or took out; the address has the filter. */
@@ -58,10 +64,14 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
   const { t } = useTranslation(['agent', 'finance', 'records'])
   const search = useSearch({ from: `/pages${paths[kind]}` })
   const navigate = useNavigate()
+  const rangeText = useRangeText()
   const [clears, setClears] = useState(0)
+  const [isChoosing, setChoosing] = useState(false)
   const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
   const days = recordDays.find((choice) => choice === search.days) ?? usualDays
+  const { from = '', to = '' } = search
+  const dates = datesFault({ from, to }, mostDays) === null ? { from, to } : undefined
   const statuses = statusesOf(kind)
   const status = type ? undefined : statuses.find((choice) => choice === search.status)
   const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
@@ -73,13 +83,15 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
     })
   const clear = () => {
     setClears(clears + 1)
-    change({ q: undefined, status: undefined, days: 90 })
+    setChoosing(false)
+    change({ q: undefined, status: undefined, days: mostDays, from: undefined, to: undefined })
   }
   const filter: OrderFilter = {
     days,
     ...(status === undefined ? {} : { status }),
     ...(type ? { type } : {}),
     ...(q ? { keyword: q } : {}),
+    ...(dates ? { dates } : {}),
   }
   return (
     <Stack gap={4}>
@@ -101,7 +113,22 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         initial={q}
         onSearch={(keyword) => change({ q: keyword })}
       />
-      <RangeChips days={days} onChoose={(next) => change({ days: next === usualDays ? undefined : next })} />
+      <ChipRow
+        label={t('records:range.label')}
+        choices={[
+          ...recordDays.map((value) => ({ value, text: rangeText(value) })),
+          { value: 'dates' as const, text: t('agent:orders.dates.choose') },
+        ]}
+        value={isChoosing || dates ? 'dates' : days}
+        onChoose={(next) => {
+          setChoosing(next === 'dates')
+          if (next !== 'dates')
+            change({ days: next === usualDays ? undefined : next, from: undefined, to: undefined })
+        }}
+      />
+      {isChoosing || dates ? (
+        <DatesForm initial={dates ?? lastDays(days)} onShow={(chosen) => change({ ...chosen })} />
+      ) : null}
       {type ? null : (
         <ChipRow
           label={t('finance:order.status')}
@@ -131,19 +158,26 @@ interface TeamOrderListProps {
 export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
   const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const isWide = useIsWide()
-  const { days, status, type, keyword } = filter
+  const { days, status, type, keyword, dates } = filter
   const queries = teamOrderQueries(kind, filter)
   const first = useQuery(queries.first())
   const totals = useQuery(reportQuery(undefined, days)).data?.now
   const amountKey = kind === 'deposit' ? 'rechargeAmount' : 'withdrawAmount'
+  // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
+  const isOther = type !== undefined && first.data?.records.some((row) => row.type !== type) === true
   // The report knows the sum of all orders that were paid, not that of a filter.
-  const sum = totals && status === undefined && !type && !keyword ? totals[amountKey] : undefined
+  const sum = totals && status === undefined && !type && !keyword && !dates ? totals[amountKey] : undefined
   return (
     <>
       {first.data ? (
         <TotalsBar
           label={t('records:list.totals')}
-          range={<OperatorDays days={days} until={first.data.range.endTime} />}
+          range={<OperatorDays days={days} until={first.data.range.endTime} dates={dates} />}
+          action={
+            isOther || !hasRows(first.data) ? null : (
+              <OrderExport kind={kind} filter={filter} first={first.data} />
+            )
+          }
         >
           <FactList
             facts={[
@@ -163,8 +197,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
       <StaleNote query={first} />
       <QueryBoundary query={first} skeleton={<Skeleton rows={6} />}>
         {(page) =>
-          // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
-          type && page.records.some((row) => row.type !== type) ? (
+          isOther ? (
             <EmptyState art="records" title={t('agent:orders.unknown')} />
           ) : hasRows(page) ? (
             <RecordRows
@@ -208,7 +241,7 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
 
 interface TeamOrderRowProps {
   kind: 'deposit' | 'withdraw'
-  row: AnswerOf<typeof teamRecharges>['records'][number]
+  row: TeamOrder
   /** As a line of a table, under the names of its columns. */
   isWide: boolean
 }
@@ -243,19 +276,23 @@ interface OperatorDaysProps {
   days: RecordDays
   /** ISO 8601: up to when the records were asked for. */
   until: string
+  /** Chosen days in their place. */
+  dates?: OrderDates | undefined
 }
 
 /** The days that a team's records are about, which are the operator's, and in whose time zone they are. */
-export function OperatorDays({ days, until }: OperatorDaysProps) {
+export function OperatorDays({ days, until, dates }: OperatorDaysProps) {
   const { i18n } = useTranslation('agent')
   const rangeText = useRangeText()
   const zone = platform().operatorZone
-  const [from, to] = operatorDays(days, new Date(until), zone)
+  const [first, last] = operatorDays(days, new Date(until), zone)
+  const { from, to } = dates ?? { from: first, to: last }
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (
     <>
-      {rangeText(days)} · {formatRange(dayText(from), dayText(to), i18n.language)} ({zone})
+      {dates ? null : `${rangeText(days)} · `}
+      {formatRange(dayText(from), dayText(to), i18n.language)} ({zone})
     </>
   )
 }

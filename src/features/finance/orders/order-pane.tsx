@@ -23,15 +23,15 @@ import { Inset } from '~/ui/inset.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
+import { TransferInstructions } from '../deposit/transfer-instructions.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { creditStage, timeToPay } from '../order-clock.ts'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletItself, walletPaths } from '../paths.ts'
-import { CancelDeposit } from './cancel-deposit.tsx'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
-import { TransferInstructions } from './transfer-instructions.tsx'
 
 interface OrderPaneProps {
   kind: MoneyKind

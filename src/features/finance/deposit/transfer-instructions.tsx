@@ -10,7 +10,7 @@ import { Inset } from '~/ui/inset.tsx'
 import { Money } from '~/ui/money.tsx'
 import { useAccountTypeText } from '../money-texts.ts'
 import type { OrderWatch } from '../order-watch.ts'
-import styles from './order-pane.module.css'
+import styles from './transfer-instructions.module.css'
 
 interface TransferInstructionsProps {
   watch: OrderWatch
