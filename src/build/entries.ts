@@ -77,13 +77,7 @@ const calls: ModuleList = {
     'src/features/letters/calls.ts',
     'src/domain/responsible-play/played-totals-call.ts',
   ],
-  except: [
-    'src/api/contract/account-transfer.ts',
-    'src/api/contract/crypto.ts',
-    'src/api/contract/email-change.ts',
-    'src/api/contract/self-exclusion.ts',
-    'src/api/token-exchange.ts',
-  ],
+  except: ['src/api/contract/account-transfer.ts', 'src/api/contract/crypto.ts', 'src/api/token-exchange.ts'],
 }
 
 /** Libraries that come after the first screen, apart from what we change: a release leaves them where they are. */
@@ -241,18 +235,14 @@ const flows: Readonly<Record<string, ModuleList>> = {
     modules: ['src/features/content/guide/', 'src/features/content/about/', 'src/layout/prose-page.tsx'],
   },
   'responsible-play': {
-    modules: [
-      'src/features/content/responsible-play/',
-      'src/components/responsible-play/',
-      'src/api/contract/self-exclusion.ts',
-    ],
+    modules: ['src/features/content/responsible-play/', 'src/components/responsible-play/'],
   },
   records: {
     modules: ['src/app/records/', 'src/features/games/records/', 'src/components/records/export-button.tsx'],
   },
   'user-center': { modules: ['src/app/user-center/'] },
   install: { modules: ['src/features/content/install/'] },
-  account: { modules: ['src/features/account/', 'src/api/contract/email-change.ts'] },
+  account: { modules: ['src/features/account/'] },
   'account-transfer': { modules: ['src/features/account-transfer/', 'src/api/contract/account-transfer.ts'] },
   'agent-today': { modules: ['src/app/home/agent-today.tsx', 'src/features/agent/queries.ts'] },
   'agent-team': { modules: ['src/features/agent/members/', 'src/features/agent/team-orders/'] },
