@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
@@ -25,6 +26,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './account-setting-screen.module.css'
 import { DeviceSection } from './devices-and-data/device-section.tsx'
+import { PasskeySection } from './passkeys/passkey-section.tsx'
 import { ForgottenSection } from './passwords/forgotten-fund-password.tsx'
 import { FundNote, FundPasswordForm } from './passwords/fund-password-form.tsx'
 import { LoginPasswordForm } from './passwords/login-password-form.tsx'
@@ -105,6 +107,12 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
       return <KycPane onClose={actions.onCancel} />
     case 'password':
       return <LoginPasswordForm {...actions} />
+    case 'passkey':
+      return hasCapability('passkey') ? (
+        <PasskeySection profile={profile} onDone={actions.onDone} />
+      ) : (
+        <SafetyCard profile={profile} />
+      )
     case 'device':
       return <DeviceSection />
     case 'forgotten':
@@ -184,6 +192,7 @@ function SettingsList({ profile, current }: SettingsListProps) {
   const idNumberBadge = <SetBadge isSet={details ? Boolean(details.idNumber) : undefined} />
   const kycBadge = kyc === 'unknown' ? null : <Badge tone={kycTones[kyc]}>{t(`kycEntry.${kyc}`)}</Badge>
   const fundBadge = <SetBadge isSet={profile.hasPaymentPassword} />
+  const { passkeyCount } = profile
   const isOpen = current === 'forgotten' ? 'payment' : current
   return (
     <>
@@ -225,6 +234,17 @@ function SettingsList({ profile, current }: SettingsListProps) {
             badge: fundBadge,
           },
           { section: 'password', icon: 'eye-off', title: t('login.name'), detail: t('login.detail') },
+          ...(hasCapability('passkey')
+            ? [
+                {
+                  section: 'passkey' as const,
+                  icon: 'shield' as const,
+                  title: t('passkey.name'),
+                  detail: t('passkey.detail'),
+                  badge: <SetBadge isSet={passkeyCount == null ? undefined : passkeyCount > 0} />,
+                },
+              ]
+            : []),
         ]}
       />
       <SettingCard

@@ -1,6 +1,15 @@
 import { safeRedirect } from '~/lib/links.ts'
 
-const settingSections = ['profile', 'idNumber', 'kyc', 'payment', 'forgotten', 'password', 'device'] as const
+const settingSections = [
+  'profile',
+  'idNumber',
+  'kyc',
+  'payment',
+  'forgotten',
+  'password',
+  'passkey',
+  'device',
+] as const
 export type SettingSection = (typeof settingSections)[number]
 
 interface SettingSearch {

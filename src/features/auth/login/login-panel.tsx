@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { platform } from '~/api/platform.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { readDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { hasWebAuthn } from '~/lib/web-authn.ts'
 import {
   forgetRemembered,
   remember,
@@ -24,6 +25,7 @@ import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { checkLogin, plainLine, typedFor, type LoginValues } from '../rules.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 interface LoginPanelProps {
   remembered: Promise<RememberedLogin>
@@ -36,22 +38,26 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
   const login = useLogin(use(remembered))
   const { form, field, register, errorOf, captcha, busy } = login
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
+  const byPasskey = hasCapability('passkey') && hasWebAuthn()
   const keepsPassword = platform().rememberedPassword
   return (
     <AuthForm
       onSubmit={login.submit}
       error={errorOf('root')}
       actions={
-        <ServerButton type="submit" full busy={busy}>
-          {t('login.submit')}
-        </ServerButton>
+        <>
+          <ServerButton type="submit" full busy={busy}>
+            {t('login.submit')}
+          </ServerButton>
+          {byPasskey ? <PasskeySignIn /> : null}
+        </>
       }
     >
       <TextField
         {...field('account', { onChange: login.accountTyped })}
         label={t('field.account')}
         placeholder={t('field.accountHint')}
-        autoComplete="username"
+        autoComplete={byPasskey ? 'username webauthn' : 'username'}
         typing="exact"
       />
       <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />
