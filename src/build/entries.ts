@@ -156,6 +156,7 @@ const parts: ModuleList = {
     'src/lib/image/',
     'src/lib/sealed-box.ts',
     'src/lib/push-note.ts',
+    'src/lib/web-authn.ts',
   ],
 }
 
@@ -167,6 +168,7 @@ const forms: ModuleList = {
     'src/components/captcha-field.tsx',
     'src/components/code-countdown.ts',
     'src/domain/money/',
+    'src/lib/web-authn.ts',
   ],
 }
 

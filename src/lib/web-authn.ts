@@ -18,7 +18,7 @@ interface How {
 
 /** Has a passkey sign the challenge; null where the player, or `signal`, gave it up. */
 export async function signByPasskey(options: Asked, how: How = {}): Promise<unknown> {
-  const publicKey = requestOf(options as RequestJson)
+  const publicKey = requestOf(options)
   return prompted(() => navigator.credentials.get({ publicKey, ...how }))
 }
 
@@ -30,7 +30,9 @@ export async function makePasskey(options: Asked): Promise<unknown> {
 
 /** Whether passkeys can stand among the suggestions of a field. */
 export const suggestsPasskeys = async (): Promise<boolean> =>
-  hasWebAuthn() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true
+  hasWebAuthn() &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  (await PublicKeyCredential.isConditionalMediationAvailable().catch(() => false))
 
 async function prompted(ask: () => Promise<Credential | null>): Promise<unknown> {
   try {

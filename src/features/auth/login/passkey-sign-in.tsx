@@ -25,7 +25,6 @@ export function PasskeySignIn() {
   const [problem, setProblem] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
   // Only one prompt may be open at a time: the button ends the one that waits in the field.
-  const [round, setRound] = useState(0)
   const waiting = useRef<AbortController>(null)
 
   const finish = async (passkey: unknown) => {
@@ -35,7 +34,7 @@ export function PasskeySignIn() {
     await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
   }
 
-  const suggest = useEffectEvent(async (signal: AbortSignal) => {
+  const suggest = async (signal: AbortSignal) => {
     if (!(await suggestsPasskeys()) || signal.aborted) return
     // Nobody asked for it: where it cannot be had, the form below is all there.
     const asked = await send(passkeyLoginOptions, {}, signal).catch(() => null)
@@ -44,20 +43,26 @@ export function PasskeySignIn() {
     if (!passkey || signal.aborted) return
     await finish(passkey).catch((error: unknown) => {
       setProblem(errorText(error))
-      setRound((known) => known + 1)
+      wait()
     })
-  })
+  }
 
+  const wait = () => {
+    waiting.current?.abort()
+    waiting.current = new AbortController()
+    void suggest(waiting.current.signal)
+  }
+
+  const begin = useEffectEvent(wait)
+  // What waits in the field has to end with the form.
   useEffect(() => {
-    const ending = new AbortController()
-    waiting.current = ending
-    void suggest(ending.signal)
-    const renewal = setTimeout(() => setRound((known) => known + 1), renewMs)
+    begin()
+    const renewal = setInterval(() => begin(), renewMs)
     return () => {
-      clearTimeout(renewal)
-      ending.abort()
+      clearInterval(renewal)
+      waiting.current?.abort()
     }
-  }, [round])
+  }, [])
 
   const ask = async () => {
     waiting.current?.abort()
@@ -67,7 +72,7 @@ export function PasskeySignIn() {
       const { options } = await send(passkeyLoginOptions, {})
       const passkey = await signByPasskey(options)
       if (passkey) return await finish(passkey)
-      setRound((known) => known + 1)
+      wait()
     } catch (error) {
       setProblem(errorText(error))
     } finally {

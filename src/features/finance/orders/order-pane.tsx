@@ -33,7 +33,6 @@ import { walletItself, walletPaths } from '../paths.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderHero, OrderTimeline } from './order-parts.tsx'
-import { PasskeyOffer } from './passkey-offer.tsx'
 
 interface OrderPaneProps {
   kind: MoneyKind
@@ -103,7 +102,6 @@ function OrderView({ kind, watch, lead, children }: OrderViewProps) {
       </OrderHero>
       {children}
       <OrderTimeline kind={kind} watch={watch} />
-      {kind === 'withdraw' || row.status === orderStatus.successful ? <PasskeyOffer /> : null}
       <Card title={t('order.details')}>
         <OrderFacts kind={kind} row={row} />
       </Card>
