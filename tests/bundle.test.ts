@@ -33,6 +33,8 @@ const documentLimit = 6000
 const smallBytes = 1000
 /** What an update after one changed line may have left for the changed chunk. */
 const updatedChunkLimit = 8800
+/** The client and the contract: each optional call makes it longer. */
+const callsChunkLimit = 9200
 const smallLimit = 10
 
 const dist = process.env['BUNDLE_DIST'] ?? 'dist'
@@ -134,7 +136,10 @@ describe('the build', { timeout: 60_000 }, () => {
       (file) => !/libraries|clean-html|motion|moving|icons|\/dist-/.test(file),
     )
     expect(ours.length).toBeGreaterThan(40)
-    const heavy = ours.filter((file) => brotliSize(dist, file) > updatedChunkLimit)
+    const heavy = ours.filter(
+      (file) =>
+        brotliSize(dist, file) > (file.startsWith('assets/calls-') ? callsChunkLimit : updatedChunkLimit),
+    )
     expect(heavy.map((file) => `${file} ${brotliSize(dist, file)}`)).toEqual([])
   })
 

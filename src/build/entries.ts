@@ -99,6 +99,7 @@ const parts: ModuleList = {
     'src/lib/canonical-json.ts',
     'src/lib/duration-text.ts',
     'src/lib/order-file.ts',
+    'src/lib/web-authn.ts',
   ],
 }
 
@@ -110,6 +111,7 @@ const forms: ModuleList = {
     'src/components/captcha-field.tsx',
     'src/components/code-countdown.ts',
     'src/domain/money/',
+    'src/lib/web-authn.ts',
   ],
 }
 

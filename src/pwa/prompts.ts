@@ -5,12 +5,15 @@
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 import { offers, type Prompt } from './prompt-showing.ts'
 
+/** The card that offers a passkey stands in its page, so it is no prompt that shows by itself. */
+type Declinable = Prompt | 'passkey'
+
 interface PersistOptions {
   /** On how many days the app was used, and the last of them (`yyyy-mm-dd`, the device's own). */
   days: number
   lastDay: string
   /** Declined for good on this device. */
-  declined: Prompt[]
+  declined: Declinable[]
 }
 
 export function readPrompts(): PersistOptions {
@@ -20,7 +23,7 @@ export function readPrompts(): PersistOptions {
   return {
     days: typeof days === 'number' && days > 0 ? days : 0,
     lastDay: typeof lastDay === 'string' ? lastDay : '',
-    declined: (['push', 'install'] as const).filter(
+    declined: (['push', 'install', 'passkey'] as const).filter(
       (offer) => Array.isArray(declined) && declined.includes(offer),
     ),
   }
@@ -36,7 +39,7 @@ export function countDay(now: Date): number {
 }
 
 /** "Not now": it is not asked again; the settings and `/download` still have it. */
-export function declinePrompt(offer: Prompt): void {
+export function declinePrompt(offer: Declinable): void {
   const stored = readPrompts()
   writeStoredJson('offers', { ...stored, declined: [...new Set([...stored.declined, offer])] })
   offers.showing = null
@@ -77,7 +80,7 @@ interface Facts {
   from: Place
   to: Place
   days: number
-  declined: readonly Prompt[]
+  declined: readonly Declinable[]
   /** Pushes are off here and could be turned on by a tap. */
   canPush: boolean
   /** The browser would install, or the device shows how. */

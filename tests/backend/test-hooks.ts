@@ -44,6 +44,11 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
     await db.query(`delete from limit_windows where key like 'codeByMail %:' || lower($1)`, [to])
     return c.json({ expired: true })
   })
+  /** The hold of an account is over: nobody waits a day for it. */
+  app.post('/__test/end-hold', async (c) => {
+    await db.query('update users set hold_until = null where user_name = $1', [c.req.query('account')])
+    return c.json({ ended: true })
+  })
   /** A wallet of its own for a test of the account transfer. */
   app.post('/__test/wallet', async (c) => {
     const wallet: NewWallet = await c.req.json()

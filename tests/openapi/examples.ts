@@ -17,7 +17,7 @@ import { openFunction, pauseFunction } from '../backend/site/pauses.ts'
 import { startTestBackEnd } from '../backend/test-back-end.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
 import type { Examples } from './document.ts'
-import { usePasskeys } from './passkey-examples.ts'
+import { askWithPasskeys } from './passkey-examples.ts'
 import { Recorder, requestId, stabilizer } from './recorder.ts'
 
 const now = Date.UTC(2026, 10, 1, 3)
@@ -47,7 +47,7 @@ export async function recordExamples(): Promise<Examples> {
     await askForMoney(recorder, taro, hana)
     await moveWallet(recorder, newcomer)
     await askAsAgent(recorder, taro, hana)
-    await usePasskeys(recorder, newcomer)
+    await askWithPasskeys(recorder, newcomer)
     await beRefused(recorder, taro, newcomer)
     await seePause(recorder)
     await changeEmail(recorder, newcomer)

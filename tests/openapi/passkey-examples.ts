@@ -10,7 +10,7 @@ function replaceSigned(recorder: Recorder, { response }: { response: object }): 
 const challengeIn = ({ options }: Record<string, unknown>) => String(Object(options).challenge)
 
 /** A passkey from its registration to its removal, and a bank account that goes meanwhile. */
-export async function usePasskeys(recorder: Recorder, newcomer: string): Promise<void> {
+export async function askWithPasskeys(recorder: Recorder, newcomer: string): Promise<void> {
   const authenticator = new TestAuthenticator({ origin: 'http://localhost', rpId: 'localhost' })
   const asked = await recorder.ask('passkey/register/options', { paymentPassword: '246810' }, newcomer)
   recorder.replace(Object(Object(asked['options']).user).id, 'MTAwMDAwMzE')

@@ -1,15 +1,18 @@
 import { platform } from '~/api/platform.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
+import type { ProofWay } from '~/domain/money/order-proof.ts'
 import type { Checked } from '../form/use-rules-form.ts'
 
 interface FundPasswordValues {
   paymentPassword: string
 }
 
-/** The fund password as it is sent. It is never stored. */
-export function checkFundPassword({
-  paymentPassword,
-}: FundPasswordValues): Checked<string, keyof FundPasswordValues> {
+/** The fund password as it is sent, or null where a passkey confirms in its place. It is never stored. */
+export function checkFundPassword(
+  { paymentPassword }: FundPasswordValues,
+  way: ProofWay = 'password',
+): Checked<string | null, keyof FundPasswordValues> {
+  if (way === 'passkey') return { ok: true, draft: null }
   const digits = readFundPassword(paymentPassword)
   if (digits !== null) return { ok: true, draft: digits }
   const messageKey = paymentPassword.trim() ? 'finance:problem.fundPassword' : 'finance:problem.input'
@@ -25,5 +28,5 @@ export function checkFundPassword({
   }
 }
 
-/** The form of a review that the fund password confirms. */
+/** The form of a review that the fund password or a passkey confirms. */
 export const confirmByFundPassword = { initial: { paymentPassword: '' }, check: checkFundPassword }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import type { ProofWay } from '~/domain/money/order-proof.ts'
+import { Callout } from '~/ui/callout.tsx'
 import { Money } from '~/ui/money.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
 import styles from './fund-password-field.module.css'
 
 /** What confirms that money leaves: asked for at each review, sent and kept nowhere. Its page loads finance's texts. */
-export function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
+function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
   const { t } = useTranslation('finance')
   const digits = platform().fundPasswordDigits
   return (
@@ -18,6 +21,36 @@ export function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>)
       autoComplete="off"
       maxLength={digits ?? undefined}
     />
+  )
+}
+
+/** How a review is confirmed, and how to choose the other way; null where there is none. */
+export interface ProofChoice {
+  way: ProofWay
+  choose: ((way: ProofWay) => void) | null
+}
+
+type ProofFieldProps = Omit<TextFieldProps, 'label' | 'hint'> & { proof: ProofChoice }
+
+/** What confirms that money leaves: a passkey where the player has one and the browser knows them, else the fund password. */
+export function ProofField({ proof: { way, choose }, ...field }: ProofFieldProps) {
+  const { t } = useTranslation('finance')
+  if (way === 'passkey')
+    return (
+      <div className={styles.proof}>
+        <p>
+          <Callout icon="shield">{t('review.passkeyHint')}</Callout>
+        </p>
+        {choose ? (
+          <TextButton onClick={() => choose('password')}>{t('review.usePassword')}</TextButton>
+        ) : null}
+      </div>
+    )
+  return (
+    <div className={styles.proof}>
+      <FundPasswordField {...field} />
+      {choose ? <TextButton onClick={() => choose('passkey')}>{t('review.usePasskey')}</TextButton> : null}
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isApiError, type ApiError } from '~/api/api-error.ts'
 import type { SiteFunction } from '~/api/contract/site.ts'
 import { JournalFull } from '~/domain/money/journal.ts'
+import { canSign, PasskeyCancelled, type ProofWay } from '~/domain/money/order-proof.ts'
 import { PlacedElsewhere, SessionChanged, type Placement } from '~/domain/money/place-order.ts'
 import { useExclusive } from '~/domain/money/use-journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
@@ -15,22 +16,24 @@ import { session } from '~/session/session.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { useRulesForm, type RulesFormOptions } from '../form/use-rules-form.ts'
+import { useRulesForm, type Checked, type RulesFormOptions } from '../form/use-rules-form.ts'
 import { ServerButton } from '../server-button.tsx'
 import { PausedReview, usePause } from '../unavailable/pause-gate.tsx'
 import { useNow } from '../use-now.ts'
-import { HeroFigure } from './fund-password-field.tsx'
+import { HeroFigure, type ProofChoice } from './fund-password-field.tsx'
 
 interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answer> {
   title: string
   confirmLabel: string
-  /** The one figure of the review: what is paid, arrives or moves. */
-  figure: { label: string; amount: string; currency: string }
+  /** The one figure of the review: what is paid, arrives or moves; none where no money does. */
+  figure?: { label: string; amount: string; currency: string }
   /** Every other fact of the order. */
   children: ReactNode
-  /** What confirms it: the fund password, or nothing but the tap. */
-  form: RulesFormOptions<Values, Draft>
-  fields?: (form: ReturnType<typeof useRulesForm<Values, Draft>>) => ReactNode
+  /** What confirms it: the fund password or a passkey, or nothing but the tap. */
+  form: Omit<RulesFormOptions<Values, Draft>, 'check'> & {
+    check: (values: Values, way: ProofWay) => Checked<Draft, Path<Values>>
+  }
+  fields?: (form: ReturnType<typeof useRulesForm<Values, Draft>>, proof: ProofChoice) => ReactNode
   /** What an operator may pause of it; a refusal that says so, and the site's status, are shown instead of the form. */
   pausable?: SiteFunction
   mutation: UseMutationOptions<Placement<Answer>, Error, Order>
@@ -70,11 +73,14 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
 }: MoneyConfirmationProps<Values, Draft, Order, Answer>) {
   const formId = useId()
   const queryClient = useQueryClient()
-  const userId = useProfile()?.userId
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  const userId = profile?.userId
   const unsentText = useUnsentText()
   const exclusive = useExclusive()
   const place = useMutation(mutation)
-  const form = useRulesForm(options)
+  const proof = useProof('paymentPassword' in options.initial, profile)
+  const form = useRulesForm({ ...options, check: (values: Values) => options.check(values, proof.way) })
   const { errorOf, submit, busy } = form
   // Too many wrong fund passwords lock the review until the server takes the next one.
   const [lockedUntil, setLockedUntil] = useState(0)
@@ -84,6 +90,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   const isPaused = pause !== null && !busy
 
   const refuse = (error: unknown) => {
+    if (error instanceof PasskeyCancelled) return undefined
     const unsent = unsentText(error)
     if (unsent !== null) return form.form.setError('root', { message: unsent })
     if (pausable && notePause(queryClient, error, pausable)) return undefined
@@ -126,12 +133,12 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
       onClose={() => (busy ? undefined : onBack())}
       footer={
         <ServerButton type="submit" form={formId} full busy={busy} aria-disabled={isLocked || isPaused}>
-          {confirmLabel}
+          {proof.way === 'passkey' ? t('review.confirmPasskey') : confirmLabel}
         </ServerButton>
       }
     >
       <Stack gap={4}>
-        <HeroFigure {...figure} />
+        {figure ? <HeroFigure {...figure} /> : null}
         {children}
         {isPaused && pausable ? <PausedReview of={pausable} pause={pause} /> : null}
         <form
@@ -144,13 +151,20 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
           }}
         >
           <Stack gap={3}>
-            {fields?.(form)}
+            {fields?.(form, proof)}
             <FormError message={errorOf('root')} />
           </Stack>
         </form>
       </Stack>
     </Sheet>
   )
+}
+
+/** By passkey first, where it can; the fund password stays as the other way, or as the only one. */
+function useProof(isAsked: boolean, profile: ReturnType<typeof useProfile>): ProofChoice {
+  const [chosen, choose] = useState<ProofWay>('passkey')
+  if (!isAsked || !canSign(profile)) return { way: 'password', choose: null }
+  return { way: chosen, choose: profile?.hasPaymentPassword === false ? null : choose }
 }
 
 /** For orders that nothing but the tap confirms. */

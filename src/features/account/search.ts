@@ -8,6 +8,7 @@ const settingSections = [
   'payment',
   'forgotten',
   'password',
+  'passkey',
   'device',
   'data',
 ] as const

@@ -4,6 +4,7 @@ import * as agent from '~/api/contract/agent.ts'
 import type { RequestOf } from '~/api/contract/define.ts'
 import { send } from '~/api/http.ts'
 import { writeOnce } from '~/api/write-once.ts'
+import { withProof } from '~/domain/money/order-proof.ts'
 import { confirmOrder } from '~/domain/money/place-order.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { applicationQuery, refreshTeam, teamKey } from './queries.ts'
@@ -27,7 +28,8 @@ export const createMemberMutation = (queryClient: QueryClient) =>
 interface TransferOrder extends TransferTarget, TransferDraft {
   /** Of the agent. */
   userId: string
-  paymentPassword: string
+  /** Null where a passkey confirms. */
+  paymentPassword: string | null
 }
 
 /** Moves coins between the agent and a member. */
@@ -37,11 +39,12 @@ export const transferMutation = (queryClient: QueryClient) =>
     mutationFn: async (order: TransferOrder) => {
       const { requestId, userId, memberId, amount, remark, paymentPassword, direction } = order
       const call = direction === 'in' ? agent.transferIn : agent.transferOut
-      const body = { userId: memberId, amount, paymentPassword, requestId }
+      const plain = { userId: memberId, amount, requestId, ...(remark ? { remark } : {}) }
+      const body = await withProof(call.name, plain, paymentPassword)
       return confirmOrder(
         queryClient,
         { kind: 'team', requestId, userId, amount, currency: coinCurrency, target: targetOf(order) },
-        () => send(call, remark ? { ...body, remark } : body),
+        () => send(call, body),
       )
     },
     onSuccess: ({ outcome }) => {

@@ -2,11 +2,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/contract/define.ts'
 import * as money from '~/api/contract/money.ts'
-import { saveBankCard } from '~/api/contract/user.ts'
+import { removeBankCard, saveBankCard } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { confirmOrder, isRateMoved } from '~/domain/money/place-order.ts'
+import { withProof } from '~/domain/money/order-proof.ts'
+import { confirmOrder, isRateMoved, requireOwner, type Placement } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
@@ -81,15 +82,17 @@ interface WithdrawalOrder extends Confirmed, Shown {
   currency: string
   /** Last four digits of the card's number. */
   account: string
-  paymentPassword: string
+  /** Null where a passkey confirms. */
+  paymentPassword: string | null
 }
 
 /** Places a withdrawal. The fund password goes into the body and nowhere else. */
 export const placeWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: async ({ userId, account, currency, ...body }: WithdrawalOrder) => {
-      const { requestId, amount, bankId: target } = body
+    mutationFn: async ({ userId, account, currency, paymentPassword, ...order }: WithdrawalOrder) => {
+      const { requestId, amount, bankId: target } = order
+      const body = await withProof('draw/withdraw', order, paymentPassword)
       const known = knownOrders(queryClient, 'withdraw')
       return confirmOrder(
         queryClient,
@@ -108,9 +111,47 @@ export const saveBankCardMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
     mutationFn: (card: RequestOf<typeof saveBankCard>) => send(saveBankCard, card),
-    // After a lost answer the card may be there all the same: read the list again in any case.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: bankCardsQuery().queryKey })
-      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
-    },
+    onSettled: () => refreshCards(queryClient),
   })
+
+/** After a lost answer the card may be there, or gone, all the same: the list is read again in any case. */
+function refreshCards(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: bankCardsQuery().queryKey })
+  void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+}
+
+/** A new account as its form has it. */
+export type NewCard = Omit<RequestOf<typeof saveBankCard>, 'paymentPassword' | 'passkey'>
+
+export interface Proven {
+  userId: string
+  /** Null where a passkey confirms. */
+  paymentPassword: string | null
+}
+
+/** The same for an account that a passkey guards. */
+export const saveProvenBankCardMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: async ({ userId, paymentPassword, ...card }: NewCard & Proven) => {
+      const body = await withProof('user/bank/save', card, paymentPassword)
+      requireOwner(queryClient, userId)
+      return placed(await send(saveBankCard, body))
+    },
+    onSettled: () => refreshCards(queryClient),
+  })
+
+/** Unbinds a bank card. */
+export const removeBankCardMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: async ({ userId, paymentPassword, ...card }: { id: string; requestId: string } & Proven) => {
+      const body = await withProof('user/bank/remove', card, paymentPassword)
+      requireOwner(queryClient, userId)
+      return placed(await send(removeBankCard, body))
+    },
+    onSettled: () => refreshCards(queryClient),
+  })
+
+/** Nothing moves: what was not answered is told, and sent again under its id. */
+const placed = <Answer>(answer: Answer): Placement<Answer> => ({ outcome: 'placed', answer })

@@ -141,10 +141,10 @@ export const bankCardMessage = messageFrom({
     'ja-JP': 'この口座への出金が処理中のため、削除できません',
     'en-US': 'You can’t remove this account while a withdrawal to it is in progress',
     'ko-KR': '이 계좌로 출금이 진행 중이라 삭제할 수 없습니다',
-    'zh-CN': '正在向该账户提现，暂时无法删除',
+    'zh-CN': '正在向该银行卡提现，暂时无法删除',
     'zh-TW': '正在提領至此帳戶，暫時無法刪除',
     'fil-PH': 'Hindi ito maaalis habang may withdrawal papunta rito',
-    'vi-VN': 'Không thể gỡ tài khoản này khi đang có lệnh rút tiền về đây',
+    'vi-VN': 'Không thể xóa tài khoản này khi đang có lệnh rút tiền về đây',
   },
 })
 export type BankCardMessageKey = Parameters<typeof bankCardMessage>[1]

@@ -64,7 +64,7 @@ export const passkeyMessage = messageFrom({
     'zh-CN': '该通行密钥已删除',
     'zh-TW': '此通行密鑰已刪除',
     'fil-PH': 'Naalis na ang passkey na ito',
-    'vi-VN': 'Passkey này đã được gỡ',
+    'vi-VN': 'Passkey này đã được xóa',
   },
   proofMissing: {
     'ja-JP': '取引パスワードを入力してください',

@@ -160,9 +160,8 @@ describe('what was signed is what is carried out', () => {
     const order = bank()
     const passkey = await signOrder(player, 'draw/withdraw', order)
     await db.query(`update channels set currency = 'USD' where direction = 'withdraw'`)
-    await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), altered).finally(() =>
-      db.query(`update channels set currency = 'JPY' where direction = 'withdraw'`),
-    )
+    await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), altered)
+    await db.query(`update channels set currency = 'JPY' where direction = 'withdraw'`)
   })
 
   test('an altered payee is refused: another card, address or member', async () => {
@@ -187,12 +186,11 @@ describe('what was signed is what is carried out', () => {
     const order = bank()
     const passkey = await signOrder(player, 'draw/withdraw', order)
     await db.query(`update bank_cards set bank_account = '0000000' where id::text = $1`, [player.bankId])
-    await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), altered).finally(() =>
-      db.query('update bank_cards set bank_account = $2 where id::text = $1', [
-        player.bankId,
-        goodCard.bankAccount,
-      ]),
-    )
+    await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), altered)
+    await db.query('update bank_cards set bank_account = $2 where id::text = $1', [
+      player.bankId,
+      goodCard.bankAccount,
+    ])
   })
 
   test('an altered requestId is refused', () =>

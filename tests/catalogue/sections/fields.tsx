@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { CaptchaField } from '~/components/captcha-field.tsx'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
-import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Field } from '~/ui/field.tsx'
@@ -80,6 +80,8 @@ function DebouncedExample() {
     </>
   )
 }
+
+const onlyPassword = { way: 'password', choose: null } as const
 
 export const fields: Section = {
   title: 'Fields',
@@ -165,10 +167,18 @@ export const fields: Section = {
       states: [{ title: 'Weak', show: <NewPasswordField label="New password" typed="lantern" /> }],
     },
     {
-      name: 'FundPasswordField',
+      name: 'ProofField',
       states: [
-        { title: 'Usual', show: <FundPasswordField /> },
-        { title: 'Refused', show: <FundPasswordField error="The fund password is wrong." /> },
+        { title: 'Fund password', show: <ProofField proof={onlyPassword} /> },
+        {
+          title: 'Refused',
+          show: <ProofField proof={onlyPassword} error="The fund password is wrong." />,
+        },
+        { title: 'Passkey', show: <ProofField proof={{ way: 'passkey', choose: () => undefined }} /> },
+        {
+          title: 'The other way',
+          show: <ProofField proof={{ way: 'password', choose: () => undefined }} />,
+        },
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
-import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import type { JournalKind } from '~/domain/money/journal.ts'
@@ -45,9 +45,7 @@ function ReviewExample({ hasPassword }: { hasPassword: boolean }) {
         <MoneyConfirmation
           {...shared}
           form={confirmByFundPassword}
-          fields={({ register, errorOf }) => (
-            <FundPasswordField {...register('paymentPassword')} error={errorOf('paymentPassword')} />
-          )}
+          fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
         >
           {facts}
         </MoneyConfirmation>

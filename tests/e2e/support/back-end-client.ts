@@ -122,6 +122,11 @@ export class BackEnd {
     })
   }
 
+  /** Ends the hold that a new passkey or a reset began. */
+  async endHold(account: string): Promise<void> {
+    await this.#request.post('/__test/end-hold', { ...whenCut, params: { account } })
+  }
+
   async expireCaptcha(uuid: string): Promise<void> {
     await this.#request.post('/__test/expire-codes', {
       ...whenCut,

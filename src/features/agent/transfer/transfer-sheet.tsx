@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
-import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { useTeamJournal } from '~/domain/money/use-journal.ts'
@@ -137,7 +137,7 @@ function TransferReview(props: TransferReviewProps) {
         currency: coinCurrency,
       }}
       form={confirmByFundPassword}
-      fields={({ field }) => <FundPasswordField {...field('paymentPassword')} />}
+      fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
       mutation={transferMutation(queryClient)}
       orderOf={(userId, paymentPassword) => ({
         ...review,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError, type ApiError } from '~/api/api-error.ts'
-import { platform } from '~/api/platform.ts'
+import { hasCapability, platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { errorReference, useErrorText } from '~/components/error-text.ts'
 import { readDraft } from '~/components/form/drafts.ts'
@@ -10,6 +10,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { hasWebAuthn } from '~/lib/web-authn.ts'
 import {
   forgetRemembered,
   remember,
@@ -28,6 +29,7 @@ import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { checkLogin, plainLine, typedFor, type LoginValues } from '../rules.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 interface LoginPanelProps {
   remembered: Promise<RememberedLogin>
@@ -40,6 +42,7 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
   const login = useLogin(use(remembered))
   const { form, field, register, errorOf, captcha, busy } = login
   const [qrcode, uuid] = form.watch(['qrcode', 'uuid'])
+  const byPasskey = hasCapability('passkey') && hasWebAuthn()
   const keepsPassword = platform().rememberedPassword
   return (
     <AuthForm
@@ -51,6 +54,7 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
             {t('login.submit')}
           </ServerButton>
           {login.lock ? <LockedSupport lock={login.lock} /> : null}
+          {byPasskey ? <PasskeySignIn /> : null}
         </>
       }
     >
@@ -58,7 +62,7 @@ export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
         {...field('account', { onChange: login.accountTyped })}
         label={t('field.account')}
         placeholder={t('field.accountHint')}
-        autoComplete="username"
+        autoComplete={byPasskey ? 'username webauthn' : 'username'}
         typing="exact"
       />
       <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" />

@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
-import { isUnknownOutcome } from '~/api/api-error.ts'
+import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
 import type { Bank } from '~/api/contract/user.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { isGuarded } from '~/domain/money/order-proof.ts'
 import { useExclusive } from '~/domain/money/use-journal.ts'
+import { useProfile } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { compareHolder, type CardHolder, type ProfileNames } from '~/lib/holder-name.ts'
@@ -23,10 +26,11 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { saveBankCardMutation } from '../mutations.ts'
+import { saveBankCardMutation, type NewCard } from '../mutations.ts'
 import { ChineseAccountFields, JapaneseAccountFields, OtherAccountFields } from './account-fields.tsx'
 import { BankCardPreview } from './bank-card-face.tsx'
 import styles from './bank-card-form.module.css'
+import { AddBankCardReview } from './bank-card-reviews.tsx'
 import { foldForSearch } from './kana.ts'
 import {
   asBankSees,
@@ -108,6 +112,8 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
   const save = useMutation(saveBankCardMutation(useQueryClient()))
   const exclusive = useExclusive()
   const [ownRequestId, setOwnRequestId] = useState(requestId)
+  const [review, setReview] = useState<NewCard | null>(null)
+  const isProven = isGuarded(useProfile())
   const bankOf = (code: string) => banks.find((bank) => bank.bankCode === code)
   const rules = useRulesForm<BankCardValues, BankCardDraft>({
     initial: startWith(names),
@@ -118,7 +124,7 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
     draftKey,
     secret,
   })
-  const { form, errorOf, submit } = rules
+  const { form, errorOf, showError, submit } = rules
   const values = useWatch({ control: form.control }) as BankCardValues
   const bank = bankOf(values.bank)
   const convention = conventionOf(bank?.country)
@@ -127,15 +133,17 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
     const { bank: bankCode, accountType, ...rest } = draft
     const chosen = bankOf(bankCode)
     const name = localizedField(chosen ?? {}, 'bank', bankLanguage(chosen?.country)).text
+    const card = {
+      ...rest,
+      bank: name || bankCode,
+      bankCode,
+      ...(accountType ? { accountType } : {}),
+      requestId: ownRequestId,
+    }
+    if (isProven) return setReview(card)
     onBusy(true)
     try {
-      await save.mutateAsync({
-        ...rest,
-        bank: name || bankCode,
-        bankCode,
-        ...(accountType ? { accountType } : {}),
-        requestId: ownRequestId,
-      })
+      await save.mutateAsync(card)
     } catch (error) {
       // After a refusal the corrected form is another request; after a lost answer it is still the same.
       if (!isUnknownOutcome(error)) setOwnRequestId(randomId())
@@ -143,42 +151,66 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
     } finally {
       onBusy(false)
     }
+    return finish()
+  })
+
+  const finish = () => {
     forgetDraft(draftKey)
     showToast({ tone: 'success', message: t('cards.saved') })
     onSaved()
-  })
+  }
+
+  /** Something in the form: the review has to be gone before its field can take the focus. */
+  const refusedInForm = (error: unknown) => {
+    if (!isUnknownOutcome(error)) setOwnRequestId(randomId())
+    const isInForm = isApiError(error) && error.fieldProblems.some(({ field }) => field in form.getValues())
+    if (!isInForm) return false
+    flushSync(() => setReview(null))
+    showError(error)
+    return true
+  }
 
   const rewrite = (field: BankCardField) => () =>
     form.setValue(field, asBankSees(form.getValues(), convention)[field])
 
   return (
-    <form
-      id={id}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void exclusive(onSubmit)
-      }}
-      noValidate
-    >
-      <Stack gap={4}>
-        <BankCardPreview values={values} bank={bank} />
-        <FormError message={errorOf('root')} />
-        <BankSelect
-          banks={banks}
-          selected={values.bank}
-          field={form.register('bank')}
-          error={errorOf('bank')}
+    <>
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void exclusive(onSubmit)
+        }}
+        noValidate
+      >
+        <Stack gap={4}>
+          <BankCardPreview values={values} bank={bank} />
+          <FormError message={errorOf('root')} />
+          <BankSelect
+            banks={banks}
+            selected={values.bank}
+            field={form.register('bank')}
+            error={errorOf('bank')}
+          />
+          {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
+          {bank && convention === 'CN' ? (
+            <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
+          ) : null}
+          {bank && convention === 'other' ? (
+            <OtherAccountFields rules={rules} rewrite={rewrite} branchRequired={bank.branchRequired} />
+          ) : null}
+          {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
+        </Stack>
+      </form>
+      {review ? (
+        <AddBankCardReview
+          card={{ ...review, requestId: ownRequestId }}
+          onClose={() => setReview(null)}
+          onDone={finish}
+          onRefused={refusedInForm}
         />
-        {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
-        {bank && convention === 'CN' ? (
-          <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
-        ) : null}
-        {bank && convention === 'other' ? (
-          <OtherAccountFields rules={rules} rewrite={rewrite} branchRequired={bank.branchRequired} />
-        ) : null}
-        {bank && names ? <HolderNote names={names} holder={asBankSees(values, convention)} /> : null}
-      </Stack>
-    </form>
+      ) : null}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankCard } from '~/api/contract/user.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { bankCardQuery, bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { holderText } from '~/lib/holder-name.ts'
@@ -23,6 +24,7 @@ import { useDefaultCard } from '../default-card.ts'
 import { useAccountTypeText } from '../money-texts.ts'
 import { BankCardFace } from './bank-card-face.tsx'
 import { AddBankCard } from './bank-card-form.tsx'
+import { RemoveBankCardReview } from './bank-card-reviews.tsx'
 import styles from './bank-cards-screen.module.css'
 
 /** `/user/bankcard-setting`: the bound cards, and the form that adds one. */
@@ -35,6 +37,7 @@ export function BankCardsScreen() {
   // The id is born with the form, so that a save whose answer was lost can be repeated safely.
   const add = () => setAdding({ requestId: randomId() })
   const [opened, setOpened] = useState<BankCard | null>(null)
+  const [removing, setRemoving] = useState<BankCard | null>(null)
   const { defaultId, choose } = useDefaultCard(query.data ?? [])
   const hasCard = Boolean(query.data?.length)
   return (
@@ -74,7 +77,18 @@ export function BankCardsScreen() {
           id={opened.id}
           isDefault={opened.id === defaultId}
           onMakeDefault={() => choose(opened.id)}
+          onRemove={() => {
+            setRemoving(opened)
+            setOpened(null)
+          }}
           onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {removing ? (
+        <RemoveBankCardReview
+          card={removing}
+          onClose={() => setRemoving(null)}
+          onDone={() => setRemoving(null)}
         />
       ) : null}
       {adding ? <AddBankCard requestId={adding.requestId} onClose={() => setAdding(null)} /> : null}
@@ -120,11 +134,12 @@ interface BankCardDetailProps {
   id: string
   isDefault: boolean
   onMakeDefault: () => void
+  onRemove: () => void
   onClose: () => void
 }
 
 /** One bound account, as the server has it now; its number stays masked. */
-function BankCardDetail({ id, isDefault, onMakeDefault, onClose }: BankCardDetailProps) {
+function BankCardDetail({ id, isDefault, onMakeDefault, onRemove, onClose }: BankCardDetailProps) {
   const { t } = useTranslation('finance')
   const query = useQuery(bankCardQuery(id))
   return (
@@ -155,6 +170,11 @@ function BankCardDetail({ id, isDefault, onMakeDefault, onClose }: BankCardDetai
                 </>
               ) : null}
             </output>
+            {hasCapability('bankRemove') ? (
+              <Button variant="ghost" full onClick={onRemove}>
+                {t('cards.remove')}
+              </Button>
+            ) : null}
           </Stack>
         )}
       </QueryBoundary>

@@ -6,6 +6,7 @@ import { placeCryptoWithdrawal } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { writeTarget, type CryptoTarget } from '~/domain/money/crypto-target.ts'
+import { withProof } from '~/domain/money/order-proof.ts'
 import { confirmOrder } from '~/domain/money/place-order.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { notePause, prefetchSiteStatus } from '~/domain/site-status.ts'
@@ -15,14 +16,17 @@ import { matchesPattern } from './address-pattern.ts'
 
 interface CryptoOrder extends CryptoTarget, Confirmed, Shown {
   amount: string
-  paymentPassword: string
+  /** Null where a passkey confirms. */
+  paymentPassword: string | null
 }
 
 /** Places a withdrawal by coin. The fund password goes into the body and nowhere else. */
 export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: async ({ userId, memo, ...order }: CryptoOrder) => {
+    mutationFn: async ({ userId, memo, paymentPassword, ...order }: CryptoOrder) => {
+      const plain = memo ? { ...order, memo } : order
+      const body = await withProof('cpp/coins/withdraw', plain, paymentPassword)
       const { requestId, amount, coin: currency } = order
       const known = knownOrders(queryClient, 'withdraw')
       return confirmOrder(
@@ -36,7 +40,7 @@ export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
           target: writeTarget({ ...order, memo }),
           known,
         },
-        () => send(placeCryptoWithdrawal, memo ? { ...order, memo } : order),
+        () => send(placeCryptoWithdrawal, body),
       )
     },
     onSuccess: (placement) => {

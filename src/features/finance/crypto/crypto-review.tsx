@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -42,9 +42,9 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
       figure={{ label: t('finance:review.receive'), amount: quote.net, currency }}
       form={{ initial, check: checkReview }}
       pausable="withdrawals"
-      fields={({ form, field, register }) => (
+      fields={({ form, field, register }, proof) => (
         <>
-          <FundPasswordField {...field('paymentPassword')} />
+          <ProofField proof={proof} {...field('paymentPassword')} />
           {isSaved ? null : <Checkbox {...register('save')} label={t('crypto:review.save')} />}
           {form.watch('save') && !isSaved ? (
             <TextField

@@ -2,6 +2,7 @@
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { checkFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
+import type { ProofWay } from '~/domain/money/order-proof.ts'
 import { compareDecimals, isMultipleOf, isPositive } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
@@ -124,14 +125,18 @@ export interface ReviewValues {
   label: string
 }
 export interface ReviewDraft {
-  paymentPassword: string
+  /** Null where a passkey confirms. */
+  paymentPassword: string | null
   /** Null where nothing is to be kept. */
   label: string | null
 }
 
-/** The fund password, and a name for an address that is to be kept. */
-export function checkReview(values: ReviewValues): Checked<ReviewDraft, keyof ReviewValues> {
-  const fund = checkFundPassword(values)
+/** The fund password or a passkey, and a name for an address that is to be kept. */
+export function checkReview(
+  values: ReviewValues,
+  way: ProofWay = 'password',
+): Checked<ReviewDraft, keyof ReviewValues> {
+  const fund = checkFundPassword(values, way)
   const label = values.label.trim()
   const problems: Problem<keyof ReviewValues>[] = [
     ...(fund.ok ? [] : fund.problems),

@@ -22,6 +22,7 @@ import { OrderPane } from '../orders/order-pane.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import type { Review } from '../use-review-end.ts'
 import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import styles from './wallet-screen.module.css'
 import { WalletSwitch } from './wallet-switch.tsx'
 
@@ -71,7 +72,10 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
                 <OrderFilePane key={order} kind={kind} orderSn={order} />
               </Suspense>
             ) : order ? (
-              <OrderPane key={order} kind={kind} orderSn={order} />
+              <>
+                <OrderPane key={order} kind={kind} orderSn={order} />
+                {kind === 'withdraw' ? <PasskeyOffer /> : null}
+              </>
             ) : (
               <Later>
                 <OrderCards kind={kind} />

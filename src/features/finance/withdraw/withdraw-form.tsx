@@ -7,7 +7,7 @@ import type { BankCard } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
-import { FundPasswordField } from '~/components/money-confirmation/fund-password-field.tsx'
+import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
@@ -223,7 +223,7 @@ interface WithdrawReviewProps extends ReviewEnd {
   card: BankCard
 }
 
-/** Everything about the withdrawal once more, and the fund password, which is sent and stored nowhere. */
+/** Everything about the withdrawal once more, and what confirms it: a passkey, or the fund password, which is sent and stored nowhere. */
 function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }: WithdrawReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
@@ -235,7 +235,7 @@ function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }:
       figure={{ label: t('review.receive'), amount: quote.net, currency }}
       form={confirmByFundPassword}
       pausable="withdrawals"
-      fields={({ field }) => <FundPasswordField {...field('paymentPassword')} />}
+      fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
       mutation={placeWithdrawalMutation(useQueryClient())}
       orderOf={(userId, paymentPassword) => ({
         requestId,

@@ -1,0 +1,50 @@
+/**
+ * What confirms an order: the fund password, or a passkey that signs this very order. The money call itself carries the
+ * signature, so that there is one prompt and no token that could confirm anything else.
+ */
+import { passkeyOrderOptions, type OrderCall, type PasskeyAssertion } from '~/api/contract/passkey.ts'
+import type { Profile } from '~/api/contract/user.ts'
+import { send } from '~/api/http.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { hasWebAuthn, signByPasskey } from '~/lib/web-authn.ts'
+import { NotSent } from './journal.ts'
+
+export type ProofWay = 'passkey' | 'password'
+
+/** The player gave the prompt up: no error, and nothing was sent. */
+export class PasskeyCancelled extends NotSent {
+  constructor() {
+    super('the passkey prompt was given up')
+    this.name = 'PasskeyCancelled'
+  }
+}
+
+/** The account has a passkey: the server wants its payout accounts confirmed too. */
+export const isGuarded = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
+  hasCapability('passkey') && (profile?.passkeyCount ?? 0) > 0
+
+/** Whether a passkey can confirm an order of this player in this browser. */
+export const canSign = (profile: Pick<Profile, 'passkeyCount'> | undefined) =>
+  isGuarded(profile) && hasWebAuthn()
+
+interface Proof {
+  paymentPassword?: string
+  passkey?: PasskeyAssertion
+}
+
+/**
+ * The body of an order with its proof: the password, or where it is null what a passkey signed. The server makes the
+ * challenge from the order that it reads, so the body must go out as it is given here. Rejects with `PasskeyCancelled`.
+ */
+export async function withProof<Body extends object>(
+  call: OrderCall,
+  body: Body,
+  paymentPassword: string | null,
+): Promise<Body & Proof> {
+  if (paymentPassword !== null) return { ...body, paymentPassword }
+  const order: Record<string, unknown> = Object.fromEntries(Object.entries(body))
+  const { options } = await send(passkeyOrderOptions, { call, order })
+  const passkey = await signByPasskey(options)
+  if (!passkey) throw new PasskeyCancelled()
+  return { ...body, passkey: passkey as PasskeyAssertion }
+}

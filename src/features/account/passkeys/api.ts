@@ -1,0 +1,58 @@
+/** Calls of the passkeys' settings. */
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '~/api/contract/define.ts'
+import * as calls from '~/api/contract/passkey.ts'
+import { send } from '~/api/http.ts'
+import { writeOnce } from '~/api/write-once.ts'
+import { profileQuery } from '~/domain/player/profile.ts'
+import { makePasskey } from '~/lib/web-authn.ts'
+
+/** By the fund password where there is one, else by the sign-in password. */
+export interface Passwords {
+  password?: string
+  paymentPassword?: string
+}
+
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => send(calls.passkeys, {}, signal),
+  })
+
+/** The list, and the profile, which counts them and says until when a hold lasts. */
+const refresh = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: passkeysQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
+  ])
+
+/** Has the browser make a passkey; gives null where the player gave the prompt up. */
+export const addPasskeyMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: async ({ name, ...passwords }: Passwords & { name: string }) => {
+      const { options } = await send(calls.passkeyRegisterOptions, passwords)
+      const passkey = await makePasskey(options)
+      if (!passkey) return null
+      return send(calls.registerPasskey, {
+        passkey: passkey as RequestOf<typeof calls.registerPasskey>['passkey'],
+        name,
+      })
+    },
+    // After a lost answer it may be there all the same.
+    onSettled: () => refresh(queryClient),
+  })
+
+export const renamePasskeyMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: { id: string; name: string }) => send(calls.renamePasskey, body),
+    onSettled: () => refresh(queryClient),
+  })
+
+export const removePasskeyMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: Passwords & { id: string }) => send(calls.removePasskey, body),
+    onSettled: () => refresh(queryClient),
+  })

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '~/api/contract/user.ts'
+import { hasCapability } from '~/api/platform.ts'
+import { SignOutButton } from '~/components/sign-out-button.tsx'
+import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
+import { userDetailsQuery } from '~/domain/player/user-details.ts'
+import { LanguageSelect } from '~/layout/language-menu.tsx'
+import { Badge } from '~/ui/badge.tsx'
+import { Card } from '~/ui/card.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import styles from './account-setting-screen.module.css'
+import { useDataDetail } from './devices-and-data/data-pane.tsx'
+import { maskedEmail } from './passwords/rules.ts'
+import type { SettingSection } from './search.ts'
+
+interface SettingsListProps {
+  profile: Profile
+  current: SettingSection | undefined
+}
+
+interface Setting {
+  section: SettingSection
+  icon: IconName
+  title: string
+  detail: string
+  badge?: ReactNode
+}
+
+/** Every setting with the state it is in: who I am, my passwords, this device. */
+export function SettingsList({ profile, current }: SettingsListProps) {
+  const { t } = useTranslation('account')
+  const { data: details } = useQuery(userDetailsQuery())
+  const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
+  const dataDetail = useDataDetail()
+  const names = [details?.name, profile.phone].filter(Boolean).join(' · ')
+  const idNumber = details?.idNumber || t('idNumber.detail')
+  const idNumberBadge = <SetBadge isSet={details ? Boolean(details.idNumber) : undefined} />
+  const kycBadge = kyc === 'unknown' ? null : <Badge tone={kycTones[kyc]}>{t(`kycEntry.${kyc}`)}</Badge>
+  const fundBadge = <SetBadge isSet={profile.hasPaymentPassword} />
+  const { passkeyCount } = profile
+  const isOpen = current === 'forgotten' ? 'payment' : current
+  return (
+    <>
+      <SettingCard
+        title={t('identity.title')}
+        current={isOpen}
+        settings={[
+          {
+            section: 'profile',
+            icon: 'user',
+            title: t('profile.edit'),
+            detail: names || t('profile.editDetail'),
+          },
+          {
+            section: 'idNumber',
+            icon: 'record',
+            title: t('idNumber.name'),
+            detail: idNumber,
+            badge: idNumberBadge,
+          },
+          ...(hasCapability('emailChange')
+            ? [
+                {
+                  section: 'email' as const,
+                  icon: 'letters' as const,
+                  title: t('email.name'),
+                  detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
+                },
+              ]
+            : []),
+          {
+            section: 'kyc',
+            icon: 'camera',
+            title: t('kycEntry.name'),
+            detail: t('kycEntry.detail'),
+            badge: kycBadge,
+          },
+        ]}
+      />
+      <SettingCard
+        title={t('security.title')}
+        current={isOpen}
+        settings={[
+          {
+            section: 'payment',
+            icon: 'lock',
+            title: t('fund.name'),
+            detail: t('fund.detail'),
+            badge: fundBadge,
+          },
+          { section: 'password', icon: 'eye-off', title: t('login.name'), detail: t('login.detail') },
+          ...(hasCapability('passkey')
+            ? [
+                {
+                  section: 'passkey' as const,
+                  icon: 'shield' as const,
+                  title: t('passkey.name'),
+                  detail: t('passkey.detail'),
+                  badge: <SetBadge isSet={passkeyCount == null ? undefined : passkeyCount > 0} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <SettingCard
+        title={t('device.title')}
+        current={isOpen}
+        settings={[
+          { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
+          ...(dataDetail
+            ? [{ section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail } as const]
+            : []),
+        ]}
+      >
+        <LanguageSelect />
+        <SignOutButton />
+      </SettingCard>
+    </>
+  )
+}
+
+interface SettingCardProps {
+  title: string
+  settings: readonly Setting[]
+  /** The section that is open now. */
+  current: SettingSection | undefined
+  children?: ReactNode
+}
+
+function SettingCard({ title, settings, current, children }: SettingCardProps) {
+  return (
+    <Card title={title}>
+      <nav aria-label={title} className={styles.list}>
+        {settings.map(({ section, icon, detail, badge, ...setting }) => (
+          <Link
+            key={section}
+            to="/user/account-setting"
+            search={{ section }}
+            className={listRowClass}
+            aria-current={section === current ? 'true' : undefined}
+          >
+            <ListRowContent
+              leading={<Icon name={icon} />}
+              title={setting.title}
+              detail={detail}
+              trailing={
+                <>
+                  {badge}
+                  <Icon name="chevron" size="s" />
+                </>
+              }
+            />
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </Card>
+  )
+}
+
+function SetBadge({ isSet }: { isSet: boolean | undefined }) {
+  const { t } = useTranslation('account')
+  if (isSet === undefined) return null
+  return (
+    <Badge tone={isSet ? 'success' : 'accent'}>{isSet ? t('security.isSet') : t('security.notSet')}</Badge>
+  )
+}
+
+/** The tone of each state of the identity check; an unknown one shows nothing. */
+const kycTones = {
+  none: 'accent',
+  review: 'neutral',
+  approved: 'success',
+  rejected: 'danger',
+  final: 'danger',
+} as const
