@@ -39,6 +39,7 @@ const taps: Partial<Record<CallName, Place>> = {
   },
   'user/bank/list': { path: '/user/bankcard-setting', act: tap('finance:cards.add') },
   'agent/code': { path: '/agent/subordinate-management', act: tap('agent:invite.title') },
+  'user/statement': { path: '/user/record?type=statement' },
   'cpp/coins/deposit/address': { path: '/user/finance/deposit/cryptocurrency?coin=XRP&network=XRP' },
   'cpp/coins/withdrawal/address/validit': {
     path: '/user/finance/withdraw/cryptocurrency?coin=USDT&network=TRC20',
