@@ -197,7 +197,7 @@ const found: Record<keyof typeof mutants, Found> = {
   noOptional: {
     gaps: {
       blocked: 'Springboard, Letters as pushes',
-      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit, Records of withdrawals',
+      degraded: 'Hall, Account settings, Letters, Responsible play, Deposit',
     },
     says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, user\/email\/code, user\/email\/update, game\/query, game\/launch, station\/read, pay\/cancel, push/,
     platform: { capabilities: [] },
