@@ -233,20 +233,6 @@ const flows: Readonly<Record<string, ModuleList>> = {
   motion: { modules: ['src/ui/motion/'], packages: ['framer-motion', 'motion-dom', 'motion-utils'] },
 }
 
-/** What nobody can use without a connection, or would miss: cached once it was used, not fetched ahead. */
-const onlineOnly = new Set([
-  'accepted-terms',
-  'account',
-  'account-transfer',
-  'address-checksum',
-  'compressor',
-  'crypto',
-  'install',
-  'motion',
-  'prepare-photo',
-  'third-party',
-])
-
 /**
  * The named files. The first screen is two, for fewer bytes (small files compress badly, and each names those that it
  * leads to) and stable ones: a release of ours leaves the libraries in the cache, and of the other file a change in one
@@ -269,11 +255,3 @@ export const groups = [
   { name: 'device', test: membersOf(device), priority: 2 },
   ...Object.entries(flows).map(([name, list]) => ({ name, test: membersOf(list), priority: 1 })),
 ]
-
-/** Where a file goes: texts by language, so that one can be cached and the others left. */
-export const chunkFileNames = ({ name }: { name: string }): string =>
-  `${onlineOnly.has(name) ? 'assets/online' : 'assets'}/${name}-[hash].js`
-
-/** Whether a script or style sheet may be missing when a part is fetched: the page begins with all others. */
-export const isLater = (file: string): boolean =>
-  !/^assets\/(?:rolldown-runtime|libraries|base|frame|first)-/.test(file)

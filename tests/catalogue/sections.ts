@@ -41,6 +41,9 @@ export const exceptions: Readonly<Record<string, string>> = {
   PauseGate: 'Has no looks: it loads PausedState where a function is paused.',
   PausedReview: 'Has no looks: it loads PausedNote.',
   SupportSheet: 'Opened by SupportButton, which shows it.',
+  TermsCard:
+    'Reads which editions the signed-in player has accepted, and would accept one in earnest. See it at /about/user-agreement of a brand with terms.',
+  TermsGate: 'Has no looks: it loads TermsCard where the back end keeps what was accepted.',
   SignOutButton:
     'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',
 }

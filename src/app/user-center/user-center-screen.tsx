@@ -154,7 +154,6 @@ function MeHero() {
   )
 }
 
-/** Lanterns on their cable at the end of the band; decoration. */
 function MeNight() {
   return (
     <svg

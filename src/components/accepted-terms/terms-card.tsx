@@ -31,7 +31,7 @@ export function TermsCard({ edition, always }: TermsCardProps) {
   // What nobody knows is not asked for.
   if (!always && !isAsked) return null
   return (
-    <Card title={isAsked ? t('terms.askTitle') : t('terms.title')}>
+    <Card title={isAsked && accepted.length > 0 ? t('terms.askTitle') : t('terms.title')}>
       <QueryBoundary query={query}>
         {(data) => (
           <>

@@ -12,7 +12,7 @@ export async function noteAcceptedTerms(queries: Queries, userId: string, versio
 }
 
 /** The editions that a player has accepted, the newest acceptance first. */
-export async function acceptedTermsOf(queries: Queries, userId: string) {
+async function acceptedTermsOf(queries: Queries, userId: string) {
   const rows = await queries.query<{ version: string; accepted_on: Date }>(
     'select version, accepted_on from accepted_terms where user_id = $1 order by accepted_on desc limit 100',
     [userId],

@@ -219,7 +219,7 @@ export const forms = {
     button: named('ownData:closure.submit'),
     done: says('ownData:closure.doneTitle'),
   },
-  'user/terms/accept': unsent('needs a brand that names its terms: tests/e2e/own-data.mobile.e2e.ts'),
+  'user/terms/accept': unsent('needs a brand that names its terms: tests/backend/account/own-data'),
   'push/subscribe': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
   'push/unsubscribe': unsent('sent at the sign-out of who is subscribed: tests/e2e/push.mobile.e2e.ts'),
   'push/renew': unsent('sent by the worker while no page is open: sw/renew-push.test.ts'),

@@ -72,7 +72,7 @@ export const isQuietAt = (name: CallName, path: string, { said200 = false }: { s
 /** Reads that this browser cannot bring about, and why. */
 const unseen: Partial<Record<CallName, string>> = {
   'user/get/kyc': 'asked for once an identity is verified: tests/e2e/kyc.mobile.e2e.ts',
-  'user/terms': 'needs a brand that names its terms: tests/e2e/own-data.mobile.e2e.ts',
+  'user/terms': 'needs a brand that names its terms: tests/backend/account/own-data',
   'push/status': 'needs a push service; tests/e2e/push.mobile.e2e.ts has its states',
 }
 

@@ -88,7 +88,7 @@ export function ClosureForm({ balance, onCancel }: ClosureFormProps) {
   )
 }
 
-export function checkClosure(
+function checkClosure(
   { password, givesUp }: ClosureValues,
   balance: string,
 ): Checked<{ password: string; balance: string }, 'password' | 'givesUp'> {

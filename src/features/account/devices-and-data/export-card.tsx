@@ -32,13 +32,7 @@ export function ExportCard() {
     setSaid('')
     try {
       const data = await fetched.mutateAsync(draft)
-      const at = new Date().toISOString()
-      const name = `my-data_${at.slice(0, 10)}.json`
-      saveFile(
-        name,
-        [JSON.stringify({ savedOn: at, ...dataOfDevice(), server: data }, null, 2)],
-        'application/json',
-      )
+      const name = saveOwnData(data)
       form.reset()
       setSaid(t('export.done', { name }))
     } catch (error) {
@@ -90,4 +84,12 @@ export function ExportCard() {
       </form>
     </Card>
   )
+}
+
+/** Makes the file of what the server sent and what this device holds; gives its name. */
+function saveOwnData(server: Record<string, unknown>): string {
+  const savedOn = new Date().toISOString()
+  const name = `my-data_${savedOn.slice(0, 10)}.json`
+  saveFile(name, [JSON.stringify({ savedOn, ...dataOfDevice(), server }, null, 2)], 'application/json')
+  return name
 }

@@ -42,7 +42,7 @@ const areas = {
 export async function exportOf(queries: Queries, userId: string): Promise<Record<string, unknown>> {
   const held: Record<string, unknown> = {}
   for (const [area, sql] of Object.entries(areas))
-    held[area] = (await queries.query<Row>(sql, [userId])).map(inCamelCase)
+    held[area] = (await queries.query(sql, [userId])).map(inCamelCase)
   const balances = await queries.query<{ currency: string; balance: string }>(
     'select currency, trim_scale(balance)::text as balance from ledger_balances where account = $1',
     [playerAccount(userId)],

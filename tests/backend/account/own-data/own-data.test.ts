@@ -28,9 +28,8 @@ const idOf = async (token: string) => String((await call('user/info', {}, token)
 const isAlive = async (token: string) => (await call('auth/get', {}, token)).code === 200
 const lettersOf = async (token: string) => {
   const { data } = await call('station/query', { current: 1, size: 50 }, token)
-  return (data?.['records'] as { titleEn?: string; contentEn?: string; link?: string }[]).filter(
-    ({ titleEn }) => titleEn === 'New sign-in to your account',
-  )
+  const letters = (data?.['records'] ?? []) as { titleEn?: string; contentEn?: string; link?: string }[]
+  return letters.filter(({ titleEn }) => titleEn === 'New sign-in to your account')
 }
 
 test('every place is listed by its browser and system, the one that asks first', async () => {
