@@ -196,7 +196,7 @@ const found: Record<keyof typeof mutants, Found> = {
   },
   noOptional: {
     gaps: { blocked: 'Springboard, Letters as pushes', degraded: 'Hall, Letters' },
-    says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, user\/bank\/remove, game\/query, game\/launch,[\s\S]*station\/read, push/,
+    says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, game\/query, game\/launch, station\/read, passkey[\s\S]*push/,
     platform: { capabilities: [] },
   },
   html: {
