@@ -199,7 +199,7 @@ const found: Record<keyof typeof mutants, Found> = {
       blocked: 'Springboard, Letters as pushes',
       degraded: 'Hall, Account settings, Letters, Responsible play, Deposit',
     },
-    says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, user\/email\/code, user\/email\/update, game\/query, game\/launch, station\/read, pay\/cancel, push/,
+    says: /no game can be opened[\s\S]*optional: add this call\n +for auth\/logout, [\s\S]*game\/query, game\/launch,[\s\S]*station\/read[\s\S]*push/,
     platform: { capabilities: [] },
   },
   html: {

@@ -63,22 +63,24 @@ for (const way of ways)
     backEnd,
   }) => {
     const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-    const authenticator = await addAuthenticator(page)
+    await addAuthenticator(page)
     await addPasskey(page)
-    await authenticator.touch(false)
+    // A browser without suggestions in fields has the button alone.
+    if (way === 'by the button')
+      await page.addInitScript(() =>
+        Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'),
+      )
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto('/')
     await page
       .getByRole('main')
       .getByRole('button', { name: text('home:strip.signIn') })
       .click()
-    const field = popup(page).getByLabel(text('auth:field.account'), { exact: true })
-    await expect(field).toHaveAttribute('autocomplete', 'username webauthn')
     if (way === 'by the button')
       await popup(page)
         .getByRole('button', { name: text('auth:login.passkey') })
         .click()
-    await authenticator.touch(true)
+    await expect.poll(() => storedToken(page)).not.toBeNull()
     await expect(popup(page)).toBeHidden()
     const token = await storedToken(page)
     const who = await backEnd.ok<{ userName: string }>('user/info', {}, token ?? '')

@@ -52,10 +52,8 @@ export const endOtherSessions = defineCall('auth/sessions/end/others', emptyRequ
 export const exportData = defineCall(
   'user/data/export',
   v.object({ password: required }),
-  v.pipe(
-    v.looseObject({}),
-    v.check((data) => !Array.isArray(data) && Object.keys(data).length > 0, 'no data'),
-  ),
+  // Whose it is tells a player's data from anything else that was answered.
+  v.looseObject({ profile: v.pipe(v.array(v.looseObject({ userName: required })), v.minLength(1)) }),
 )
 
 /**

@@ -29,7 +29,7 @@ export async function storeChallenge(queries: Queries, one: Challenge): Promise<
 }
 
 /** The challenge that a browser says it answered (`clientDataJSON`); '' where it says none. */
-export function challengeIn(clientDataJSON: string): string {
+function challengeIn(clientDataJSON: string): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
     if (typeof said !== 'object' || said === null || !('challenge' in said)) return ''

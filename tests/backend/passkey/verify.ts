@@ -29,7 +29,7 @@ interface Asked {
  * which a proxy before this server keeps; without a list the address under which this server was reached. Null where the
  * host is none of the list's.
  */
-export function expectedOrigin({ config, origin }: Pick<Asked, 'config' | 'origin'>): string | null {
+function expectedOrigin({ config, origin }: Pick<Asked, 'config' | 'origin'>): string | null {
   if (config.appOrigins.length === 0) return origin
   const { host } = new URL(origin)
   return config.appOrigins.find((listed) => new URL(listed).host === host) ?? null

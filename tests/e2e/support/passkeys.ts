@@ -10,8 +10,6 @@ export interface Authenticator {
   count: () => Promise<number>
   /** How often its passkeys have signed, over all of them: one prompt counts one. */
   signed: () => Promise<number>
-  /** Whether a finger lies on the reader: without one every prompt waits. */
-  touch: (isThere: boolean) => Promise<void>
   /** From now on the player gives every prompt up: the fingerprint does not fit. */
   giveUp: () => Promise<void>
 }
@@ -34,9 +32,6 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
   return {
     count: async () => (await credentials()).length,
     signed: async () => (await credentials()).reduce((sum, { signCount }) => sum + signCount, 0),
-    touch: async (enabled) => {
-      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-    },
     giveUp: async () => {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     },

@@ -170,6 +170,8 @@ function plain(schema: Node, at: string): fc.Arbitrary<unknown> {
           ]),
         ),
       )
+    case 'record':
+      return fc.dictionary(fc.string({ maxLength: 24 }), candidates(schema['value'], at), { maxKeys: 8 })
     // `undefined` leaves the member out of the JSON.
     case 'optional':
       return fc.option(inner(), { nil: undefined, freq: 3 })

@@ -36,6 +36,8 @@ const areas = {
   letters: `select type, link, texts, read_on, created_on from letters where user_id = $1 order by created_on desc`,
   mails: `select m.subject, m.lang, m.created_on from mails m join users u on lower(u.email) = lower(m.recipient)
     where u.id = $1 order by m.id desc`,
+  passkeys: `select name, created_on, last_used_on from passkeys where user_id = $1 order by id`,
+  selfExclusions: `select to_jsonb(e) - 'user_id' as exclusion from self_exclusions e where user_id = $1`,
 } as const
 
 /** Everything that this back end holds about a player, in areas of rows. */

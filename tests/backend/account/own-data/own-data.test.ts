@@ -128,14 +128,18 @@ test('every table with a column for a player is in the export, or has a reason n
     bank_cards: 'bankAccounts',
     coin_addresses: 'coinAddresses',
     deposits: 'deposits',
+    email_changes: 'profile', // an address not proved yet is gone within minutes
     game_records: 'rounds',
     known_devices: 'knownDevices',
     kyc_submissions: 'identityChecks',
     launches: 'rounds', // an open game is a token; what was played is in the rounds
     letters: 'letters',
     machine_sessions: 'rounds',
+    passkey_challenges: 'passkeys', // random, for minutes
+    passkeys: 'passkeys',
     push_subscriptions: 'pushes',
     requests: 'deposits', // the answers of orders, which are there
+    self_exclusions: 'selfExclusions',
     sessions: 'sessions',
     third_party_identities: 'signInProviders',
     wallet_transfers: 'deposits', // a finished one is a deposit
