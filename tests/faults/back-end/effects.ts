@@ -1,5 +1,6 @@
 /** What a request that succeeded has changed in who is signed in where and by which secrets; and whether it may have. */
 import type { CallName } from '../../../src/api/paths.ts'
+import { hashToken } from '../../backend/platform/tokens.ts'
 import type { Envelope } from './checks.ts'
 import type { Person, Session, World } from './world.ts'
 
@@ -39,6 +40,17 @@ export async function noteSuccess(succeeded: Succeeded): Promise<string[]> {
     case 'auth/logout':
       if (session) session.isLive = false
       return []
+    case 'auth/sessions/end':
+      await forgetEnded(world, person)
+      return []
+    case 'auth/sessions/end/others':
+      world.endSessions(person, session?.token)
+      return []
+    case 'user/close':
+      world.endSessions(person)
+      return isSame(body['password'], person.password) ? [] : ['closed an account without its password']
+    case 'user/data/export':
+      return isSame(body['password'], person.password) ? [] : ['gave the data away without the password']
     case 'auth/password/update': {
       const isRight = isSame(body['oldPassword'], person.password)
       person.password = text('newPassword')
@@ -114,4 +126,14 @@ function findPerson({ everybody }: World, account: string): Person | undefined {
   return everybody.find(
     ({ userName, email }) => userName.toLowerCase() === typed || email.toLowerCase() === typed,
   )
+}
+
+/** One of a person's sessions may have been ended: asks the database which are there. */
+async function forgetEnded({ db, sessions }: World, person: Person): Promise<void> {
+  const rows = await db.query<{ token_hash: string }>('select token_hash from sessions where user_id = $1', [
+    person.userId,
+  ])
+  const alive = new Set(rows.map((row) => row.token_hash))
+  for (const session of sessions)
+    if (session.person === person && !alive.has(hashToken(session.token))) session.isLive = false
 }

@@ -41,15 +41,17 @@ const areas = {
 } as const
 
 /** Everything that this back end holds about a player, in areas of rows. */
-export async function exportOf(queries: Queries, userId: string): Promise<Record<string, unknown>> {
+export async function exportOf(queries: Queries, userId: string) {
   const held: Record<string, unknown> = {}
   for (const [area, sql] of Object.entries(areas))
     held[area] = (await queries.query(sql, [userId])).map(inCamelCase)
+  const users = await queries.query<Row & { user_name: string }>(areas.profile, [userId])
+  const profile = users.map((row) => ({ ...inCamelCase(row), userName: row.user_name }))
   const balances = await queries.query<{ currency: string; balance: string }>(
     'select currency, trim_scale(balance)::text as balance from ledger_balances where account = $1',
     [playerAccount(userId)],
   )
-  return { ...held, balances: balances.length ? balances : [{ currency: COIN, balance: '0' }] }
+  return { ...held, profile, balances: balances.length ? balances : [{ currency: COIN, balance: '0' }] }
 }
 
 const inCamelCase = (row: Row) =>
