@@ -86,7 +86,6 @@ const parts: ModuleList = {
     'src/components/unavailable/pause-gate.tsx',
     'src/components/stale-note.tsx',
     'src/components/use-now.ts',
-    'src/domain/reference-data/',
     'src/layout/not-found-screen.tsx',
     'src/layout/switch-language.ts',
   ],
@@ -111,6 +110,7 @@ const forms: ModuleList = {
     'src/components/captcha-field.tsx',
     'src/components/code-countdown.ts',
     'src/domain/money/',
+    'src/domain/reference-data/',
     'src/lib/web-authn.ts',
   ],
 }

@@ -85,6 +85,8 @@ test('a newcomer who changes the language in the popup is still at the registrat
       // Whether sign-up is paused, asked by the registration after the reload.
       ['site/status', 'en-US'],
       ['auth/captcha', 'en-US'],
+      // What the browser suggests in the account's field.
+      ['passkey/login/options', 'en-US'],
     ])
 })
 

@@ -64,7 +64,7 @@ export async function play(page: Page, input: InputMethod, spins = 10): Promise<
       name: new RegExp(`^(${text('shell:tab.play')}|${text('shell:title.hall')})$`),
     }),
   )
-  const tile = page.getByRole('link', { name: /提灯ナイト|Lantern Night/ }).first()
+  const tile = page.getByRole('link', { name: /提灯ナイト|Lantern Night/ }).filter({ visible: true }).first()
   await input.press(tile)
   const machine = page.frameLocator('iframe')
   const spin = machine.locator('#spin')
