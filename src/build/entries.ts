@@ -95,6 +95,7 @@ const parts: ModuleList = {
     'src/lib/image/',
     'src/lib/sealed-box.ts',
     'src/lib/push-note.ts',
+    'src/lib/holder-name.ts',
     'src/lib/canonical-json.ts',
     'src/lib/duration-text.ts',
     'src/lib/order-file.ts',
@@ -111,6 +112,7 @@ const forms: ModuleList = {
     'src/components/code-countdown.ts',
     'src/domain/money/',
     'src/domain/reference-data/',
+    'src/lib/holder-name.ts',
     'src/lib/web-authn.ts',
   ],
 }
