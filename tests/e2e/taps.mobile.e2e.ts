@@ -67,6 +67,8 @@ test('a player deposits in 5 taps, withdraws in 4, plays in 2 and changes the la
   await page.goto('/')
   await play.input.press(tab('play'))
   await expect(page).toHaveURL('/amigo')
+  // The tab that is left shows the same game until the hall is drawn.
+  await expect(page.getByRole('heading', { name: text('shell:title.hall'), level: 1 })).toBeVisible()
   await play.input.press(page.getByRole('link', { name: /提灯ナイト/ }).first())
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
   expect(play.taps()).toBe(2)

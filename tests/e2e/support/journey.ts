@@ -64,7 +64,9 @@ export async function play(page: Page, input: InputMethod, spins = 10): Promise<
       name: new RegExp(`^(${text('shell:tab.play')}|${text('shell:title.hall')})$`),
     }),
   )
-  const tile = page.getByRole('link', { name: /提灯ナイト|Lantern Night/ }).filter({ visible: true }).first()
+  // The tab that is left shows the same game until the hall is drawn.
+  await expect(page.getByRole('heading', { name: text('shell:title.hall'), level: 1 })).toBeVisible()
+  const tile = page.getByRole('link', { name: /提灯ナイト|Lantern Night/ }).first()
   await input.press(tile)
   const machine = page.frameLocator('iframe')
   const spin = machine.locator('#spin')
