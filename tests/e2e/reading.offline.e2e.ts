@@ -53,14 +53,8 @@ const cachedCalls = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname.replace(/^\/v2\/(app\/)?/, ''))
   })
 
-/** The keys of the reads that lie on this device. What a page reads is written there within a second. */
-const persistedKeys = (page: Page) =>
-  page.evaluate(() => {
-    const { clientState } = JSON.parse(localStorage.getItem('amigo.copies') ?? '{}') as {
-      clientState?: { queries: { queryHash: string }[] }
-    }
-    return clientState?.queries.map(({ queryHash }) => queryHash).join() ?? ''
-  })
+/** What lies on this device of the reads; written there within a second. */
+const persistedReads = (page: Page) => page.evaluate(() => localStorage.getItem('amigo.copies') ?? '')
 
 /** In the app, without a load: as a tap on a link does. */
 const goInApp = (page: Page, path: string) =>
@@ -98,9 +92,13 @@ test('with the server stopped every screen starts cold, 30 letters can be read, 
     await expect(page.getByText('Bitcoin').first()).toBeVisible()
     await expect.poll(() => cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
     // A loaded machine ends a page before it has written what it read last.
-    const lists = ['"deposit","list","records"', '"withdraw","list","records"', '"gameRecords","list"']
-    for (const key of [...lists, '"report"'])
-      await expect.poll(() => persistedKeys(page), key).toContain(key)
+    for (const key of [
+      '"orders","deposit","list","records"',
+      '"orders","withdraw","list","records"',
+      '"gameRecords","list"',
+      '"agent","team","report"',
+    ])
+      await expect.poll(() => persistedReads(page), key).toContain(key)
   })
   await page.goto('about:blank')
   await stage.stop()
