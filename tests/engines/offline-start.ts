@@ -6,10 +6,10 @@ import type { Page } from './page.ts'
 
 const seen = ['/user/record?type=withdraw', '/user/station-letter', '/game/notice', '/game/guide/faq']
 
-/** Hands back something once storage has the reads. */
+/** True once storage has the reads: it is written within a second, and this page is left at once. */
 const keptScript = `
   const copies = localStorage.getItem('amigo.copies') ?? ''
-  return ['"letters"', '"records"', '"profile"'].every((part) => copies.includes(part))`
+  return ['["letters","list"', '["orders","withdraw","list","records"', '["profile"'].every((part) => copies.includes(part))`
 const wholeScript = `
   return window.wholeWorker ?? ((${isWorkerWhole.toString()})().then((isWhole) => {
     window.wholeWorker = isWhole || undefined
