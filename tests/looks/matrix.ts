@@ -72,6 +72,22 @@ async function atRest(page: Page): Promise<void> {
     })
     .catch(() => undefined)
   await settled(page)
+  await page.evaluate(motionless)
+}
+
+/** Until nothing of the page has moved for three frames: rows of a long list find their places once they are measured. */
+async function motionless(): Promise<void> {
+  let last = ''
+  for (let still = 0, frame = 0; still < 3 && frame < 120; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const places = [...document.querySelectorAll('main *')].map((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return top + height
+    })
+    const now = places.join()
+    still = now === last ? still + 1 : 0
+    last = now
+  }
 }
 
 async function show(page: Page, { path, tap }: Place): Promise<void> {
