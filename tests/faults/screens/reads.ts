@@ -116,11 +116,11 @@ async function retryFaults({ page }: Stage, good: Look, bad: Look): Promise<stri
     .filter({ visible: true })
   const count = await retries.count()
   if (count === 0) return []
-  // Each part that failed has its own; what lies on top comes last, and what lies below it cannot be pressed now.
+  // Each part that failed has its own; what lies on top comes last, and is closed to press what lies below it.
   for (let at = count - 1; at >= 0; at -= 1) {
-    await retries
-      .nth(at)
-      .click({ timeout: 2000 })
+    const press = () => retries.nth(at).click({ timeout: 2000 })
+    await press()
+      .catch(() => page.keyboard.press('Escape').then(press))
       .catch(() => undefined)
     await lookWhenStill(page, good.busy)
   }
