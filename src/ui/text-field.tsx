@@ -34,7 +34,11 @@ export function TextInput({ look = 'plain', typing, trailing, onKeyDown, ...rest
           onKeyDown?.(event)
         }}
       />
-      {trailing && <div className={styles.trailing}>{trailing}</div>}
+      {trailing && (
+        <div className={styles.trailing} data-look={typeof trailing === 'string' ? 'text' : undefined}>
+          {trailing}
+        </div>
+      )}
     </div>
   )
 }
