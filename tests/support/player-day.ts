@@ -45,6 +45,9 @@ export async function playDay(
     await context.clock.setSystemTime(opened)
     const page = await context.newPage()
     const allSizes = watchCalls(page, day)
+    // On the second day the app offers to be installed; this player says "not now", which comes last.
+    const offer = page.locator('dialog:modal')
+    await page.addLocatorHandler(offer, () => offer.getByRole('button').last().tap())
     await page.goto(url)
     await page.locator('nav a[href="/amigo"]').filter({ visible: true }).first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -28,37 +28,41 @@ export function NoticeScreen() {
         title={t('shell:inbox.notices')}
         openId={openId}
         list={
-          <MessageBox
-            query={query}
-            empty={
-              <EmptyState
-                art="letters"
-                title={t('letters:notice.empty')}
-                text={t('letters:notice.emptyText')}
-              />
-            }
-          >
-            {(first) => (
-              <MessageList
-                label={t('shell:inbox.notices')}
-                first={first}
-                later={noticeQueries.later}
-                rowHeight={4}
-                openId={openId}
-              >
-                {(notice: Notice) => (
-                  <MessageRow
-                    id={notice.id}
-                    list="/game/notice"
-                    openId={openId}
-                    title={<LocalizedText record={notice} field="title" />}
-                    detail={<DateTime value={notice.createdOn} style="date" />}
-                    trailing={notice.top ? <Badge tone="accent">{t('notice.top')}</Badge> : null}
-                  />
-                )}
-              </MessageList>
-            )}
-          </MessageBox>
+          <>
+            {/* The largest paint of this page, from the HTML: the notices come later. */}
+            <p className="small-muted">{t('letters:notice.lead')}</p>
+            <MessageBox
+              query={query}
+              empty={
+                <EmptyState
+                  art="letters"
+                  title={t('letters:notice.empty')}
+                  text={t('letters:notice.emptyText')}
+                />
+              }
+            >
+              {(first) => (
+                <MessageList
+                  label={t('shell:inbox.notices')}
+                  first={first}
+                  later={noticeQueries.later}
+                  rowHeight={4}
+                  openId={openId}
+                >
+                  {(notice: Notice) => (
+                    <MessageRow
+                      id={notice.id}
+                      list="/game/notice"
+                      openId={openId}
+                      title={<LocalizedText record={notice} field="title" />}
+                      detail={<DateTime value={notice.createdOn} style="date" />}
+                      trailing={notice.top ? <Badge tone="accent">{t('notice.top')}</Badge> : null}
+                    />
+                  )}
+                </MessageList>
+              )}
+            </MessageBox>
+          </>
         }
         reader={
           <>
