@@ -169,7 +169,7 @@ test.describe('where passkeys are missing, the fund password is the only way', (
     await fund.fill(fundPassword)
     await confirm.click()
     await expect(page).toHaveURL(/order=/)
-    await expect(page.getByText(text('finance:passkeyOffer.title'))).toHaveCount(0)
+    await expect(page.getByText(text('finance:passkeyOffer.withdraw'))).toHaveCount(0)
     expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
     expect(sent.filter(({ name }) => name.startsWith('passkey/'))).toEqual([])
   })

@@ -58,7 +58,11 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
             if (isCryptoTarget(entry.target)) forgetCryptoDraft(entry.target)
             else forgetDraft(entry.kind)
             onPlaced()
-            void navigate({ to: walletPaths[entry.kind], search: { order: row.orderSn } })
+            void navigate({
+              to: walletPaths[entry.kind],
+              search: { order: row.orderSn },
+              state: { orderPlaced: true },
+            })
             settleEntry(entry, row.orderSn)
           }}
           onAbsent={() => noteUnplaced(entry)}
