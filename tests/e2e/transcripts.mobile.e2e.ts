@@ -82,8 +82,11 @@ const journeys: Told[] = [
   },
   {
     name: 'play',
-    // What the machine gives is drawn by chance.
-    masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
+    // What the machine gives is drawn by chance, and so is whether the day's sum moves, and which way.
+    masks: [
+      [/^ {2}[+|] +(今日|Today) .*$/g, ''],
+      [/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>'],
+    ],
     prepare: richPlayer,
     until: (page) =>
       expect(

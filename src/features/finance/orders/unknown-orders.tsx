@@ -58,11 +58,7 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
             if (isCryptoTarget(entry.target)) forgetCryptoDraft(entry.target)
             else forgetDraft(entry.kind)
             onPlaced()
-            void navigate({
-              to: walletPaths[entry.kind],
-              search: { order: row.orderSn },
-              state: { orderPlaced: true },
-            })
+            void navigate({ to: walletPaths[entry.kind], search: { order: row.orderSn } })
             settleEntry(entry, row.orderSn)
           }}
           onAbsent={() => noteUnplaced(entry)}
