@@ -127,7 +127,11 @@ const journeys: Told[] = [
   },
   {
     name: 'send-coins',
-    masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
+    masks: [
+      [/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>'],
+      // Whether the member has ever signed in depends on the journeys before.
+      [/^( {2}\| +)(?:—|<day>,? <time>)$/g, '$1<time or none>'],
+    ],
     prepare: async (page, backEnd) => signInBefore(page, await demoToken(backEnd, 'hana')),
     start: '/agent/subordinate-management',
     walk: (page, reader) => journey.sendCoins(page, reader, 'minjun'),
