@@ -86,7 +86,7 @@ function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean 
           <Link
             to="/user/account-setting"
             search={{ section: 'data' }}
-            className={buttonClass({ variant: 'ghost' })}
+            className={buttonClass({ variant: 'ghost', size: 's' })}
           >
             {t('terms.refuse')}
           </Link>
