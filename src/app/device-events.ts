@@ -86,7 +86,6 @@ const canPush = async () => push.status === 'off' && (await pushRegistration()) 
 /** Watches from where to where a player goes, and makes at most one offer a visit (`src/pwa/prompts.ts`). */
 function watchPromptMoments(router: AppRouter): void {
   const days = countDay(new Date())
-  let wasMade = false
   const consider = async (from: Place, to: Place) => {
     const offer = promptAfter({
       from,
@@ -98,12 +97,12 @@ function watchPromptMoments(router: AppRouter): void {
     })
     if (!offer) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    if (wasMade || !isFree() || router.state.location.pathname !== to.pathname) return
-    wasMade = true
+    if (offers.made || !isFree() || router.state.location.pathname !== to.pathname) return
+    offers.made = true
     offers.showing = offer
   }
   router.subscribe('onResolved', ({ fromLocation, toLocation, hrefChanged }) => {
-    if (fromLocation && hrefChanged && !wasMade) void consider(fromLocation, toLocation)
+    if (fromLocation && hrefChanged && !offers.made) void consider(fromLocation, toLocation)
   })
 }
 

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { offers } from './prompt-showing.ts'
-import { countDay, declinePrompt, isCalm, promptAfter, readPrompts, valueOf, type Place } from './prompts.ts'
+import {
+  countDay,
+  declinePrompt,
+  isCalm,
+  mayOfferPasskey,
+  passkeyOffered,
+  promptAfter,
+  readPrompts,
+  valueOf,
+  type Place,
+} from './prompts.ts'
 
 const place = (pathname: string, search: Record<string, unknown> = {}): Place => ({ pathname, search })
 const letter = place('/user/station-letter', { id: 7 })
@@ -12,6 +22,7 @@ const facts = { from: home, to: home, days: 1, declined: [], canPush: true, canI
 afterEach(() => {
   removeStored('offers')
   offers.showing = null
+  offers.made = false
 })
 
 describe('an offer', () => {
@@ -42,6 +53,23 @@ describe('an offer', () => {
   it('is not made again once it was declined, nor where it can do nothing', () => {
     expect(promptAfter({ ...facts, from: letter, days: 9, declined: ['push', 'install'] })).toBeNull()
     expect(promptAfter({ ...facts, from: letter, days: 9, canPush: false, canInstall: false })).toBeNull()
+  })
+})
+
+describe('the offer of a passkey', () => {
+  it('is made once on a device', () => {
+    expect(mayOfferPasskey()).toBe(true)
+    passkeyOffered()
+    // The next visit.
+    offers.made = false
+    expect(mayOfferPasskey()).toBe(false)
+  })
+  it('is never made in a visit that had another one, and leaves none to the rest of its own', () => {
+    offers.made = true
+    expect(mayOfferPasskey()).toBe(false)
+    offers.made = false
+    passkeyOffered()
+    expect(offers.made).toBe(true)
   })
 })
 

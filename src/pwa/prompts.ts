@@ -45,6 +45,15 @@ export function declinePrompt(offer: Declinable): void {
   offers.showing = null
 }
 
+/** Whether the card of the passkey may show: once on this device, and where nothing else was offered in this visit. */
+export const mayOfferPasskey = () => !offers.made && !readPrompts().declined.includes('passkey')
+
+/** The card is in view: it does not come again, and nothing else is offered beside it. */
+export function passkeyOffered(): void {
+  offers.made = true
+  declinePrompt('passkey')
+}
+
 export const closePrompt = () => {
   offers.showing = null
 }

@@ -1,44 +1,10 @@
 /** A game that stays: left for another page it runs on in a bar, and ends with its player (issue "a game that stays"). */
-import type { Page } from 'playwright/test'
-import { signInAs, type BackEnd } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { bar, button, freeMachines, openGame, spin, tab, type Listed } from './support/game-bar.ts'
+import { expectNoSidewaysScroll, expectTappable, expectUncut } from './support/layout.ts'
 import { text } from './support/texts.ts'
-
-interface Listed {
-  gameId: string
-  machineId: string
-  status: number
-}
-
-const address = ({ gameId, machineId }: Listed) =>
-  `/amigo-springboard?${new URLSearchParams({ game: gameId, machine: machineId })}`
-const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: text(`hall:${key}`), exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: text('hall:play.running') })
-const spin = (page: Page) => page.frameLocator('main iframe').locator('#spin')
-const tab = (page: Page, key: string) =>
-  page
-    .getByRole('navigation', { name: text('shell:frame.tabs') })
-    .getByRole('link', { name: new RegExp(`^${text(`shell:tab.${key}`)}`) })
-
-/** Two machines that nobody plays on. */
-async function freeMachines(backEnd: BackEnd): Promise<[Listed, Listed]> {
-  const { records } = await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })
-  const [one, two] = records.filter(({ status }) => status === 0)
-  if (!one || !two) throw new Error('no free machines')
-  return [one, two]
-}
-
-/** Opens a game, and gives what tells whether its page was loaded anew. */
-async function openGame(page: Page, machine: Listed): Promise<() => Promise<unknown>> {
-  await page.goto(address(machine))
-  await button(page, 'pad.play').click()
-  await expect(spin(page)).toBeVisible()
-  const frame = page.frames().find((one) => one !== page.mainFrame())
-  await frame?.evaluate(() => Object.assign(globalThis, { stays: true }))
-  return async () => frame?.evaluate(() => Object(globalThis)['stays'] as unknown)
-}
 
 test('a game that is left for the wallet stays as it was in a bar, one tap from both ends', async ({
   page,
@@ -159,6 +125,53 @@ test(
     await expect(page.getByText(text('hall:play.clock', { hours: 0, minutes: 0 }))).toBeVisible()
     await button(page, 'play.keep').click()
     await expect(bar(page)).toBeVisible()
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
   },
 )
+
+const small = [
+  { width: 320, height: 568 },
+  { width: 667, height: 375 },
+]
+for (const size of small)
+  test(
+    `nothing is covered or cut by the bar at ${size.width} × ${size.height}`,
+    { tag: '@long' },
+    async ({ page, backEnd }) => {
+      await page.setViewportSize(size)
+      await signInAs(page, backEnd.newPlayer())
+      const [machine] = await freeMachines(backEnd)
+      await openGame(page, machine)
+      const stage = page
+        .locator('main')
+        .locator('div', { has: page.locator('iframe') })
+        .first()
+      await expectTappable(stage.locator('button'), 'the game')
+      await expectNoSidewaysScroll(page, 'the game')
+      // What is left for the game itself.
+      const frame = await page.locator('iframe').boundingBox()
+      expect(frame?.height).toBeGreaterThan(size.height * 0.7)
+      await button(page, 'play.keep').click()
+      for (const key of ['wallet', 'home', 'play', 'me']) {
+        await tab(page, key).click()
+        await expect(bar(page)).toBeVisible()
+        await expectTappable(bar(page).locator('a, button'), `the bar over ${key}`)
+        await expectTappable(
+          page.getByRole('navigation', { name: text('shell:frame.tabs') }).locator('a'),
+          key,
+        )
+        await expectUncut(bar(page), `the bar over ${key}`)
+        await expectNoSidewaysScroll(page, key)
+        // The page's own end can be scrolled out from under bar and tabs; a long list grows meanwhile.
+        const overlap = () =>
+          bar(page).evaluate((one) => {
+            globalThis.scrollTo(0, document.documentElement.scrollHeight)
+            const ends = [...document.querySelectorAll('main a, main button')]
+              .filter((target) => target.checkVisibility() && !one.contains(target))
+              .map((target) => target.getBoundingClientRect().bottom)
+            return Math.max(...ends) - one.getBoundingClientRect().top
+          })
+        await expect.poll(overlap, { message: `the end of ${key} lies above the bar` }).toBeLessThanOrEqual(1)
+      }
+    },
+  )

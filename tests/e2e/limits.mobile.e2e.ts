@@ -117,7 +117,7 @@ test(
   { tag: '@long' },
   async ({ page, context, backEnd }) => {
     const contact = 'https://example.com/support'
-    await servePlatform(context, { capabilities: [], operator: { contact } })
+    await servePlatform(context, { capabilities: [], operator: { name: 'Amigo K.K.', contact } })
     await signInAs(page, backEnd.newPlayer())
     const sent = noteCalls(page)
     await page.goto(responsible)
@@ -201,6 +201,7 @@ test(
     await expect(main(page).getByText(text('finance:order.transferName'), { exact: true })).toBeVisible()
     await expect(button(page, cancel('button'))).toHaveCount(0)
     await page.goto('/user/record?type=deposit')
+    await button(page, text('records:filter.button')).click()
     await expect(button(page, text('finance:status.deposit.refunded'))).toBeVisible()
     await expect(button(page, text('finance:status.deposit.cancelled'))).toHaveCount(0)
   },

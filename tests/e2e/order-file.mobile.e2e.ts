@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectNoSidewaysScroll, expectTappable, expectUncut } from './support/layout.ts'
 import { ordersOf, payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 import { sides } from './support/wallet.ts'
@@ -146,3 +147,31 @@ test('the expected time is that of the player’s own last orders, and is said f
   await page.goto(path)
   await expect(page.getByRole('heading', { name: text('finance:order.slow') })).toBeVisible()
 })
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 667, height: 375 },
+])
+  test(`the order file and its checking page are whole at ${size.width} × ${size.height} @long`, async ({
+    page,
+    backEnd,
+  }) => {
+    await page.setViewportSize(size)
+    const player = await signInAs(page, backEnd.newPlayer())
+    const orderSn = await payIn(backEnd, player, '5000')
+    await page.goto(`${sides.deposit.path}?order=${orderSn}&file=true`)
+    const pane = page.getByRole('region', { name: text('finance:order.file') })
+    await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+    await expectNoSidewaysScroll(page, 'the order file')
+    await expectUncut(pane, 'the order file')
+    for (const target of await pane.locator('a, button').filter({ visible: true }).all()) {
+      await target.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+      await expectTappable(target, 'the order file')
+    }
+    const contents = await saved(page)
+    await page.goto(checkPath)
+    await check(page, contents)
+    await expect(verdict(page, 'unchanged')).toBeVisible()
+    await expectNoSidewaysScroll(page, 'the checking page')
+    await expectUncut(page.getByRole('main').filter({ visible: true }), 'the checking page')
+  })

@@ -1,31 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
 import { ownDataMessage } from '../backend/account/own-data/messages.ts'
 import { authMessage } from '../backend/auth/messages.ts'
-import { signInAs, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
+import { button, dataPath, devicePath, password, secondPlace } from './support/own-data.ts'
 import { servePlatform } from './support/platform-block.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
-const device = '/user/account-setting?section=device'
-const data = '/user/account-setting?section=data'
-const button = (page: Page, key: string) =>
-  page.getByRole('main').getByRole('button', { name: text(`ownData:${key}`), exact: true })
-const password = (page: Page) => page.getByLabel(text('ownData:password'), { exact: true })
-
-/** Signs the player in at a second place; gives its token. */
-async function secondPlace(backEnd: BackEnd, { account, password: word }: NewPlayer): Promise<string> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const body = { account, password: word, uuid, qrcode: await backEnd.captchaAnswer(uuid) }
-  return (await backEnd.ok<{ token: string }>('auth/login', body)).token
-}
-
 test('a player signs the other devices out, and this one stays', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const other = await secondPlace(backEnd, player)
-  await page.goto(device)
+  await page.goto(devicePath)
   await button(page, 'sessions.endOthers').click()
   await page
     .getByRole('alertdialog')
@@ -42,7 +29,7 @@ test(
   { tag: '@long' },
   async ({ page, backEnd }) => {
     const player = await signInAs(page, backEnd.newPlayer())
-    await page.goto(data)
+    await page.goto(dataPath)
     await password(page).fill('wrong')
     await button(page, 'export.button').click()
     await expect(page.getByText(authMessage('ja-JP', 'passwordWrong'))).toBeVisible()
@@ -63,7 +50,7 @@ test(
   { tag: '@long' },
   async ({ page, backEnd }) => {
     const player = await signInAs(page, backEnd.newPlayer())
-    await page.goto(data)
+    await page.goto(dataPath)
     await button(page, 'closure.open').click()
     await expect(page.getByText(text('ownData:closure.openDeposits'))).toBeVisible()
     await backEnd.plan(player.account, [
@@ -88,7 +75,7 @@ test(
   async ({ page, backEnd }) => {
     const player = await signInAs(page, backEnd.newPlayer())
     const other = await secondPlace(backEnd, player)
-    await page.goto(device)
+    await page.goto(devicePath)
     await expect(button(page, 'sessions.endOthers')).toBeVisible()
     await backEnd.ok('auth/sessions/end/others', {}, other)
     await page
@@ -106,7 +93,7 @@ test(
     await servePlatform(context, { capabilities: [] })
     const sent = noteCalls(page)
     await signInAs(page, backEnd.newPlayer())
-    await page.goto(device)
+    await page.goto(devicePath)
     await expect(page.getByRole('main').getByText(text('account:session.title'))).toBeVisible()
     await expect(page.getByText(text('ownData:sessions.title'))).toBeHidden()
     await expect(page.getByRole('link', { name: new RegExp(text('account:data.name')) })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addAuthenticator, addPasskey, button, passkeySettings, said } from './support/passkeys.ts'
-import { fundPassword, readyToWithdraw } from './support/players.ts'
+import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
 import { popup, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { openReview, sides } from './support/wallet.ts'
@@ -87,20 +87,52 @@ for (const way of ways)
     expect(who.userName).toBe(player.account)
   })
 
-test('a passkey is offered once after a withdrawal, and not again after "not now" @long', async ({
+for (const side of [sides.deposit, sides.withdraw])
+  test(`a passkey is offered on the receipt of the first ${side.noun}, and never again @long`, async ({
+    page,
+    backEnd,
+  }) => {
+    await signInAs(page, readyToWithdraw(backEnd, '9000'))
+    const offer = page.getByRole('heading', { name: text(`finance:passkeyOffer.${side.kind}`) })
+    const details = page.getByText(text('finance:order.details')).first()
+    await page.goto(side.path)
+    await (await openReview(page, side, '3000')).click()
+    await expect(page).toHaveURL(/order=/)
+    await expect(offer).toBeVisible()
+    await expectAccessible(page, 'the offer of a passkey')
+    // The card is the offer of this visit: leaving the receipt brings no other one.
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: text('shell:tab.home') })
+      .last()
+      .click()
+    await expect(page).toHaveURL('/')
+    await page.waitForTimeout(1500)
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
+
+    // A second withdrawal waits for the first: the next order is a deposit.
+    await page.goto(sides.deposit.path)
+    await (await openReview(page, sides.deposit, '2000')).click()
+    await expect(page).toHaveURL(/order=/)
+    await expect(details).toBeVisible()
+    await expect(button(page, text('finance:passkeyOffer.later'))).toHaveCount(0)
+  })
+
+test('"not now" takes the offer of a passkey away, and an order that is only looked at brings none @long', async ({
   page,
   backEnd,
 }) => {
-  await signInAs(page, readyToWithdraw(backEnd, '5000'))
+  const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
+  const [deposit] = await ordersOf(backEnd, player, sides.deposit.list)
+  const later = button(page, text('finance:passkeyOffer.later'))
+  await page.goto(`${sides.deposit.path}?order=${deposit?.orderSn}`)
+  await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
+  await expect(later).toHaveCount(0)
   await page.goto(sides.withdraw.path)
   await (await openReview(page, sides.withdraw, '3000')).click()
-  await expect(page).toHaveURL(/order=/)
-  const offer = page.getByRole('heading', { name: text('finance:passkeyOffer.title') })
-  await expect(offer).toBeVisible()
-  await expectAccessible(page, 'the offer of a passkey')
-  await button(page, text('finance:passkeyOffer.later')).click()
-  await expect(offer).toHaveCount(0)
+  await later.click()
+  await expect(later).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
-  await expect(offer).toHaveCount(0)
+  await expect(later).toHaveCount(0)
 })

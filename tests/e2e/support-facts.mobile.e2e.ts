@@ -1,5 +1,4 @@
 /** From what is stuck to the operator's channel in one tap: the facts are shown before they leave, and nothing secret is in them. */
-import type { Page } from 'playwright/test'
 import { callMessage } from '../backend/platform/messages.ts'
 import { openFilledLogin } from './support/auth-forms.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -8,27 +7,19 @@ import { expect, test } from './support/fixtures.ts'
 import { kycPath, photoBody } from './support/kyc.ts'
 import { servePlatform } from './support/platform-block.ts'
 import { payIn } from './support/players.ts'
+import {
+  channel,
+  contact,
+  copied,
+  noteCopied,
+  operator,
+  supportButton,
+  supportSheet,
+} from './support/support-facts.ts'
 import { text } from './support/texts.ts'
 import { sides } from './support/wallet.ts'
 
-const contact = 'https://help.example/chat'
-const operator = (address = contact) => ({ operator: { name: 'Amigo K.K.', contact: address } })
-const label = text('finance:order.contact')
-const button = (page: Page) => page.getByRole('button', { name: label, exact: true })
-/** The page's policy lets nobody read the clipboard: what goes in is noted on its way. */
-function noteCopied() {
-  const write = navigator.clipboard.writeText.bind(navigator.clipboard)
-  navigator.clipboard.writeText = (value) => {
-    document.documentElement.dataset['copied'] = value
-    return write(value)
-  }
-}
-
 test.use({ permissions: ['clipboard-write'] })
-
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: label })
-const channel = (page: Page, kind: 'page' | 'mail' | 'call') =>
-  sheetOf(page).getByRole('link', { name: text(`support:contact.${kind}`) })
 
 test('whose account is locked at the sign-in shows the operator what the page said, without the password', async ({
   page,
@@ -42,16 +33,16 @@ test('whose account is locked at the sign-in shows the operator what the page sa
     { call: 'auth/login', code: 423, msg: message, data: { retryAfter: 900 } },
   ])
   const form = await openFilledLogin(page, backEnd, player)
-  await expect(button(page)).toHaveCount(0)
+  await expect(supportButton(page)).toHaveCount(0)
   await form.submit.click()
-  await button(page).click()
-  const facts = sheetOf(page).locator('pre')
+  await supportButton(page).click()
+  const facts = supportSheet(page).locator('pre')
   for (const fact of [text('auth:locked.subject'), player.account, message, 'refused-423'])
     await expect(facts).toContainText(fact)
   await expect(facts).not.toContainText(player.password)
   await expect(channel(page, 'page')).toHaveAttribute('href', contact)
   await page.keyboard.press('Escape')
-  await expect(sheetOf(page)).toBeHidden()
+  await expect(supportSheet(page)).toBeHidden()
   await expect(form.account).toHaveValue(player.account)
 })
 
@@ -66,15 +57,15 @@ test('from an order the facts are copied as the operator’s page opens, and sta
   const player = await signInAs(page, backEnd.newPlayer())
   const orderSn = await payIn(backEnd, player, '5000')
   await page.goto(`${sides.deposit.path}?order=${orderSn}&file=true`)
-  await button(page).click()
-  await expect(sheetOf(page).locator('pre')).toContainText(orderSn)
+  await supportButton(page).click()
+  await expect(supportSheet(page).locator('pre')).toContainText(orderSn)
   await expectAccessible(page, 'the facts for customer service')
   const [opened] = await Promise.all([context.waitForEvent('page'), channel(page, 'page').click()])
   expect(opened.url()).toBe(contact)
   await opened.close()
-  const copied = await page.evaluate(() => document.documentElement.dataset['copied'])
-  expect(copied).toContain(orderSn)
-  expect(copied).toContain(text('finance:status.deposit.successful'))
+  const words = await copied(page)
+  expect(words).toContain(orderSn)
+  expect(words).toContain(text('finance:status.deposit.successful'))
 })
 
 test('a mail has the facts in its draft, a telephone number only rings @long', async ({
@@ -88,7 +79,7 @@ test('a mail has the facts in its draft, a telephone number only rings @long', a
     await context.unrouteAll()
     await servePlatform(context, operator(address))
     await page.goto(`${sides.deposit.path}?order=${orderSn}&file=true`)
-    await button(page).click()
+    await supportButton(page).click()
   }
   await open('mailto:help@example.com')
   const href = new URL((await channel(page, 'mail').getAttribute('href')) ?? '')
@@ -113,12 +104,12 @@ test('a refused photo leads to customer service with what was refused and why @l
   await backEnd.plan(player.account, [{ call: 'user/kyc/latest', data: refused, times: 99 }])
   await page.goto(kycPath)
   await expect(page.getByText('文字が読めません')).toBeVisible()
-  await expect(button(page)).toHaveCount(0)
+  await expect(supportButton(page)).toHaveCount(0)
 
   await servePlatform(context, operator())
   await page.reload()
-  await button(page).click()
-  const facts = sheetOf(page).locator('pre')
+  await supportButton(page).click()
+  const facts = supportSheet(page).locator('pre')
   for (const fact of [player.account, text('kyc:side.back'), '文字が読めません', '2026/10/01', '2026/10/02'])
     await expect(facts).toContainText(fact)
   await expect(facts).not.toContainText(text('kyc:side.front'))

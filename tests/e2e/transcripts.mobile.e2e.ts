@@ -82,8 +82,11 @@ const journeys: Told[] = [
   },
   {
     name: 'play',
-    // What the machine gives is drawn by chance.
-    masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
+    // What the machine gives is drawn by chance, and so is whether the day's sum moves, and which way.
+    masks: [
+      [/^ {2}[+|] +(今日|Today) .*$/g, ''],
+      [/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>'],
+    ],
     prepare: richPlayer,
     until: (page) =>
       expect(
@@ -125,7 +128,11 @@ const journeys: Told[] = [
   {
     name: 'send-coins',
     masks: [[/[\d,]+(?=\u2060?(コイン| ?coins))/g, '<coins>']],
-    prepare: async (page, backEnd) => signInBefore(page, await demoToken(backEnd, 'hana')),
+    prepare: async (page, backEnd) => {
+      // Who sees that the member has signed in once must see it each time, whatever was tested before.
+      await demoToken(backEnd, 'minjun')
+      await signInBefore(page, await demoToken(backEnd, 'hana'))
+    },
     start: '/agent/subordinate-management',
     walk: (page, reader) => journey.sendCoins(page, reader, 'minjun'),
   },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { BrandTerms } from '~/api/brand.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -55,12 +56,13 @@ export function TermsCard({ edition, always }: TermsCardProps) {
   )
 }
 
-/** What is new, where to read it, and the yes. */
+/** What is new, where to read it, the yes, and what there is for who does not agree. */
 function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean }) {
   const { t, i18n } = useTranslation('ownData')
   const errorText = useErrorText()
   const accept = useMutation(acceptTermsMutation(useQueryClient()))
-  const isRead = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey === 'userAgreement' })
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
+  const hasWayOut = hasCapability('dataExport') || hasCapability('accountClosure')
   const date = formatWireTime(`${edition.date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   const onAccept = () =>
     accept.mutate(edition.version, {
@@ -71,7 +73,7 @@ function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean 
       <p>{t(hadOne ? 'terms.askNewer' : 'terms.askFirst', { version: edition.version, date })}</p>
       <FormError message={accept.error ? errorText(accept.error) : undefined} />
       <Cluster>
-        {isRead ? null : (
+        {page === 'userAgreement' ? null : (
           <Link to="/about/user-agreement" className={buttonClass({ variant: 'secondary' })}>
             {t('terms.read')}
           </Link>
@@ -79,6 +81,16 @@ function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean 
         <ServerButton busy={accept.isPending} onClick={onAccept}>
           {t('terms.accept')}
         </ServerButton>
+        {/* In the settings the copy of the data and the end of the account stand around this card. */}
+        {hasWayOut && page !== 'accountSetting' ? (
+          <Link
+            to="/user/account-setting"
+            search={{ section: 'data' }}
+            className={buttonClass({ variant: 'ghost', size: 's' })}
+          >
+            {t('terms.refuse')}
+          </Link>
+        ) : null}
       </Cluster>
     </>
   )

@@ -3,7 +3,6 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
-import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { profileQuery } from '~/domain/player/profile.ts'
@@ -26,7 +25,7 @@ import { IdNumberSection } from './profile/id-number-section.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { readSettingSearch, type SettingSection } from './search.ts'
-import { SettingsList } from './settings-list.tsx'
+import { isOffered, SettingsList } from './settings-list.tsx'
 
 /**
  * Account settings. On phones an open setting takes the place of the list, on wide screens it stands beside it; the
@@ -35,7 +34,9 @@ import { SettingsList } from './settings-list.tsx'
 export function AccountSettingScreen() {
   const { t } = useTranslation('shell')
   const profile = useQuery(profileQuery())
-  const { section, returnTo } = readSettingSearch(useSearch({ strict: false }))
+  const { section: wanted, returnTo } = readSettingSearch(useSearch({ strict: false }))
+  // What this back end lacks is no setting: the list shows.
+  const section = wanted && isOffered(wanted) ? wanted : undefined
   const router = useRouter()
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
@@ -98,19 +99,11 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
     case 'kyc':
       return <KycPane onClose={actions.onCancel} />
     case 'email':
-      return hasCapability('emailChange') ? (
-        <EmailSection profile={profile} {...actions} />
-      ) : (
-        <SafetyCard profile={profile} />
-      )
+      return <EmailSection profile={profile} {...actions} />
     case 'password':
       return <LoginPasswordForm {...actions} />
     case 'passkey':
-      return hasCapability('passkey') ? (
-        <PasskeySection profile={profile} onDone={actions.onDone} />
-      ) : (
-        <SafetyCard profile={profile} />
-      )
+      return <PasskeySection profile={profile} onDone={actions.onDone} />
     case 'device':
       return <DeviceSection />
     case 'data':

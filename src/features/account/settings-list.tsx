@@ -14,7 +14,7 @@ import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import styles from './account-setting-screen.module.css'
-import { useDataDetail } from './devices-and-data/data-pane.tsx'
+import { hasDataPane, useDataDetail } from './devices-and-data/data-pane.tsx'
 import { maskedEmail } from './passwords/rules.ts'
 import type { SettingSection } from './search.ts'
 
@@ -29,6 +29,13 @@ interface Setting {
   title: string
   detail: string
   badge?: ReactNode
+}
+
+/** False for a setting that this back end lacks; an address that was kept may still name it. */
+export function isOffered(section: SettingSection): boolean {
+  if (section === 'email') return hasCapability('emailChange')
+  if (section === 'passkey') return hasCapability('passkey')
+  return section !== 'data' || hasDataPane()
 }
 
 /** Every setting with the state it is in: who I am, my passwords, this device. */
@@ -63,7 +70,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
             detail: idNumber,
             badge: idNumberBadge,
           },
-          ...(hasCapability('emailChange')
+          ...(isOffered('email')
             ? [
                 {
                   section: 'email' as const,
@@ -94,7 +101,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
             badge: fundBadge,
           },
           { section: 'password', icon: 'eye-off', title: t('login.name'), detail: t('login.detail') },
-          ...(hasCapability('passkey')
+          ...(isOffered('passkey')
             ? [
                 {
                   section: 'passkey' as const,
@@ -112,7 +119,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
         current={isOpen}
         settings={[
           { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
-          ...(dataDetail
+          ...(isOffered('data')
             ? [{ section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail } as const]
             : []),
         ]}

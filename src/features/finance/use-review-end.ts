@@ -5,6 +5,13 @@ import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
 import { walletPaths } from './paths.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page is the receipt of an order that was placed just before. */
+    orderPlaced?: boolean | undefined
+  }
+}
+
 /**
  * What a review step shows and confirms. `requestId` is born when the review opens and stays with it over retries, so
  * that the same order can never be placed twice. `target` is the channel of a deposit or the card of a withdrawal.
@@ -44,7 +51,7 @@ export function useReviewEnd(options: ReviewEndOptions): ReviewEnd {
       onReview(null)
       clear()
       forgetDraft(draftKey)
-      void navigate({ to: walletPaths[kind], search: { order: orderSn } })
+      void navigate({ to: walletPaths[kind], search: { order: orderSn }, state: { orderPlaced: true } })
     },
     // A cause in the form: the sheet has to be gone before a field behind it can take the focus.
     onRefused: (error) => {

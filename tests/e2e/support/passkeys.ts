@@ -40,7 +40,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 
 export const passkeySettings = '/user/account-setting?section=passkey'
 export const said = (key: string) => text(`account:passkey.${key}`)
-export const button = (place: Page | Locator, name: string) =>
+export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).filter({ visible: true })
 
 /** Adds a passkey in the settings, as a player with a fund password does. */

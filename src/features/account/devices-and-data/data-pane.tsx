@@ -19,12 +19,17 @@ export function DataPane() {
   )
 }
 
-/** What the pane of the player's data has, in words; empty where the back end has none of it. */
+const hasTerms = () => hasCapability('acceptedTerms') && brandExtras().terms !== null
+
+/** Whether the back end tells any of what the pane of the player's data shows. */
+export const hasDataPane = () => hasCapability('dataExport') || hasCapability('accountClosure') || hasTerms()
+
+/** What the pane has, in words. */
 export function useDataDetail(): string {
   const { t } = useTranslation(['account', 'shell'])
   return [
     ...(hasCapability('dataExport') ? [t('account:data.export')] : []),
-    ...(hasCapability('acceptedTerms') && brandExtras().terms ? [t('shell:title.userAgreement')] : []),
+    ...(hasTerms() ? [t('shell:title.userAgreement')] : []),
     ...(hasCapability('accountClosure') ? [t('account:data.closure')] : []),
   ].join(' · ')
 }

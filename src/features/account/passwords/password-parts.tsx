@@ -5,8 +5,8 @@ import { platform } from '~/api/platform.ts'
 import { secondClock } from '~/components/code-countdown.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
-import { Button } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
 import styles from './password-parts.module.css'
 
@@ -60,11 +60,7 @@ export function LockedNote({ seconds, children }: LockedNoteProps) {
 /** The way to a login password for who came by a third party and has none, or does not know it any more (spec §4). */
 export function ResetLoginLink() {
   const { t } = useTranslation('account')
-  return (
-    <Button variant="ghost" size="s" onClick={() => void openAuthPopup('findPassword')}>
-      {t('login.byMail')}
-    </Button>
-  )
+  return <TextButton onClick={() => void openAuthPopup('findPassword')}>{t('login.byMail')}</TextButton>
 }
 
 const lockedCode = 423

@@ -60,8 +60,11 @@ function SaferPlay() {
         <>
           <NetPosition />
           <BudgetsCard />
-          {excluded ? null : <BreakCard />}
-          {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
+          {/* Beside the limits, which are as tall as both. */}
+          <Stack>
+            {excluded ? null : <BreakCard />}
+            {hasCapability('selfExclusion') ? <ExclusionCard /> : null}
+          </Stack>
         </>
       ) : (
         <Card title={t('signIn.title')}>

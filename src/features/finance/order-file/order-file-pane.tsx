@@ -121,6 +121,7 @@ function OrderFile(props: OrderFileProps) {
   const expected = useExpectedTime(props)
   const { file, stages } = useOrderFile(props, expected)
   const took = timeTaken(kind, row)
+  const time = (ms: number) => durationText(ms, i18n.language)
   const contact = platform().operator?.contact
   const words = useWords(props, file?.digest)
   return (
@@ -155,15 +156,22 @@ function OrderFile(props: OrderFileProps) {
       <Card title={t('support:file.expected')}>
         <p>
           {expected
-            ? t('support:file.median', {
-                number: expected.orders,
-                median: durationText(expected.median, i18n.language),
-                shortest: durationText(expected.shortest, i18n.language),
-                longest: durationText(expected.longest, i18n.language),
-              })
+            ? t(
+                // All alike there is no "from … to …".
+                time(expected.shortest) === time(expected.longest)
+                  ? 'finance:order.expected'
+                  : 'support:file.median',
+                {
+                  number: expected.orders,
+                  time: time(expected.median),
+                  median: time(expected.median),
+                  shortest: time(expected.shortest),
+                  longest: time(expected.longest),
+                },
+              )
             : t('support:file.unknown')}
         </p>
-        {took === null ? null : <p>{t('support:file.took', { time: durationText(took, i18n.language) })}</p>}
+        {took === null ? null : <p>{t('support:file.took', { time: time(took) })}</p>}
       </Card>
       {contact ? (
         <Card title={t('support:file.support')}>

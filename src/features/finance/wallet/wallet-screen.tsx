@@ -74,7 +74,7 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
             ) : order ? (
               <>
                 <OrderPane key={order} kind={kind} orderSn={order} />
-                {kind === 'withdraw' ? <PasskeyOffer /> : null}
+                <PasskeyOffer key={`offer ${order}`} kind={kind} />
               </>
             ) : (
               <Later>

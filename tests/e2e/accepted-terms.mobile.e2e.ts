@@ -1,0 +1,147 @@
+/** The editions of the user agreement: noted with the registration, told to the player, and a newer one asked for. */
+import type { BrowserContext, Page } from 'playwright/test'
+import { openFilledRegister } from './support/auth-forms.ts'
+import { expectAccessible } from './support/axe.ts'
+import { signInAs } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dataPath } from './support/own-data.ts'
+import { servePlatform, without } from './support/platform-block.ts'
+import { readyToWithdraw } from './support/players.ts'
+import { storedToken } from './support/sign-in.ts'
+import { text } from './support/texts.ts'
+import { openReview, sides } from './support/wallet.ts'
+
+const said = (key: string, values = {}) => text(`ownData:terms.${key}`, values)
+const me = '/user/user-center'
+const agreement = '/user-agreement'
+const accept = (page: Page) =>
+  page.getByRole('button', { name: said('accept'), exact: true }).filter({ visible: true })
+const main = (page: Page) => page.getByRole('main').filter({ visible: true })
+
+/** The operator's brand says that this edition is in force now. */
+async function inForce(context: BrowserContext, version: string, date: string) {
+  await context.unrouteAll()
+  await servePlatform(context, without(), { version, date })
+}
+
+test('the edition that a newcomer accepts is noted with the registration, and told with its day', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await inForce(context, '3', '2026-10-01')
+  const { who, form } = await openFilledRegister(page, backEnd)
+  await form.next.click()
+  await form.userName.fill(who.account)
+  await form.password.fill(who.password)
+  await form.repeat.fill(who.password)
+  await form.submit.click()
+  await expect.poll(() => storedToken(page)).not.toBeNull()
+  const token = (await storedToken(page)) ?? ''
+  const { accepted } = await backEnd.ok<{ accepted: { version: string }[] }>('user/terms', {}, token)
+  expect(accepted.map(({ version }) => version)).toEqual(['3'])
+
+  await page.goto(dataPath)
+  await expect(main(page).getByText(said('version', { version: '3' }))).toBeVisible()
+  await expect(main(page).getByText(said('acceptedOn'))).toBeVisible()
+  await expect(accept(page)).toHaveCount(0)
+  // Nothing to do: the user center says nothing of it.
+  await page.goto(me)
+  await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: said('title') })).toHaveCount(0)
+})
+
+test(
+  'a newer edition is asked for in the user center, read at its page and accepted there',
+  { tag: '@long' },
+  async ({ page, context, backEnd }) => {
+    const player = await signInAs(page, backEnd.newPlayer())
+    await backEnd.ok('user/terms/accept', { version: '3' }, player.token)
+    await inForce(context, '4', '2026-11-20')
+    await page.goto(me)
+    const heading = page.getByRole('heading', { name: said('askTitle') })
+    await expect(heading).toBeVisible()
+    await expect(main(page).getByText(said('version', { version: '3' }))).toBeVisible()
+    await expect(page.getByText(said('askNewer', { version: '4', date: '2026/11/20' }))).toBeVisible()
+    await expectAccessible(page, 'a newer edition of the user agreement')
+    await page.getByRole('link', { name: said('read') }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: text('shell:title.userAgreement') }),
+    ).toBeVisible()
+    await accept(page).click()
+    await expect(page.getByText(said('done', { version: '4' })).first()).toBeVisible()
+    await expect(accept(page)).toHaveCount(0)
+    await page.goto(dataPath)
+    for (const version of ['3', '4'])
+      await expect(main(page).getByText(said('version', { version }))).toBeVisible()
+    await page.goto(me)
+    await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
+    await expect(heading).toHaveCount(0)
+  },
+)
+
+test(
+  'who does not accept it plays and withdraws as before, and is led to a copy of the data and the way out',
+  {
+    tag: '@long',
+  },
+  async ({ page, context, backEnd }) => {
+    const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
+    await backEnd.ok('user/terms/accept', { version: '3' }, player.token)
+    await inForce(context, '4', '2026-11-20')
+    const sent = noteCalls(page)
+    await page.goto(sides.withdraw.path)
+    await (await openReview(page, sides.withdraw, '2000')).click()
+    await expect(page).toHaveURL(/order=/)
+    await page.goto(me)
+    await expect(accept(page)).toBeVisible()
+    await page.getByRole('link', { name: said('refuse') }).click()
+    await expect(page).toHaveURL(dataPath)
+    await expect(page.getByRole('button', { name: text('ownData:export.button') })).toBeVisible()
+    await expect(page.getByRole('button', { name: text('ownData:closure.open') })).toBeVisible()
+    // It is there already, and is not offered once more.
+    await expect(page.getByRole('link', { name: said('refuse') })).toHaveCount(0)
+    expect(callsOf(sent, 'user/terms/accept')).toEqual([])
+    await page.goto(me)
+    await expect(accept(page)).toBeVisible()
+  },
+)
+
+test(
+  'an acceptance that fails is said, and can be tried again',
+  { tag: '@long' },
+  async ({ page, context, backEnd }) => {
+    const player = await signInAs(page, backEnd.newPlayer())
+    await inForce(context, '4', '2026-11-20')
+    await backEnd.plan(player.account, [
+      { call: 'user/terms/accept', code: 500, msg: '混み合っています', times: 1 },
+    ])
+    await page.goto(agreement)
+    await expect(page.getByText(said('askFirst', { version: '4', date: '2026/11/20' }))).toBeVisible()
+    await accept(page).click()
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('混み合っています')
+    await accept(page).click()
+    await expect(page.getByText(said('done', { version: '4' })).first()).toBeVisible()
+  },
+)
+
+test(
+  'a visitor and a player of a brand without editions are asked for nothing',
+  { tag: '@long' },
+  async ({ page, context, backEnd }) => {
+    await inForce(context, '4', '2026-11-20')
+    const sent = noteCalls(page)
+    await page.goto(agreement)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(accept(page)).toHaveCount(0)
+    await context.unrouteAll()
+    await signInAs(page, backEnd.newPlayer())
+    for (const path of [me, dataPath, agreement]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
+      await expect(accept(page)).toHaveCount(0)
+    }
+    expect(callsOf(sent, 'user/terms')).toEqual([])
+  },
+)
