@@ -49,6 +49,15 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
     await db.query('update users set hold_until = null where user_name = $1', [c.req.query('account')])
     return c.json({ ended: true })
   })
+  /** The payment of a deposit does not come for an hour, or comes as usual from now on. */
+  app.post('/__test/hold-payment', async (c) => {
+    const { orderSn = '', minutes = 60 } = c.req.query()
+    await db.query(
+      `update deposits set created_on = now() + $2::integer * interval '1 minute' where order_sn = $1`,
+      [orderSn, Number(minutes)],
+    )
+    return c.json({ held: true })
+  })
   /** A wallet of its own for a test of the account transfer. */
   app.post('/__test/wallet', async (c) => {
     const wallet: NewWallet = await c.req.json()

@@ -17,6 +17,7 @@ test(
       requestId: backEnd.requestId(),
     }
     const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
+    await backEnd.holdPayment(orderSn)
     await page.goto(`/user/finance/deposit?order=${orderSn}`)
     await page.getByRole('button', { name: text('finance:order.cancel.button') }).press('Enter')
     const dialog = page.getByRole('alertdialog')

@@ -32,6 +32,7 @@ const exclude = (backEnd: BackEnd, player: NewPlayer, period = 'month') =>
 async function openUnpaid(page: Page, backEnd: BackEnd, player: NewPlayer): Promise<string> {
   const order = { channel: 'bank-transfer', currency: 'JPY', amount: '5000', requestId: backEnd.requestId() }
   const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
+  await backEnd.holdPayment(orderSn)
   await page.goto(`${sides.deposit.path}?order=${orderSn}`)
   return orderSn
 }
@@ -145,6 +146,7 @@ test('an unpaid deposit is taken back, and its order says so', async ({ page, ba
   await expect(main(page).getByText(text('finance:order.transferName'))).toHaveCount(0)
   const [order] = await ordersOf(backEnd, player, 'pay/list')
   expect(order).toMatchObject({ orderSn, status: 4 })
+  await backEnd.holdPayment(orderSn, 0)
   await page.goto('/user/record?type=deposit&status=4')
   await expect(page.getByText(orderSn)).toBeVisible()
 })

@@ -8,7 +8,7 @@ const betweenStarts = 80 * minute
 export interface PlayerDay {
   /** The names of the calls that reached the network, in order; the worker asks the network for each read. */
   calls: string[]
-  /** What the answers weighed on the wire, without headers. */
+  /** What the answers weigh as they are read, without headers. */
   bytes: number
   taps: number
 }
@@ -16,9 +16,12 @@ export interface PlayerDay {
 /** Notes the calls of a page and what is answered. Gives a function that waits for the last sizes. */
 function watchCalls(page: Page, day: PlayerDay): () => Promise<unknown> {
   const weigh = async (request: Request) => {
-    // Null where the page was closed in the meantime.
-    const sizes = await request.sizes().catch(() => null)
-    day.bytes += sizes?.responseBodySize ?? 0
+    // None where the page was closed in the meantime. Of what the worker answers the browser does not know the bytes sent.
+    const body = await request
+      .response()
+      .then((response) => response?.body())
+      .catch(() => undefined)
+    day.bytes += body?.length ?? 0
   }
   const weighed: Promise<void>[] = []
   page.on('requestfinished', (request) => {

@@ -127,6 +127,11 @@ export class BackEnd {
     await this.#request.post('/__test/end-hold', { ...whenCut, params: { account } })
   }
 
+  /** Keeps the demo's bank from paying a deposit; with 0 minutes it is placed now, and records show it. */
+  async holdPayment(orderSn: string, minutes = 60): Promise<void> {
+    await this.#request.post('/__test/hold-payment', { ...whenCut, params: { orderSn, minutes } })
+  }
+
   async expireCaptcha(uuid: string): Promise<void> {
     await this.#request.post('/__test/expire-codes', {
       ...whenCut,
