@@ -31,14 +31,18 @@ describe('the letters that are there', () => {
 describe('a search in letters', () => {
   const letters = [
     letter('1', { titleJp: 'ｱﾐｺﾞ提灯まつり', titleEn: 'Lantern Café' }),
-    letter('2', { contentJp: '<p>ＡＢＣ<b>入金</b>&amp;出金</p>', contentEn: '<a href="https://lantern.example">Go</a>' }),
+    letter('2', {
+      contentJp: '<p>ＡＢＣ<b>入金</b>&amp;出金</p>',
+      contentEn: '<a href="https://lantern.example">Go</a>',
+    }),
     letter('3', { readStatus: 0 }),
   ]
   const found = (keyword: string, more: Partial<typeof all> = {}) =>
     ids(matchingLetters(letters, { ...all, keyword, ...more }))
 
   it('folds width, case, kana and accents', () => {
-    for (const keyword of ['アミゴ', 'あみご', 'ｱﾐｺﾞ', 'アミゴ まつり']) expect(found(keyword), keyword).toEqual(['1'])
+    for (const keyword of ['アミゴ', 'あみご', 'ｱﾐｺﾞ', 'アミゴ まつり'])
+      expect(found(keyword), keyword).toEqual(['1'])
     expect(found('cafe', { language: 'en-US' })).toEqual(['1'])
     expect(found('ＣＡＦＥ', { language: 'vi-VN' })).toEqual([])
   })

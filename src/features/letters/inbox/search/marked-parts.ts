@@ -6,8 +6,10 @@ interface MarkedPart {
   isMatch: boolean
 }
 
-/** By what a reader takes for one sign: ｶ and ﾞ are two characters. */
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** By what a reader takes for one sign: ｶ and ﾞ are two characters. Firefox has it since 125 only. */
+const signs = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null
+const signsOf = (text: string): string[] =>
+  signs ? Array.from(signs.segment(text), ({ segment }) => segment) : [...text]
 
 /**
  * A subject in parts, those apart that were searched for (`matchesSearch`). Where the signs alone do not make up the
@@ -15,7 +17,7 @@ const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  */
 export function markedParts(text: string, keyword: string): MarkedPart[] {
   const parts = searchParts(keyword)
-  const pieces = Array.from(signs.segment(text), ({ segment }) => ({ text: segment, folded: searchText(segment) }))
+  const pieces = signsOf(text).map((sign) => ({ text: sign, folded: searchText(sign) }))
   const folded = pieces.map((piece) => piece.folded).join('')
   if (!parts.length || folded !== searchText(text)) return text ? [{ text, isMatch: false }] : []
   const found = parts.flatMap((part) => placesOf(part, folded))
