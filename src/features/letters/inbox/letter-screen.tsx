@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '~/api/contract/letters.ts'
 import { hasRows } from '~/api/pages.ts'
@@ -114,13 +115,24 @@ function LetterPane({ id, search }: { id: string; search: LetterFilterSearch }) 
       gone={t('reader.gone')}
       goneText={t('reader.goneText')}
     >
-      {(letter) => <LetterReader letter={letter} search={search} />}
+      {(letter) => (
+        <LetterReader letter={letter} search={search}>
+          <MarkUnreadButton id={id} search={search} />
+        </LetterReader>
+      )}
     </MessagePane>
   )
 }
 
-/** One letter in full, with the link it carries and what can be done with it. */
-export function LetterReader({ letter, search = {} }: { letter: Letter; search?: LetterFilterSearch }) {
+interface LetterReaderProps {
+  letter: Letter
+  search?: LetterFilterSearch
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One letter in full, with the link it carries. */
+export function LetterReader({ letter, search = {}, children }: LetterReaderProps) {
   const { t } = useTranslation('letters')
   return (
     <Reader
@@ -129,7 +141,7 @@ export function LetterReader({ letter, search = {} }: { letter: Letter; search?:
       facts={<DateTime value={letter.createdOn} style="dateTime" />}
     >
       <RecordLink link={letter.link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
-      <MarkUnreadButton id={letter.id} search={search} />
+      {children}
     </Reader>
   )
 }

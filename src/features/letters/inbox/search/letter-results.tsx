@@ -79,8 +79,10 @@ export function LetterResults({ first, read, openId, search }: LetterResultsProp
       ) : searched.isReading ? null : (
         <EmptyState
           art="search"
-          title={t(keyword ? 'search.none' : 'search.noneUnread', { keyword })}
-          text={t(keyword ? 'search.noneText' : 'search.noneUnreadText')}
+          title={t(!searched.isWhole ? 'search.noneYet' : keyword ? 'search.none' : 'search.noneUnread', {
+            keyword,
+          })}
+          text={keyword ? t('search.noneText') : searched.isWhole ? t('search.noneUnreadText') : undefined}
           action={
             <Button variant="secondary" onClick={() => change({})}>
               {t('search.showAll')}

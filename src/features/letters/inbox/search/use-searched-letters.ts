@@ -38,7 +38,8 @@ export function useSearchedLetters(
 ): SearchedLetters {
   const client = useQueryClient()
   const { isOnline } = useSnapshot(online)
-  const pages = useLoadedPages(client)
+  const [store] = useState(() => loadedPages(client))
+  const pages = useSyncExternalStore(store.subscribe, store.read)
   const letters = useMemo(() => eachOnce(pages), [pages])
   // What was read for an earlier search, or scrolled through, costs nothing.
   const [asked, setAsked] = useState(() => Math.max(atFirst, planned(first, Infinity, client).read.length))
@@ -87,23 +88,20 @@ function planned(first: LetterPage, asked: number, client: QueryClient) {
   return { steps, read, waits: false }
 }
 
-/** Every page of letters that is there, the latest reading first. */
-function useLoadedPages(client: QueryClient): readonly LetterPage[] {
-  const [store] = useState(() => {
-    let known: readonly LetterPage[] = []
-    return {
-      subscribe: (changed: () => void) =>
-        client.getQueryCache().subscribe(notifyManager.batchCalls(() => changed())),
-      read: () => {
-        const pages = client
-          .getQueryCache()
-          .findAll({ queryKey: letterLists })
-          .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-          .flatMap(({ queryKey }) => client.getQueryData<LetterPage>(queryKey) ?? [])
-        if (pages.length !== known.length || pages.some((page, index) => page !== known[index])) known = pages
-        return known
-      },
-    }
-  })
-  return useSyncExternalStore(store.subscribe, store.read)
+/** Every page of letters that is there, the latest reading first; the same array while they are the same. */
+function loadedPages(client: QueryClient) {
+  let known: readonly LetterPage[] = []
+  return {
+    subscribe: (changed: () => void) =>
+      client.getQueryCache().subscribe(notifyManager.batchCalls(() => changed())),
+    read: () => {
+      const pages = client
+        .getQueryCache()
+        .findAll({ queryKey: letterLists })
+        .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+        .flatMap(({ queryKey }) => client.getQueryData<LetterPage>(queryKey) ?? [])
+      if (pages.length !== known.length || pages.some((page, index) => page !== known[index])) known = pages
+      return known
+    },
+  }
 }
