@@ -4,16 +4,7 @@ import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
-
-/** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
-export interface LetterSearch {
-  id?: string | number
-  /** `userHash` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
-  for?: string
-  /** What the list is searched for, and whether it holds unread letters only. */
-  q?: string | number
-  unread?: 1
-}
+import type { LetterSearch } from './letter-address.ts'
 
 /** The router reads a value of digits as a number, and the list shows a keyword of 60 letters at most. */
 const isWord = (value: unknown): value is string | number =>

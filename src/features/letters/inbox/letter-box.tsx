@@ -7,9 +7,10 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
+import type { LetterFilterSearch } from '../letter-address.ts'
+import { LetterFilter } from './letter-filter.tsx'
 import { LetterList } from './letter-list.tsx'
-import { LetterFilter, type LetterFilterSearch } from './search/letter-filter.tsx'
-import { LetterResults } from './search/letter-results.tsx'
+import { LetterResults } from './letter-results.tsx'
 
 interface LetterBoxProps {
   openId: string | undefined

@@ -13,7 +13,7 @@ import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { laterLettersQuery } from '../api.ts'
 import { isUnread as isLetterUnread, unreadFirst, type LetterPage } from '../read-state.ts'
 import styles from './letter-list.module.css'
-import { MarkedTitle } from './search/marked-title.tsx'
+import { MarkedTitle } from './marked-title.tsx'
 
 /** Of most rows, in rem. */
 export const letterRowHeight = 4.5

@@ -15,9 +15,9 @@ import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { letterQuery, useLetters } from '../api.ts'
+import type { LetterFilterSearch } from '../letter-address.ts'
 import { LetterBox } from './letter-box.tsx'
 import { MarkUnreadButton } from './mark-unread-button.tsx'
-import type { LetterFilterSearch } from './search/letter-filter.tsx'
 
 const route = getRouteApi('/pages/user/station-letter')
 

@@ -5,8 +5,8 @@ import type { Letter } from '~/api/contract/letters.ts'
 import type { Page } from '~/api/contract/wire.ts'
 import { nextPage, totalOf } from '~/api/pages.ts'
 import { online } from '~/pwa/connectivity/online.ts'
-import { laterLettersQuery, letterLists } from '../../api.ts'
-import type { LetterPage } from '../../read-state.ts'
+import { laterLettersQuery, letterLists } from '../api.ts'
+import type { LetterPage } from '../read-state.ts'
 import { eachOnce } from './letter-search.ts'
 
 /** There is no call that searches: so many pages are read for one, and so many more each time the player asks. */

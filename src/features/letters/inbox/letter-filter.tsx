@@ -6,10 +6,7 @@ import { addressId } from '~/components/message-reader/message-address.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import type { LetterSearch } from '../../routes.ts'
-
-/** What the list shows; both as in the address, where whatever is usual is left out. */
-export type LetterFilterSearch = Pick<LetterSearch, 'q' | 'unread'>
+import type { LetterFilterSearch } from '../letter-address.ts'
 
 interface LetterFilterProps {
   search: LetterFilterSearch

@@ -2,7 +2,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import type { Letter } from '~/api/contract/letters.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { textBlocks } from '~/lib/text-blocks.ts'
-import { isUnread, type LetterPage } from '../../read-state.ts'
+import { isUnread, type LetterPage } from '../read-state.ts'
 
 interface LetterFilter {
   keyword: string
