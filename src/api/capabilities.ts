@@ -4,6 +4,7 @@ export const capabilities = [
   'gameSearch',
   'gameLaunch',
   'letterRead',
+  'letterUnread',
   'push',
   'pushRenewal',
   'pushCheck',

@@ -107,6 +107,7 @@ const entries = {
 
   'station/query': read('user'),
   'station/read': write('user', { capability: 'letterRead' }),
+  'station/unread': write('user', { capability: 'letterUnread' }),
   'push/subscribe': write('user', { capability: 'push' }),
   'push/unsubscribe': write('user', { capability: 'push' }),
   // By the worker, which has no token: the secret of the subscription stands for it.

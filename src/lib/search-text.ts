@@ -18,11 +18,15 @@ export function searchText(text: string): string {
     .replace(separators, '')
 }
 
+/** What is looked for, part by part, each as the search compares it. */
+export const searchParts = (keyword: string): string[] =>
+  keyword.normalize('NFKC').split(/\s+/).map(searchText).filter(Boolean)
+
 /** True when every blank-separated part of `keyword` stands in one of `texts`, in whatever spelling. */
 export function matchesSearch(keyword: string, texts: readonly string[]): boolean {
   // Asked for every machine of the hall, mostly with nothing typed.
   if (!keyword) return true
-  const parts = keyword.normalize('NFKC').split(/\s+/).map(searchText).filter(Boolean)
+  const parts = searchParts(keyword)
   if (!parts.length) return true
   const known = texts.map(searchText)
   return parts.every((part) => known.some((text) => text.includes(part)))

@@ -126,7 +126,10 @@ export const screens: readonly Screen[] = [
     path: '/user/station-letter',
     profile: 'Player',
     needs: ['station/query'],
-    without: { letterRead: 'a letter that was read counts as unread again in the next tab' },
+    without: {
+      letterRead: 'a letter that was read counts as unread again in the next tab',
+      letterUnread: 'a letter that was opened cannot be marked as unread again',
+    },
   },
   {
     name: 'Records of games',

@@ -202,6 +202,7 @@ const harmless: Partial<Record<CallName, object>> = {
     depositUrl: 'https://example.org/',
   },
   'station/read': { ids: [nowhere] },
+  'station/unread': { ids: [nowhere] },
   'auth/sessions/end': { id: nowhere },
   'push/unsubscribe': { endpoint: pushAddress },
   'pay/cancel': { orderSn: nowhere },

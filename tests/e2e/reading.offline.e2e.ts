@@ -122,6 +122,18 @@ test('with the server stopped every screen starts cold, 30 letters can be read, 
       await expect(page.getByRole('main').getByText(words).first(), id).toBeVisible()
     }
   })
+  await test.step('a search looks through the letters of this device, and says that it did; nothing can be marked', async () => {
+    await page.goto(`${stage.url}/user/station-letter?q=${encodeURIComponent('第３')}`)
+    const main = page.getByRole('main').filter({ visible: true })
+    await expect(main.locator('mark').first()).toHaveText('第3')
+    await expect(
+      main.getByText(new RegExp(text('letters:search.found_other', { number: '\\d+' }))),
+    ).toBeVisible()
+    await main.locator('a[href*="id="]').first().click()
+    const mark = page.getByRole('button', { name: text('letters:reader.markUnread') })
+    await expect(mark).toHaveAttribute('aria-disabled', 'true')
+    await expect(mark).toHaveAccessibleDescription(needsConnection)
+  })
   await test.step('banners, notices, countries and coins from the worker', async () => {
     expect(await cachedCalls(page)).toEqual(expect.arrayContaining(publicCalls))
     await page.goto(stage.url + cryptoPath)

@@ -148,6 +148,7 @@ async function askAsPlayer(recorder: Recorder, taro: string, newcomer: string): 
     country: {},
     'station/query': two,
     'station/read': { ids: ['1', '2'] },
+    'station/unread': { ids: ['2'] },
     'push/subscribe': { endpoint, keys, lang: 'ja-JP', topics: ['letters'], renewal: 'r'.repeat(40) },
     'push/status': { endpoint },
     'push/test': { endpoint, id: 'test-000001' },

@@ -83,6 +83,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
 
   'station/query': { summary: 'Letters to the player' },
   'station/read': { summary: 'Mark letters as read' },
+  'station/unread': { summary: 'Mark letters as unread again' },
   'push/subscribe': { summary: 'Have pushes sent to this browser', codes: [429] },
   'push/unsubscribe': { summary: 'Have no more pushes sent to this browser' },
   'push/renew': { summary: 'Tell the new address of a browser', codes: [410, 429] },

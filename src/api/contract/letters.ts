@@ -18,4 +18,7 @@ export const letters = defineCall(
   v.object({ ...paging, id: v.optional(v.string()) }),
   v.intersect([page(letter), v.object({ unread: v.fallback(v.nullish(integer), null) })]),
 )
-export const markLettersRead = defineCall('station/read', v.object({ ids: v.array(v.string()) }), nothing)
+const theseLetters = v.object({ ids: v.array(v.string()) })
+export const markLettersRead = defineCall('station/read', theseLetters, nothing)
+/** The way back; `unread` counts them again. */
+export const markLettersUnread = defineCall('station/unread', theseLetters, nothing)

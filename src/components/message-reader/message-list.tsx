@@ -95,6 +95,8 @@ interface MessageRowProps {
   id: string
   list: '/user/station-letter' | '/game/notice'
   openId: string | undefined
+  /** What else the address says of the list. */
+  search?: object
   title: ReactNode
   detail: ReactNode
   leading?: ReactNode
@@ -102,11 +104,11 @@ interface MessageRowProps {
 }
 
 /** One message of a list, by title and day; it leads to the message. */
-export function MessageRow({ id, list, openId, ...content }: MessageRowProps) {
+export function MessageRow({ id, list, openId, search, ...content }: MessageRowProps) {
   return (
     <Link
       to={list}
-      search={{ id: addressId(id) }}
+      search={{ ...search, id: addressId(id) }}
       state={openedFrom(openId)}
       className={listRowClass}
       aria-current={id === openId ? 'true' : undefined}

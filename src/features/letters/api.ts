@@ -33,6 +33,8 @@ const queries = messageQueries<Letter, LetterPage>({
 export const lettersQuery = queries.first
 export const laterLettersQuery = queries.later
 export const letterQuery = queries.one
+/** Above every page of letters that was read. */
+export const letterLists = queries.lists
 
 /** Shows letters that were unread as read, in every page that was read. */
 function showRead(queryClient: QueryClient, ids: readonly string[]): void {
@@ -40,10 +42,14 @@ function showRead(queryClient: QueryClient, ids: readonly string[]): void {
   queryClient.setQueriesData<LetterPage>({ queryKey: queries.lists }, (page) => page && withRead(page, read))
 }
 
+/** One mark after the other: the last word is the player's, whichever call is slow. */
+export const letterMarks = { id: 'letters' }
+
 /** Marks letters as read at once (it is not money), and takes the server's word again when that failed. */
 const markReadMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
+    scope: letterMarks,
     mutationFn: async (ids: string[]) => (await calls()).sendRead(ids),
     onMutate: async (ids) => {
       // Later pages that are under way go on: a row would wait for ever.

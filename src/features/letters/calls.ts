@@ -1,4 +1,4 @@
-import { letters, markLettersRead } from '~/api/contract/letters.ts'
+import { letters, markLettersRead, markLettersUnread } from '~/api/contract/letters.ts'
 import { send } from '~/api/http.ts'
 
 export const fetchLetters = (request: { current: number; size: number }, signal: AbortSignal) =>
@@ -10,3 +10,5 @@ export const fetchLetter = async (id: string, signal: AbortSignal) =>
   null
 
 export const sendRead = (ids: string[]) => send(markLettersRead, { ids })
+
+export const sendUnread = (ids: string[]) => send(markLettersUnread, { ids })

@@ -4,22 +4,22 @@ import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
+import type { LetterSearch } from './letter-address.ts'
 
-/** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
-export interface LetterSearch {
-  id?: string | number
-  /** `userHash` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
-  for?: string
-}
+/** The router reads a value of digits as a number, and the list shows a keyword of 60 letters at most. */
+const isWord = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && value.length <= 60)
 
 /** Spec §2: marked as not requiring sign-in; signed out, the page itself asks for it. */
 const letterRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user/station-letter',
-  validateSearch: ({ id, for: owner }: Record<string, unknown>): LetterSearch => ({
+  validateSearch: ({ id, for: owner, q, unread }: Record<string, unknown>): LetterSearch => ({
     ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
     // The router reads a tag of digits only as a number.
     ...(isUserHash(owner) || typeof owner === 'number' ? { for: String(owner) } : {}),
+    ...(isWord(q) ? { q } : {}),
+    ...(unread === 1 || unread === '1' ? { unread: 1 } : {}),
   }),
   staticData: {
     requiresAuth: false,
@@ -32,7 +32,8 @@ const letterRoute = createRoute({
     tab: { order: 4, titleKey: 'inbox', icon: 'letters' },
     keepsScreen: true,
   },
-  loaderDeps: ({ search }) => search,
+  // A search reads nothing by itself, and must not mark the open letter once more.
+  loaderDeps: ({ search: { id } }) => ({ id }),
   // Opening a letter's address is what marks it as read; a mere preload is not.
   loader: ({ context, deps, preload }) => {
     if (session.token) {

@@ -72,7 +72,14 @@ export const letterHandlers = {
     )
     return null
   },
-} satisfies Pick<HandlersFor<typeof letters>, 'letters' | 'markLettersRead'>
+  markLettersUnread: async ({ db, player }, { ids }) => {
+    await db.query(`update letters set read_on = null where user_id = $1 and id::text = any($2::text[])`, [
+      player.userId,
+      ids,
+    ])
+    return null
+  },
+} satisfies Pick<HandlersFor<typeof letters>, 'letters' | 'markLettersRead' | 'markLettersUnread'>
 
 const toLetter = (row: LetterRow) => ({
   id: row.id,

@@ -33,4 +33,22 @@ describe('letters', () => {
       (await letterHandlers.letters(backEnd.taro, { current: 1, size: 1, id: ids[0] ?? '' })).records,
     ).toMatchObject([{ id: letter?.id, readStatus: 1 }])
   })
+
+  it('marks a player’s own letters unread again, counted once, and no other’s', async () => {
+    const page = () => letterHandlers.letters(backEnd.taro, { current: 1, size: 50 })
+    const before = await page()
+    const id = String(before.records.find(({ readStatus }) => readStatus === 1)?.id)
+    const now = async () => {
+      const { records, unread } = await page()
+      return { unread, readStatus: records.find((letter) => String(letter.id) === id)?.readStatus }
+    }
+    await letterHandlers.markLettersUnread(backEnd.hana, { ids: [id] })
+    expect(await now()).toEqual({ unread: before.unread, readStatus: 1 })
+    for (let time = 0; time < 2; time += 1) {
+      await letterHandlers.markLettersUnread(backEnd.taro, { ids: [id, 'none'] })
+      expect(await now()).toEqual({ unread: before.unread + 1, readStatus: 0 })
+    }
+    await letterHandlers.markLettersRead(backEnd.taro, { ids: [id] })
+    expect(await now()).toEqual({ unread: before.unread, readStatus: 1 })
+  })
 })

@@ -52,6 +52,13 @@ const fundOf = ({ person, world: { random, people } }: Asking) =>
     : (person.fundPasswords[0] ?? '000000')
 const passwordOf = ({ person, world: { random, people } }: Asking) =>
   random.below(8) === 0 ? random.pick(people).password : person.password
+const newestLetters = async ({ world, person }: Asking) => {
+  const letters = await world.db.query<{ id: number }>(
+    'select id from letters where user_id = $1 order by id desc limit 5',
+    [person.userId],
+  )
+  return { ids: letters.map(({ id }) => String(id)) }
+}
 const cardOf = async ({ world, person }: Asking) => {
   const cards = await world.db.query<{ id: number }>(
     'select id from bank_cards where user_id = $1 order by id',
@@ -210,13 +217,8 @@ export const likelyBodies: Partial<Record<CallName, Likely>> = {
     }
   },
   'station/query': ({ world: { random } }) => page(random),
-  'station/read': async ({ world, person }) => {
-    const letters = await world.db.query<{ id: number }>(
-      'select id from letters where user_id = $1 order by id desc limit 5',
-      [person.userId],
-    )
-    return { ids: letters.map(({ id }) => String(id)) }
-  },
+  'station/read': newestLetters,
+  'station/unread': newestLetters,
   'push/subscribe': (asking) => {
     const { endpoint, keys } = browserOf(asking)
     return { endpoint, keys, lang: 'ja-JP', topics: ['letters'], renewal: secretOf(asking, endpoint) }

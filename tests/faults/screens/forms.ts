@@ -148,6 +148,17 @@ export const forms = {
         .filter({ hasNot: page.getByRole('button', { name: /既読に/ }) }),
     failed: named('letters:list.readAllFailed'),
   },
+  'station/unread': {
+    open: async ({ page, calls, player: { account } }) => {
+      await calls.post('/__test/letters', { params: { account, count: 3 } })
+      await page.goto('/user/station-letter')
+      await main(page).locator('a[href*="id="]').first().click()
+    },
+    button: named('letters:reader.markUnread'),
+    // It closes the letter.
+    done: (page) => page.getByText(text('letters:reader.markedUnread')),
+    failed: (page) => page.getByText(text('letters:reader.markUnreadFailed')),
+  },
   'agent/apply': {
     open: async ({ page }) => {
       await page.goto('/agent/team-report')

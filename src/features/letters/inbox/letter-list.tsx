@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Letter } from '~/api/contract/letters.ts'
+import { LocalizedText } from '~/components/localized-text.tsx'
+import paneStyles from '~/components/message-reader/inbox-panes.module.css'
+import { MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { DateTime } from '~/ui/date-time.tsx'
+import { FadeOut } from '~/ui/fade-out.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
+import { Icon } from '~/ui/icon.tsx'
+import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
+import { laterLettersQuery } from '../api.ts'
+import { isUnread as isLetterUnread, unreadFirst, type LetterPage } from '../read-state.ts'
+import styles from './letter-list.module.css'
+import { MarkedTitle } from './marked-title.tsx'
+
+/** Of most rows, in rem. */
+export const letterRowHeight = 4.5
+
+/** No row jumps away when it was opened, and back from it the list is as it was: the order holds until the next start. */
+let metUnread: ReadonlySet<string> = new Set()
+
+interface LetterListProps {
+  first: LetterPage
+  /** Letters read in this tab only. */
+  read: Readonly<Record<string, true>>
+  openId: string | undefined
+  hasUnread: boolean
+}
+
+/** The newest letters, unread ones first: one page as a whole, older ones as they scroll into view. */
+export function LetterList({ first: page, read, openId, hasUnread }: LetterListProps) {
+  const { t } = useTranslation('letters')
+  const [wasFirst, setWasFirst] = useState(metUnread)
+  const sorted = unreadFirst(page.records, read, wasFirst)
+  if (sorted.first.size !== wasFirst.size) setWasFirst(sorted.first)
+  useEffect(() => {
+    metUnread = wasFirst
+  }, [wasFirst])
+  const row = (letter: Letter) => (
+    <LetterRow letter={letter} isUnread={isLetterUnread(letter, read)} openId={openId} />
+  )
+  return (
+    <MessageList
+      label={t('title')}
+      first={{ ...page, records: sorted.records }}
+      later={laterLettersQuery}
+      rowHeight={letterRowHeight}
+      openId={openId}
+      whole={(letters) => (
+        <AnimatedList className={paneStyles.rows} beside={hasUnread}>
+          {letters.map((letter) => (
+            <AnimatedItem
+              key={letter.id}
+              className={paneStyles.row}
+              data-open={letter.id === openId || undefined}
+            >
+              {row(letter)}
+            </AnimatedItem>
+          ))}
+        </AnimatedList>
+      )}
+    >
+      {row}
+    </MessageList>
+  )
+}
+
+const icons: Readonly<Record<string, IconName>> = { finance: 'wallet', promotion: 'promotion' }
+
+interface LetterRowProps {
+  letter: Letter
+  isUnread: boolean
+  openId: string | undefined
+  /** What the list is searched for, which the address of a letter keeps. */
+  keyword?: string
+  search?: object
+}
+
+/** One letter by title and day; an unread one carries a mark that is also a word. */
+export function LetterRow({ letter, isUnread, openId, keyword = '', search }: LetterRowProps) {
+  const { t } = useTranslation('letters')
+  return (
+    <MessageRow
+      id={letter.id}
+      list="/user/station-letter"
+      openId={openId}
+      {...(search ? { search } : {})}
+      leading={<Icon name={icons[letter.type] ?? 'letters'} />}
+      title={
+        <bdi className={isUnread ? styles.unread : styles.read}>
+          {keyword ? (
+            <MarkedTitle letter={letter} keyword={keyword} />
+          ) : (
+            <LocalizedText record={letter} field="title" />
+          )}
+        </bdi>
+      }
+      detail={
+        <Cluster as="span" lineGap={0} justify="between">
+          <DateTime value={letter.createdOn} />
+          <FadeOut show={isUnread} className={styles.mark}>
+            {t('list.unread')}
+          </FadeOut>
+        </Cluster>
+      }
+    />
+  )
+}

@@ -1,0 +1,187 @@
+/** Letters on a phone: search, the unread ones alone, and a letter that is marked as unread again. */
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { signInAs } from './support/back-end-client.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
+import { servePlatform } from './support/platform-block.ts'
+import { text } from './support/texts.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page, n: number) => main(page).getByText(`第${n}号`, { exact: true })
+const rows = (page: Page) => main(page).locator('a[href*="id="]')
+const field = (page: Page) => main(page).getByRole('textbox', { name: text('letters:search.label') })
+const filter = (page: Page, name: 'all' | 'unread') =>
+  main(page).getByRole('radio', { name: text(`letters:filter.${name}`) })
+const unreadMark = (page: Page) => main(page).getByText(text('letters:list.unread'), { exact: true })
+const markUnread = (page: Page) => page.getByRole('button', { name: text('letters:reader.markUnread') })
+const older = (page: Page) => page.getByRole('button', { name: text('letters:search.older') })
+const some = (done: string, total: string) => text('letters:search.some', { done, total })
+const found = (number: number) => text('letters:search.found_other', { number })
+
+/** Pages of letters that were asked for. */
+function notePages(page: Page): number[] {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/station/query')) return
+    const { current } = request.postDataJSON() as { current: number }
+    asked.push(current)
+  })
+  return asked
+}
+
+test('a search finds letters in whatever spelling, keeps its place in the address, and goes as it came', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await request.post('/__test/letters', { params: { account: player.account, count: 30 } })
+  const asked = notePages(page)
+  await page.goto('/user/station-letter')
+  await expect(title(page, 1)).toBeVisible()
+
+  await field(page).fill('第２９')
+  await expect(page).toHaveURL('/user/station-letter?q=%E7%AC%AC%EF%BC%92%EF%BC%99')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(main(page).locator('mark')).toHaveText('第29')
+  await expect(main(page).getByText(found(1))).toBeVisible()
+  // The list was whole before.
+  expect(asked).toEqual([1])
+  await expectAccessible(page, 'letters that were found')
+
+  await rows(page).click()
+  await expect(page.getByRole('heading', { level: 2, name: '第29号' })).toBeVisible()
+  await page.getByRole('link', { name: text('letters:reader.all') }).click()
+  await expect(field(page)).toHaveValue('第２９')
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(field(page)).toHaveValue('第２９')
+  await expect(rows(page)).toHaveCount(1)
+
+  await field(page).fill('存在しない')
+  await expect(
+    main(page).getByRole('heading', { name: text('letters:search.none', { keyword: '存在しない' }) }),
+  ).toBeVisible()
+  await expectAccessible(page, 'no letter found')
+  await page.getByRole('button', { name: text('letters:search.showAll') }).click()
+  await expect(page).toHaveURL('/user/station-letter')
+  await expect(field(page)).toHaveValue('')
+  await expect(title(page, 1)).toBeVisible()
+})
+
+test('in a long inbox a search says how far it looked, and looks further when it is told to', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await request.post('/__test/letters', { params: { account: player.account, count: 1239 } })
+  const asked = notePages(page)
+  await page.goto('/user/station-letter')
+  await expect(title(page, 1)).toBeVisible()
+  expect(asked).toEqual([1])
+
+  await field(page).fill('第1000号')
+  await expect(main(page).getByText(some('200', '1,240'))).toBeVisible()
+  expect(asked).toEqual([1, 2, 3, 4])
+  await expect(main(page).getByRole('heading', { name: text('letters:search.noneYet') })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+
+  await older(page).click()
+  await page.getByRole('button', { name: text('letters:search.stop') }).click()
+  await expect(older(page)).toBeVisible()
+  const stopped = asked.length
+  await page.waitForTimeout(1000)
+  expect(asked.length).toBe(stopped)
+  expect(stopped).toBeLessThan(14)
+
+  await older(page).click()
+  await expect(older(page)).toBeVisible()
+  await older(page).click()
+  await expect(title(page, 1000)).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByText(found(1))).toBeVisible()
+
+  await field(page).fill('号')
+  await expect(title(page, 1)).toBeVisible()
+  // Thousands of results stand in few rows too.
+  expect(await rows(page).count()).toBeLessThan(60)
+})
+
+test('the unread ones alone; a letter that was read is marked as unread again, and the number follows', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await request.post('/__test/letters', { params: { account: player.account, count: 3 } })
+  const unread = async () =>
+    (await backEnd.ok<{ unread: number }>('station/query', { current: 1, size: 1 }, player.token)).unread
+  const before = await unread()
+  const tab = (count: number) => page.getByRole('navigation').getByText(text('shell:frame.unread', { count }))
+  await page.goto('/user/station-letter')
+  await title(page, 2).click()
+  await expect(page.getByRole('heading', { level: 2, name: '第2号' })).toBeVisible()
+  await expect.poll(unread).toBe(before - 1)
+  await expectAccessible(page, 'a letter')
+
+  await markUnread(page).click()
+  await expect(page).toHaveURL('/user/station-letter')
+  await expect(title(page, 2)).toBeVisible()
+  await expect.poll(unread).toBe(before)
+  await expect(unreadMark(page)).toHaveCount(before)
+  await expect(tab(before)).not.toHaveCount(0)
+  await expect(page.getByText(text('letters:reader.markedUnread'))).toBeVisible()
+
+  await filter(page, 'unread').check()
+  await expect(page).toHaveURL('/user/station-letter?unread=1')
+  await expect(rows(page)).toHaveCount(before)
+  await title(page, 2).click()
+  await expect.poll(unread).toBe(before - 1)
+  await page.getByRole('link', { name: text('letters:reader.all') }).click()
+  await expect(page).toHaveURL('/user/station-letter?unread=1')
+  await expect(rows(page)).toHaveCount(before - 1)
+  await page.getByRole('button', { name: /^すべて既読にする/ }).click()
+  await expect.poll(unread).toBe(0)
+  await page.reload()
+  await expect(main(page).getByRole('heading', { name: text('letters:search.noneUnread') })).toBeVisible()
+  await expectAccessible(page, 'no unread letter')
+})
+
+test.describe('a mark that fails', () => {
+  test.use({ expectedErrors: networkErrors })
+  test('is said at the button, and the letter stays open and read', async ({ page, backEnd, request }) => {
+    const player = await signInAs(page, backEnd.newPlayer())
+    await request.post('/__test/letters', { params: { account: player.account, count: 1 } })
+    await page.goto('/user/station-letter')
+    await title(page, 1).click()
+    await page.route('**/station/unread', (route) => route.abort())
+    await markUnread(page).click()
+    await expect(page.getByRole('alert').getByText(text('letters:reader.markUnreadFailed'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '第1号' })).toBeVisible()
+    await page.unroute('**/station/unread')
+    await page.goto('/user/station-letter')
+    await expect(title(page, 1)).toBeVisible()
+    await expect(unreadMark(page)).toHaveCount(1)
+  })
+})
+
+for (const capabilities of [[], ['letterRead'], ['letterUnread']])
+  test(`with [${capabilities.join()}] of the two calls nothing is marked as unread`, async ({
+    page,
+    context,
+    backEnd,
+    request,
+  }) => {
+    await servePlatform(context, { capabilities })
+    const player = await signInAs(page, backEnd.newPlayer())
+    await request.post('/__test/letters', { params: { account: player.account, count: 2 } })
+    await page.goto('/user/station-letter')
+    await title(page, 1).click()
+    await expect(page.getByText('第1号の本文です。')).toBeVisible()
+    await expect(markUnread(page)).toHaveCount(0)
+    await page.getByRole('link', { name: text('letters:reader.all') }).click()
+    // Search and filter need no call of their own.
+    await filter(page, 'unread').check()
+    await expect(title(page, 1)).toHaveCount(0)
+    await expect(title(page, 2)).toBeVisible()
+  })
