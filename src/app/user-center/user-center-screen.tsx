@@ -16,6 +16,7 @@ import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
+import { ThemeSwitch } from '~/layout/theme-switch.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import nightStyles from '~/ui/art/night.module.css'
@@ -52,6 +53,7 @@ export function UserCenterScreen() {
             <MeMenus />
             <Card as="div">
               <LanguageSelect />
+              <ThemeSwitch />
               <SignOutButton />
             </Card>
           </Stack>
