@@ -2,4 +2,7 @@
 import { shown, showTheme } from '~/layout/theme.ts'
 
 export const followTheme = (): void =>
-  new MutationObserver(() => showTheme(shown.theme)).observe(document.head, { childList: true, subtree: true })
+  new MutationObserver(() => showTheme(shown.theme)).observe(document.head, {
+    childList: true,
+    subtree: true,
+  })

@@ -1,3 +1,5 @@
+import { constants, inflateSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import {
@@ -36,17 +38,34 @@ for (const system of ['light', 'dark'] as const) {
   })
 }
 
-test('paper stays light whatever is chosen', async ({ page }) => {
-  const inkOf = async () => {
-    const pdf = (await page.pdf({ printBackground: true })).toString('latin1')
-    return pdf.length
+/** The colours that a PDF of the page is filled with, as its operators name them: "0.98 0.96 0.93". */
+async function inksOnPaper(page: Page): Promise<Set<string>> {
+  const pdf = await page.pdf({ printBackground: true })
+  const found = new Set<string>()
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    const start = at + 'stream\n'.length
+    try {
+      const content = inflateSync(pdf.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH })
+      for (const [, ink = ''] of content.toString('latin1').matchAll(/([\d.]+ [\d.]+ [\d.]+) rg\b/g))
+        found.add(ink)
+    } catch {
+      // A stream of another kind, such as a font, or the end of one.
+    }
   }
+  return found
+}
+
+test('paper stays light whatever is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about/about-us')
   await findFooterSwitch(page)
-  const before = await inkOf()
+  const inks = await inksOnPaper(page)
+  // `--color-text` of the light palette.
+  expect(
+    [...inks].some((ink) => /^0?\.10\d* 0?\.11\d* 0?\.2\b/.test(ink)),
+    [...inks].join(),
+  ).toBe(true)
   await chooseTheme(page, 'dark')
   await expectTheme(page, 'dark')
-  expect(before).toBeGreaterThan(1000)
-  expect(Math.abs((await inkOf()) - before)).toBeLessThan(before / 100)
+  expect(await inksOnPaper(page)).toEqual(inks)
 })

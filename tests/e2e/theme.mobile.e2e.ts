@@ -1,6 +1,6 @@
+import { findings } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
-import { findings } from './support/axe.ts'
 import {
   chooseTheme,
   expectEveryFrame,
@@ -81,7 +81,9 @@ for (const system of ['light', 'dark'] as const) {
 
 describeOutage('before any script of the app', () => {
   for (const system of ['light', 'dark'] as const)
-    test(`the page is ${other(system)} under a ${system} system from its first frame on`, async ({ page }) => {
+    test(`the page is ${other(system)} under a ${system} system from its first frame on`, async ({
+      page,
+    }) => {
       const chosen = other(system)
       await page.emulateMedia({ colorScheme: system })
       await page.addInitScript((theme) => localStorage.setItem('amigo.theme', theme), chosen)
@@ -95,7 +97,7 @@ describeOutage('before any script of the app', () => {
     })
 })
 
-test('another tab follows, and one that comes back from the browser’s history', async ({ page, context }) => {
+test('another tab follows, either way', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(home)
   await findFooterSwitch(page)
