@@ -158,7 +158,7 @@ test('forced colours stay as the player set them', async ({ page }) => {
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  for (const language of ['vi-VN', 'fil-PH', 'ja-JP'])
+  for (const language of ['vi-VN', 'fil-PH', 'ja-JP'] as const)
     test(`the switch fits and is easy to tap in ${language}`, async ({ page, backEnd }) => {
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
       await signInAs(page, backEnd.newPlayer())

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import type { Language } from '../../../i18n/languages.ts'
 import { text } from './texts.ts'
 
 /** `--color-ground` of `src/ui/tokens.css`, as a browser computes it. */
@@ -24,10 +25,10 @@ export const expectTheme = (page: Page, scheme: Scheme) =>
   expect.poll(() => lookOf(page)).toEqual({ ground: grounds[scheme], bar: grounds[scheme], controls: scheme })
 
 /** The switch among the settings of `language`; visitors find it at the end of public pages. */
-export const themeSwitch = (page: Page, language = 'ja-JP') =>
+export const themeSwitch = (page: Page, language: Language = 'ja-JP') =>
   page.getByRole('group', { name: text('account:theme.name', {}, language) })
 
-export const themeOption = (page: Page, theme: Scheme | 'system', language = 'ja-JP') =>
+export const themeOption = (page: Page, theme: Scheme | 'system', language: Language = 'ja-JP') =>
   themeSwitch(page, language).getByRole('radio', { name: text(`account:theme.${theme}`, {}, language) })
 
 /** By a tap on the words, as the radio itself lies over them. */
