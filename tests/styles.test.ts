@@ -83,6 +83,14 @@ describe('the style sheets', () => {
     })
   })
 
+  // `src/layout/theme.ts` rewrites these conditions where a theme is chosen: whole ones, in the first style sheet.
+  it('ask for the theme in the tokens alone, and for nothing beside it', () => {
+    const asking = sheets.flatMap(([file, sheet]) =>
+      [...all(sheet, /(@media[^{]*prefers-color-scheme[^{]*)\{/g)].map((asked) => `${file}: ${asked.trim()}`),
+    )
+    expect(asking).toEqual(['src/ui/tokens.css: @media (prefers-color-scheme: light)'])
+  })
+
   it('set no keyframes that nothing plays', () => {
     const idle = sheets.flatMap(([file, sheet]) =>
       [...all(sheet, /@keyframes (\w+)/g)]

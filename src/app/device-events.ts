@@ -5,6 +5,8 @@ import { addressId } from '~/components/message-reader/message-address.ts'
 import { confirmedProfile, profileQuery } from '~/domain/player/profile.ts'
 import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
+import { standing } from '~/layout/standing-part.ts'
+import { followTheme } from '~/layout/theme.ts'
 import { readLetterTarget } from '~/lib/letter-address.ts'
 import { readStored } from '~/lib/storage.ts'
 import { canAddByHand, followInstall, install } from '~/pwa/install/install.ts'
@@ -19,6 +21,7 @@ import { session } from '~/session/session.ts'
 import { signOutTasks } from '~/session/sign-out.ts'
 import { followRememberedFailures } from './remembered-failures.ts'
 import type { AppRouter } from './router.tsx'
+import { ThemeSlot } from './theme-slot.tsx'
 import { watchForUpdates } from './watch-updates.ts'
 
 /** Starts all of it, once. */
@@ -53,6 +56,8 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
     followUnread()
   }
   followRememberedFailures(() => window.amigoIsBusy?.() ?? false)
+  followTheme()
+  standing.Foot = ThemeSlot
   followInstall()
   followLaunches((path) => router.history.push(path))
   setTimeout(() => void addStartupPictures().catch(() => undefined), restMs)

@@ -44,6 +44,7 @@ const shared: ModuleList = {
     'src/domain/responsible-play/',
     'src/domain/server-link.ts',
     'src/domain/site-status.ts',
+    'src/layout/theme.ts',
     'src/lib/abortable-delay.ts',
     'src/lib/dates.ts',
     'src/lib/push-note.ts',
@@ -88,6 +89,7 @@ const parts: ModuleList = {
     'src/components/use-now.ts',
     'src/layout/not-found-screen.tsx',
     'src/layout/switch-language.ts',
+    'src/layout/theme-switch.tsx',
   ],
   except: [
     'src/ui/motion/',
@@ -146,6 +148,7 @@ const device: ModuleList = {
     'src/app/offline-reads.ts',
     'src/app/remembered-failures.ts',
     'src/app/session-effects.ts',
+    'src/app/theme-slot.tsx',
     'src/app/watch-updates.ts',
     'src/pwa/',
     'src/features/letters/api.ts',

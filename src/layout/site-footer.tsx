@@ -1,17 +1,20 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { brandExtras } from '~/api/brand.ts'
 import { platform } from '~/api/platform.ts'
 import { classNames } from '~/ui/class-names.ts'
 import lookStyles from '~/ui/looks.module.css'
 import { menusOf } from './menus.ts'
 import styles from './site-footer.module.css'
+import { standing } from './standing-part.ts'
 
 const groups = ['about', 'footer'] as const
 
-/** At the end of public pages: the about and footer menus, for phones, which have no rail; everywhere the operator's links. */
+/** At the end of public pages: the about and footer menus, for phones, which have no rail; everywhere the operator's links and the theme. */
 export function SiteFooter() {
   const { t } = useTranslation('shell')
+  const { Foot } = useSnapshot(standing)
   const menus = menusOf(useRouter())
   return (
     <footer className={styles.footer}>
@@ -32,6 +35,7 @@ export function SiteFooter() {
         </nav>
       ))}
       <OperatorLinks />
+      <div className={styles.theme}>{Foot ? <Foot /> : null}</div>
       <p className={styles.brand}>{platform().brandName}</p>
     </footer>
   )

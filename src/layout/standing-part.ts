@@ -5,4 +5,8 @@ import { proxy } from 'valtio'
  * What stays on the screen whatever page is shown, beside the pages and not within one: a game in play. Set by the
  * feature that needs it, so that the frame knows no feature and the first screen carries nothing of it.
  */
-export const standing = proxy<{ Part: FunctionComponent | null }>({ Part: null })
+export const standing = proxy<{
+  Part: FunctionComponent | null
+  /** At the end of public pages, in a place that is kept for it: the theme, once the page rests (`src/app/device-events.ts`). */
+  Foot: FunctionComponent | null
+}>({ Part: null, Foot: null })

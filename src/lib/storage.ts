@@ -4,8 +4,8 @@
  * live for the session in memory, so that everything works without persistence.
  */
 interface StorageEntry {
-  /** What it is really called in storage. */
-  name: string
+  /** What it is really called in storage, where that is not `amigo.` and its key. */
+  name?: string
   area: 'local' | 'session'
   owner: 'player' | 'device'
   cleared: 'sign-out' | 'by the player' | 'with the tab'
@@ -26,16 +26,20 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
+  /** Chosen theme, `light` or `dark`; read by `public/bootstrap.js` too. */
+  theme: {
+    area: 'local',
+    owner: 'device',
+    cleared: 'by the player',
+  },
   /** RememberPassword, account and the sealed password (spec §3, safety rule 8). */
   rememberedLogin: {
-    name: 'amigo.rememberedLogin',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** User id of whom the stored drafts and shelves belong to. */
   owner: {
-    name: 'amigo.owner',
     area: 'local',
     owner: 'player',
     cleared: 'sign-out',
@@ -53,133 +57,114 @@ export const storageKeys = {
   },
   /** AgentCode of the invite link that led here. */
   agentCode: {
-    name: 'amigo.agentCode',
     area: 'session',
     owner: 'device',
     cleared: 'with the tab',
   },
   /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (safety rule 9). */
   thirdPartySignIns: {
-    name: 'amigo.thirdPartySignIns',
     area: 'local',
     owner: 'device',
     cleared: 'sign-out',
   },
   /** When each mailed code may be asked for again (spec §9: 60 s). */
   codeCountdown: {
-    name: 'amigo.codeCountdown',
     area: 'session',
     owner: 'device',
     cleared: 'with the tab',
   },
   /** Builds whose missing chunks this tab was loaded again for, once each; written by `public/bootstrap.js`. */
   reloadedBuilds: {
-    name: 'amigo.reloadedBuilds',
     area: 'session',
     owner: 'device',
     cleared: 'with the tab',
   },
   /** When this tab was loaded again because the browser remembered a file's failure, and what popup was to come. */
   reloadedForFile: {
-    name: 'amigo.reloadedForFile',
     area: 'session',
     owner: 'device',
     cleared: 'with the tab',
   },
   /** What was typed into forms, without passwords. */
   drafts: {
-    name: 'amigo.drafts',
     area: 'session',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** Id, kind, amount and time of money orders without a known outcome (safety rule 5). */
   moneyJournal: {
-    name: 'amigo.moneyJournal',
     area: 'local',
     owner: 'player',
     cleared: 'by the player',
   },
   /** Where to transfer for deposits that are still to be paid, per account under a digest of its id. */
   payInstructions: {
-    name: 'amigo.payInstructions',
     area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** When this device first saw each status of the latest orders, per account under a digest of its id. */
   orderStages: {
-    name: 'amigo.orderStages',
     area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** How far an account transfer has come: its id, account name and balance; no password, no code. */
   walletTransfer: {
-    name: 'amigo.walletTransfer',
     area: 'session',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** Game that was opened last and since when. */
   lastGame: {
-    name: 'amigo.lastGame',
     area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** Withdrawal addresses that a player chose to keep, per account under a digest of its id. */
   coinAddresses: {
-    name: 'amigo.coinAddresses',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Favourite and recent machines, per account under a digest of its id. */
   favourites: {
-    name: 'amigo.favourites',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Budgets and breaks that a player set, per account under a digest of its id. */
   saferPlay: {
-    name: 'amigo.saferPlay',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Days with a game this month and time in games today, per account under a digest of its id. */
   playLog: {
-    name: 'amigo.playLog',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Id of the bank card that withdrawals start with, per account under a digest of its id. */
   defaultCard: {
-    name: 'amigo.defaultCard',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Which players want letters announced on this device, each by a digest of the id. */
   pushWanted: {
-    name: 'amigo.pushWanted',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** What the back end was told last about this device's pushes: a digest of address, language and token, and when. */
   pushTold: {
-    name: 'amigo.pushTold',
     area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** On how many days the app was used, and which offers (install, notifications) were declined here. */
   offers: {
-    name: 'amigo.offers',
     area: 'local',
     owner: 'device',
     cleared: 'by the player',
@@ -190,9 +175,12 @@ export type StorageKey = keyof typeof storageKeys
 
 const memory = new Map<StorageKey, string>()
 
+const entryOf = (key: StorageKey): StorageEntry => storageKeys[key]
+const nameOf = (key: StorageKey): string => entryOf(key).name ?? `amigo.${key}`
+
 function areaOf(key: StorageKey): Storage | null {
   try {
-    return storageKeys[key].area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+    return entryOf(key).area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
   } catch {
     return null
   }
@@ -201,7 +189,7 @@ function areaOf(key: StorageKey): Storage | null {
 export function readStored(key: StorageKey): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {
-    return areaOf(key)?.getItem(storageKeys[key].name) ?? null
+    return areaOf(key)?.getItem(nameOf(key)) ?? null
   } catch {
     return null
   }
@@ -211,7 +199,7 @@ export function writeStored(key: StorageKey, value: string): void {
   try {
     const area = areaOf(key)
     if (!area) throw new Error('no storage')
-    area.setItem(storageKeys[key].name, value)
+    area.setItem(nameOf(key), value)
     memory.delete(key)
   } catch {
     memory.set(key, value)
@@ -222,7 +210,7 @@ export function writeStored(key: StorageKey, value: string): void {
 export function keepStored(key: StorageKey, value: string): void {
   const area = areaOf(key)
   if (!area) throw new Error('no storage')
-  area.setItem(storageKeys[key].name, value)
+  area.setItem(nameOf(key), value)
 }
 
 const isFull = (error: unknown) =>
@@ -246,7 +234,7 @@ export function writeDurably(key: StorageKey, value: string): void {
 export function removeStored(key: StorageKey): void {
   memory.delete(key)
   try {
-    areaOf(key)?.removeItem(storageKeys[key].name)
+    areaOf(key)?.removeItem(nameOf(key))
   } catch {
     // Blocked storage holds nothing of ours.
   }
@@ -266,14 +254,14 @@ export const writeStoredJson = (key: StorageKey, value: unknown) => writeStored(
 /** Removes every key that the registry says ends with this moment, but for those that the caller spares. */
 export function clearStored(moment: StorageEntry['cleared'], spared: readonly StorageKey[] = []): void {
   for (const key of Object.keys(storageKeys) as StorageKey[]) {
-    if (storageKeys[key].cleared === moment && !spared.includes(key)) removeStored(key)
+    if (entryOf(key).cleared === moment && !spared.includes(key)) removeStored(key)
   }
 }
 
 /** Calls `listener` when another tab changes the key. Returns the unsubscriber. */
 export function onStoredChange(key: StorageKey, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
-    if (event.key === storageKeys[key].name || event.key === null) listener(readStored(key))
+    if (event.key === nameOf(key) || event.key === null) listener(readStored(key))
   }
   globalThis.addEventListener('storage', handle)
   return () => globalThis.removeEventListener('storage', handle)

@@ -4,6 +4,8 @@ import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {
   label: string
+  /** Also to be seen, above; mostly what stands around says it. */
+  hasLabel?: boolean
   name: string
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -13,6 +15,7 @@ type SegmentedProps<Value extends string> = {
 /** One of a few, all in view; radios underneath, so that arrow keys work by themselves. */
 export function Segmented<Value extends string>({
   label,
+  hasLabel = false,
   name,
   options,
   value,
@@ -20,7 +23,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   return (
     <fieldset>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className={hasLabel ? styles.label : 'visually-hidden'}>{label}</legend>
       <div className={styles.list}>
         {options.map((option) => (
           <label key={option.value} className={styles.item}>

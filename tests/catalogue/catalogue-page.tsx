@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { shown as shownTheme, showTheme, themes, type Theme } from '~/layout/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -12,7 +13,6 @@ import styles from './catalogue-page.module.css'
 import type { Part, Section } from './part.ts'
 import { exceptions, sections } from './sections.ts'
 import { sourceOf } from './sources.ts'
-import { shown as shownTheme, showTheme, themes, type Theme } from './theme.ts'
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
 
@@ -22,7 +22,7 @@ const found = (keyword: string): readonly Section[] =>
     return parts.length ? [{ ...section, parts }] : []
   })
 
-const themeNames: Record<Theme, string> = { device: 'Device', dark: 'Dark', light: 'Light' }
+const themeNames: Record<Theme, string> = { system: 'System', dark: 'Dark', light: 'Light' }
 
 /** Says the choice in the address too, so that a state of the catalogue can be linked. */
 function writeAddress(name: string, value: string): URL {

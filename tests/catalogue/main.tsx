@@ -5,11 +5,12 @@ import '~/ui/utilities.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configurePlatform } from '~/api/platform.ts'
+import { showTheme, themeOr } from '~/layout/theme.ts'
 import { isLanguage } from '../../i18n/languages.ts'
 import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { CatalogueContext, namespaces, platformBlock } from './context.tsx'
-import { followTheme, showTheme, themeOr } from './theme.ts'
+import { followTheme } from './theme.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(globalThis.location.search)

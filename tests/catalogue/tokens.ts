@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { shown } from './theme.ts'
+import { shown } from '~/layout/theme.ts'
 
 /** The custom properties of `src/ui/tokens.css`, read from the page: the catalogue repeats none of their names. */
 export interface Token {

@@ -16,10 +16,10 @@ import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
 import { menuGroups, menusOf } from '~/layout/menus.ts'
 import type { MenuGroup } from '~/layout/route-data.ts'
+import { ThemeSwitch } from '~/layout/theme-switch.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import nightStyles from '~/ui/art/night.module.css'
-import { FallingCoin, Lantern } from '~/ui/art/shapes.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -33,6 +33,7 @@ import { Panes } from '~/ui/panes.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { MeNight } from './me-night.tsx'
 import styles from './user-center-screen.module.css'
 
 /** "Me": who I am and what I have, what is left to do before a withdrawal, and the menus of this account. */
@@ -52,6 +53,7 @@ export function UserCenterScreen() {
             <MeMenus />
             <Card as="div">
               <LanguageSelect />
+              <ThemeSwitch />
               <SignOutButton />
             </Card>
           </Stack>
@@ -151,24 +153,6 @@ function MeHero() {
       </div>
       <MenuTiles group="user" />
     </section>
-  )
-}
-
-function MeNight() {
-  return (
-    <svg
-      className={nightStyles.art}
-      viewBox="0 0 200 180"
-      preserveAspectRatio="xMaxYMin meet"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={nightStyles.cable} d="M20-12C70 34 140 34 206-6" />
-      <FallingCoin x={74} y={98} r={8} turn={-20} />
-      <FallingCoin x={176} y={142} r={6} turn={16} />
-      <Lantern x={112} y={22} scale={1.05} />
-      <Lantern x={158} y={14} scale={1.7} />
-    </svg>
   )
 }
 

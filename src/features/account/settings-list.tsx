@@ -8,6 +8,7 @@ import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
+import { ThemeSwitch } from '~/layout/theme-switch.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
@@ -125,6 +126,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
         ]}
       >
         <LanguageSelect />
+        <ThemeSwitch />
         <SignOutButton />
       </SettingCard>
     </>

@@ -24,6 +24,7 @@ it('forgets what may be forgotten, and nothing that guards money, limits or the 
   expect(storedNow().map(({ kind }) => kind)).toEqual([
     'signIn',
     'language',
+    'theme',
     'orders',
     'transfers',
     'limits',

@@ -178,6 +178,7 @@ interface StoredKind {
   kind:
     | 'signIn'
     | 'language'
+    | 'theme'
     | 'orders'
     | 'transfers'
     | 'limits'
@@ -200,6 +201,7 @@ export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin']
 export const storedKinds: readonly StoredKind[] = [
   { kind: 'signIn', keys: ['token', 'owner'], ends: 'signOut', canForget: false },
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
+  { kind: 'theme', keys: ['theme'], ends: 'byHand', canForget: false },
   // Forgetting one would leave the player without an answer about money (safety rule 5).
   { kind: 'orders', keys: ['moneyJournal'], ends: 'itself', canForget: false },
   // Without it nobody could tell where to transfer to.

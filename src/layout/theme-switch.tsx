@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { Segmented } from '~/ui/segmented.tsx'
+import { chooseTheme, shown, themes } from './theme.ts'
+
+/** The theme of this device, which applies at once: the system's, light or dark. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('account')
+  const { theme } = useSnapshot(shown)
+  return (
+    <Segmented
+      label={t('theme.name')}
+      hasLabel
+      name="theme"
+      value={theme}
+      options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      onChange={chooseTheme}
+    />
+  )
+}
