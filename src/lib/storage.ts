@@ -6,7 +6,8 @@
 interface StorageEntry {
   /** What it is really called in storage, where that is not `amigo.` and its key. */
   name?: string
-  area: 'local' | 'session'
+  /** In the storage of the tab; otherwise in that of the device. */
+  area?: 'session'
   owner: 'player' | 'device'
   cleared: 'sign-out' | 'by the player' | 'with the tab'
 }
@@ -15,32 +16,27 @@ export const storageKeys = {
   /** Login token (spec §3). */
   token: {
     name: 'token',
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** Chosen language (spec §3). */
   lang: {
     name: 'lang',
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Chosen theme, `light` or `dark`; read by `public/bootstrap.js` too. */
   theme: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** RememberPassword, account and the sealed password (spec §3, safety rule 8). */
   rememberedLogin: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** User id of whom the stored drafts and shelves belong to. */
   owner: {
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
@@ -51,7 +47,6 @@ export const storageKeys = {
   persistedReads: {
     // Named so since the first release: under another name an update would leave the old entry behind.
     name: 'amigo.copies',
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
@@ -63,7 +58,6 @@ export const storageKeys = {
   },
   /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (safety rule 9). */
   thirdPartySignIns: {
-    area: 'local',
     owner: 'device',
     cleared: 'sign-out',
   },
@@ -93,19 +87,16 @@ export const storageKeys = {
   },
   /** Id, kind, amount and time of money orders without a known outcome (safety rule 5). */
   moneyJournal: {
-    area: 'local',
     owner: 'player',
     cleared: 'by the player',
   },
   /** Where to transfer for deposits that are still to be paid, per account under a digest of its id. */
   payInstructions: {
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** When this device first saw each status of the latest orders, per account under a digest of its id. */
   orderStages: {
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
@@ -117,55 +108,46 @@ export const storageKeys = {
   },
   /** Game that was opened last and since when. */
   lastGame: {
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** Withdrawal addresses that a player chose to keep, per account under a digest of its id. */
   coinAddresses: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Favourite and recent machines, per account under a digest of its id. */
   favourites: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Budgets and breaks that a player set, per account under a digest of its id. */
   saferPlay: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Days with a game this month and time in games today, per account under a digest of its id. */
   playLog: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Id of the bank card that withdrawals start with, per account under a digest of its id. */
   defaultCard: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** Which players want letters announced on this device, each by a digest of the id. */
   pushWanted: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
   /** What the back end was told last about this device's pushes: a digest of address, language and token, and when. */
   pushTold: {
-    area: 'local',
     owner: 'player',
     cleared: 'sign-out',
   },
   /** On how many days the app was used, and which offers (install, notifications) were declined here. */
   offers: {
-    area: 'local',
     owner: 'device',
     cleared: 'by the player',
   },
@@ -180,7 +162,7 @@ const nameOf = (key: StorageKey): string => entryOf(key).name ?? `amigo.${key}`
 
 function areaOf(key: StorageKey): Storage | null {
   try {
-    return entryOf(key).area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+    return entryOf(key).area ? globalThis.sessionStorage : globalThis.localStorage
   } catch {
     return null
   }
