@@ -49,6 +49,6 @@ export const frame: ModuleList = {
     'src/ui/stack.tsx',
   ],
 }
-export const firstScreen: ModuleList = {
+export const firstScreenModules: ModuleList = {
   modules: ['src/main.tsx', 'src/app/app-root.tsx', 'src/app/home/home-screen.tsx', 'src/app/router.tsx'],
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Segmented } from '~/ui/segmented.tsx'
-import { chooseTheme, shown, themes } from './theme.ts'
+import { chooseTheme, shown, themeChoices } from './theme.ts'
 
 /** The theme of this device, which applies at once: the system's, light or dark. */
 export function ThemeSwitch() {
@@ -13,7 +13,7 @@ export function ThemeSwitch() {
       hasLabel
       name="theme"
       value={theme}
-      options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      options={themeChoices.map((value) => ({ value, label: t(`theme.${value}`) }))}
       onChange={chooseTheme}
     />
   )

@@ -6,10 +6,11 @@
 import { proxy } from 'valtio'
 import { onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+export const themeChoices = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themeChoices)[number]
 
-export const themeOr = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system'
+export const themeOr = (value: string | null): Theme =>
+  themeChoices.find((theme) => theme === value) ?? 'system'
 
 /**
  * A media query in a theme: where it is a question for a scheme and nothing else, it holds in that theme and in no
@@ -47,7 +48,7 @@ function rewriteMedia(theme: Theme): void {
 function themeOfPage(): Theme {
   if (typeof document === 'undefined') return 'system'
   const asked = document.querySelector<HTMLMetaElement>('meta[media*="scheme: light"]')?.media
-  return themes.find((theme) => mediaIn(theme, asked ?? '') === asked) ?? 'system'
+  return themeChoices.find((theme) => mediaIn(theme, asked ?? '') === asked) ?? 'system'
 }
 
 export const shown = proxy({ theme: themeOfPage() })

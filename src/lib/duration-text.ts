@@ -6,6 +6,12 @@ const minuteMs = 60_000
 /** Japanese and Chinese write a unit right behind its number, and two of them without a space. */
 const isJoined = (language: string) => /^(?:ja|zh)/.test(language)
 
+/** "in 3 days", "3日後". */
+export const daysFromNow = (days: number, language: string) => {
+  const text = new Intl.RelativeTimeFormat(language).format(days, 'day')
+  return isJoined(language) ? text.replace(/\s/g, '') : text.replace(/(\d)\s/, '$1\u00a0')
+}
+
 /** One amount of a unit as readers of `language` write it; no line ends within it. */
 const amount = (value: number, unit: 'day' | 'hour' | 'minute', language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })

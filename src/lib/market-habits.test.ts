@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { languageName } from '#i18n/language-name.ts'
 import type { Language } from '#i18n/languages.ts'
 import { formatRange, formatWireTime } from './dates.ts'
-import { daysFromNow } from './durations.ts'
+import { daysFromNow } from './duration-text.ts'
 import { formatMoney, formatPercent } from './money-format.ts'
 
 /** No line ends inside a number with its unit. */

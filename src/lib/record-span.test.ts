@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeProblem, readDayRange, spanRange } from './record-span.ts'
+import { dayRange, rangeProblem, readDayRange, spanRange } from './record-span.ts'
 
 const now = new Date(2026, 2, 10, 14, 2)
 
@@ -30,5 +30,15 @@ describe('days that a player has chosen', () => {
     expect(readDayRange('2026-02-01_2026-02-03')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
     for (const junk of [undefined, '', '2026-02-01', '2026-02-03_2026-02-01', 'a_b', '2026-01-01_2026-04-02'])
       expect(readDayRange(junk)).toBeNull()
+    expect(dayRange({ from: '2026-02-01', to: '2026-02-03' })).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-03',
+    })
+    expect([dayRange({}), dayRange({ from: '2026-02-01' }), dayRange({ to: '2026-02-01' })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(dayRange({ from: '20/11/2026', to: '2026-11-21' })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { addDay, dayStart, format } from '@formkit/tempo'
 import { dayMs } from './durations.ts'
 import { mostDays, recordRange, type RecordDays, type RecordRange } from './record-range.ts'
 
-/** Days of the device's calendar that a player has chosen, both included, as `yyyy-MM-dd`. */
+/** Days that somebody has chosen, both included, as `yyyy-MM-dd`: of the device's calendar, or the operator's for a team. */
 export interface DayRange {
   from: string
   to: string
@@ -36,12 +36,17 @@ export function rangeProblem({ from, to }: DayRange, now: Date): RangeProblem | 
 }
 
 /**
- * The days of an address (`2026-10-01_2026-10-15`), or null where they cannot be asked for. Any of the future pass: the
- * page may have been open for longer than a day.
+ * The two days of an address, or null where they cannot be asked for. Any of the future pass: the page may have been open
+ * for longer than a day, and the operator's calendar may be ahead of the device's.
  */
-export function readDayRange(value: string | undefined): DayRange | null {
-  const [from = '', to = ''] = (value ?? '').split('_')
+export function dayRange({ from = '', to = '' }: Partial<DayRange>): DayRange | null {
   return rangeProblem({ from, to }, new Date(8.64e15)) ? null : { from, to }
+}
+
+/** The same, written as one (`2026-10-01_2026-10-15`). */
+export function readDayRange(value: string | undefined): DayRange | null {
+  const [from, to] = (value ?? '').split('_')
+  return dayRange({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
 }
 
 /** Wire times from the first to the last moment of these days, up to `now`. */

@@ -85,7 +85,7 @@ export function dropToken(): void {
 }
 
 /** The player signs out: all that is theirs goes at once. Gives the token that was in force, for the server. */
-export function endSession(): string | null {
+export function clearSession(): string | null {
   const { token } = session
   session.isLeaving = true
   clearStored('sign-out')

@@ -1,5 +1,5 @@
 import { hasCapability } from '~/api/platform.ts'
-import { endSession, session } from './session.ts'
+import { clearSession, session } from './session.ts'
 
 /** What else is ended with the server at a sign-out, such as the pushes to this device; `token` is the former one. */
 export const signOutTasks = new Set<(token: string) => Promise<unknown>>()
@@ -24,7 +24,7 @@ async function tellServer(token: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   if (session.isLeaving) return
-  const token = endSession()
+  const token = clearSession()
   if (token) await Promise.race([tellServer(token).catch(() => undefined), wait(patienceMs)])
   leaveForHome()
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { shown as shownTheme, showTheme, themes, type Theme } from '~/layout/theme.ts'
+import { shown as shownTheme, showTheme, themeChoices, type Theme } from '~/layout/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -63,7 +63,7 @@ export function CataloguePage({ language }: { language: Language }) {
           <Segmented
             label="Theme"
             name="theme"
-            options={themes.map((value) => ({ value, label: themeNames[value] }))}
+            options={themeChoices.map((value) => ({ value, label: themeNames[value] }))}
             value={theme}
             onChange={chooseTheme}
           />

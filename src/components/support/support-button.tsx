@@ -20,16 +20,23 @@ interface SupportButtonProps {
   label: string
 }
 
+/** Facts as lines to paste or to send, "Amount: ¥5,000". */
+export function useFactLines() {
+  const { t } = useTranslation('ui')
+  return (facts: readonly SupportFact[]): string[] =>
+    facts.flatMap(({ label, value }) => (value ? t('labelled', { label, value }) : []))
+}
+
 /**
  * From something that is stuck to the operator's channel (`platform().operator.contact`), by way of the facts: they are
  * shown before anything leaves the device. Nothing where the operator names no channel.
  */
 export function SupportButton({ subject, facts, label }: SupportButtonProps) {
-  const { t } = useTranslation('ui')
+  const factLines = useFactLines()
   const [isOpen, setIsOpen] = useState(false)
   const contact = platform().operator?.contact
   if (!contact || !isValidLink(contact)) return null
-  const text = [subject, ...facts.flatMap((fact) => (fact.value ? t('labelled', { ...fact }) : []))]
+  const text = [subject, ...factLines(facts)]
   return (
     <>
       <Button variant="secondary" full onClick={() => setIsOpen(true)}>

@@ -71,16 +71,12 @@ export function SettingsList({ profile, current }: SettingsListProps) {
             detail: idNumber,
             badge: idNumberBadge,
           },
-          ...(isOffered('email')
-            ? [
-                {
-                  section: 'email' as const,
-                  icon: 'letters' as const,
-                  title: t('email.name'),
-                  detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
-                },
-              ]
-            : []),
+          {
+            section: 'email',
+            icon: 'letters',
+            title: t('email.name'),
+            detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
+          },
           {
             section: 'kyc',
             icon: 'camera',
@@ -102,17 +98,13 @@ export function SettingsList({ profile, current }: SettingsListProps) {
             badge: fundBadge,
           },
           { section: 'password', icon: 'eye-off', title: t('login.name'), detail: t('login.detail') },
-          ...(isOffered('passkey')
-            ? [
-                {
-                  section: 'passkey' as const,
-                  icon: 'shield' as const,
-                  title: t('passkey.name'),
-                  detail: t('passkey.detail'),
-                  badge: <SetBadge isSet={passkeyCount == null ? undefined : passkeyCount > 0} />,
-                },
-              ]
-            : []),
+          {
+            section: 'passkey',
+            icon: 'shield',
+            title: t('passkey.name'),
+            detail: t('passkey.detail'),
+            badge: <SetBadge isSet={passkeyCount == null ? undefined : passkeyCount > 0} />,
+          },
         ]}
       />
       <SettingCard
@@ -120,9 +112,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
         current={isOpen}
         settings={[
           { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
-          ...(isOffered('data')
-            ? [{ section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail } as const]
-            : []),
+          { section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail },
         ]}
       >
         <LanguageSelect />
@@ -135,6 +125,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
 
 interface SettingCardProps {
   title: string
+  /** Those that this back end lacks are left out. */
   settings: readonly Setting[]
   /** The section that is open now. */
   current: SettingSection | undefined
@@ -145,27 +136,29 @@ function SettingCard({ title, settings, current, children }: SettingCardProps) {
   return (
     <Card title={title}>
       <nav aria-label={title} className={styles.list}>
-        {settings.map(({ section, icon, detail, badge, ...setting }) => (
-          <Link
-            key={section}
-            to="/user/account-setting"
-            search={{ section }}
-            className={listRowClass}
-            aria-current={section === current ? 'true' : undefined}
-          >
-            <ListRowContent
-              leading={<Icon name={icon} />}
-              title={setting.title}
-              detail={detail}
-              trailing={
-                <>
-                  {badge}
-                  <Icon name="chevron" size="s" />
-                </>
-              }
-            />
-          </Link>
-        ))}
+        {settings
+          .filter(({ section }) => isOffered(section))
+          .map(({ section, icon, detail, badge, ...setting }) => (
+            <Link
+              key={section}
+              to="/user/account-setting"
+              search={{ section }}
+              className={listRowClass}
+              aria-current={section === current ? 'true' : undefined}
+            >
+              <ListRowContent
+                leading={<Icon name={icon} />}
+                title={setting.title}
+                detail={detail}
+                trailing={
+                  <>
+                    {badge}
+                    <Icon name="chevron" size="s" />
+                  </>
+                }
+              />
+            </Link>
+          ))}
       </nav>
       {children}
     </Card>

@@ -10,7 +10,8 @@ import type { Looked } from '~/domain/money/reconcile.ts'
 import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
 import { dayMs } from '~/lib/durations.ts'
 import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
-import { reportRanges, type OrderDates } from './report-range.ts'
+import type { DayRange } from '~/lib/record-span.ts'
+import { reportRanges } from './report-range.ts'
 import { readTransferTarget } from './transfer-subject.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
@@ -93,7 +94,7 @@ export interface OrderFilter {
   type?: 'transfer'
   keyword?: string
   /** Chosen days of the operator's calendar, in the place of the last `days`. */
-  dates?: OrderDates
+  dates?: DayRange
 }
 
 export const teamOrderQueries = (kind: 'deposit' | 'withdraw', filter: OrderFilter) =>

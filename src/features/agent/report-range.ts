@@ -29,30 +29,8 @@ export function operatorDays(days: RecordDays, now: Date, zone: string): [from: 
   return [dayOf(days), dayOf(1)]
 }
 
-/** From the first instant of one day to the last of another, both bare dates of the operator's calendar. */
-export interface OrderDates {
-  from: string
-  to: string
-}
-
-/** A day that there is, as a bare date in ms; null for anything else. */
-function dayMsOf(date: string): number | null {
-  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date ? null : day
-}
-
-/** What is wrong with two days: one is none, they run backwards, or are more than `most` days. Null where nothing is. */
-export function datesFault({ from, to }: OrderDates, most: number): 'from' | 'to' | 'order' | 'most' | null {
-  const begin = dayMsOf(from)
-  const end = dayMsOf(to)
-  if (begin === null) return 'from'
-  if (end === null) return 'to'
-  if (begin > end) return 'order'
-  return (end - begin) / dayMs + 1 > most ? 'most' : null
-}
-
 /** By how much a figure changed, as a share of what it was; null where nothing was before. For the eye, not for books. */
-export function changeOf(now: string | number, before: string | number): number | null {
+export function relativeChange(now: string | number, before: string | number): number | null {
   const was = Number(before)
   return was === 0 ? null : (Number(now) - was) / Math.abs(was)
 }

@@ -3,6 +3,7 @@ import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { plainLine } from '~/lib/typed-text.ts'
 
 export interface TransferValues {
   amount: string
@@ -50,7 +51,7 @@ export function checkMember(
   { ownPoint, language }: { ownPoint: string; language: string },
 ): Checked<MemberDraft, keyof MemberValues> {
   const problems: Problem<keyof MemberValues>[] = []
-  const userName = values.userName.normalize('NFKC').trim()
+  const userName = plainLine(values.userName)
   if (!/^[a-z\d]+$/i.test(userName))
     problems.push({
       field: 'userName',
@@ -68,6 +69,6 @@ export function checkMember(
       values: { own: formatPercent(ownPoint, language) },
     })
   if (problems.length || point === null) return { ok: false, problems }
-  const teamName = values.teamName.normalize('NFKC').trim()
+  const teamName = plainLine(values.teamName)
   return { ok: true, draft: { userName, password: values.password, point, teamName } }
 }

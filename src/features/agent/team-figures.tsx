@@ -10,7 +10,7 @@ import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { TeamStatistics } from './calls.ts'
 import { todayQuery } from './queries.ts'
-import { changeOf } from './report-range.ts'
+import { relativeChange } from './report-range.ts'
 import styles from './team-figures.module.css'
 
 interface TeamFiguresProps {
@@ -33,7 +33,7 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
     <dl className={styles.figures}>
       {keys.map((key) => {
         const value = now[key]
-        const change = before ? changeOf(value, before[key]) : null
+        const change = before ? relativeChange(value, before[key]) : null
         return (
           <div key={key} className={styles.figure}>
             <dt className="small-muted">{t(`figure.${key}`)}</dt>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '~/lib/email.ts'
+import { isEmail } from '~/lib/typed-text.ts'
 import {
   checkAccountStep,
   checkEmailStep,

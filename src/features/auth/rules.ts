@@ -1,6 +1,6 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { isEmail } from '~/lib/email.ts'
+import { isEmail, plainCode, plainLine } from '~/lib/typed-text.ts'
 
 interface TypedCaptcha {
   qrcode: string
@@ -18,11 +18,6 @@ export interface ResetRequestValues extends TypedCaptcha {
   account: string
 }
 export type ResetValues = { newPassword: string; qrcode: string }
-
-/** Full-width letters, as a Japanese keyboard gives them, in their plain form; for names and addresses, never passwords. */
-export const plainLine = (typed: string) => typed.normalize('NFKC').trim()
-/** A code without the spaces that copying brings along: "１２３ 456" is 123456. */
-const plainCode = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 
 /** What was typed for the picture in view. */
 export const typedFor = (values: TypedCaptcha, pictureUuid: string | undefined) =>

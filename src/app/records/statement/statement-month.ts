@@ -1,16 +1,8 @@
 /** The months of statements, as `yyyy-MM` by the calendar of the operator's zone. */
+import { format } from '@formkit/tempo'
 
-const monthOf = (instant: number, zone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    timeZone: zone,
-  }).formatToParts(instant)
-  const part = (type: 'year' | 'month') => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}`
-}
+const monthOf = (instant: number, zone: string): string =>
+  format({ date: new Date(instant), format: 'YYYY-MM', locale: 'en', tz: zone })
 
 /** Which months a player has: from the registration, where it is known, until now. */
 export function monthsOf(

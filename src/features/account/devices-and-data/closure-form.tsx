@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRulesForm, type Checked, type Problem } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
-import { useProfile } from '~/domain/player/profile.ts'
 import { isPositive } from '~/lib/decimal.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { forgetOnDevice } from '~/session/remembered-login.ts'
@@ -13,8 +12,7 @@ import { Checkbox } from '~/ui/checkbox.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { PasswordField } from '~/ui/text-field.tsx'
-import { LockedNote, ResetLoginLink, useLock } from '../passwords/password-parts.tsx'
+import { LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { closeAccountMutation } from './api.ts'
 
 interface ClosureFormProps {
@@ -31,7 +29,6 @@ interface ClosureValues {
 /** The last step: the sign-in password, and a tick for a balance that would be lost. */
 export function ClosureForm({ balance, onCancel }: ClosureFormProps) {
   const { t, i18n } = useTranslation('ownData')
-  const profile = useProfile()
   const [isClosed, setClosed] = useState(false)
   const close = useMutation(closeAccountMutation(useQueryClient()))
   const lock = useLock('login')
@@ -57,12 +54,7 @@ export function ClosureForm({ balance, onCancel }: ClosureFormProps) {
       }}
     >
       <Stack>
-        {/* Tells password managers whose password this is. */}
-        <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
-        <div>
-          <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-          <ResetLoginLink />
-        </div>
+        <LoginPasswordField {...field('password')} />
         {isPositive(balance) ? (
           <Checkbox
             {...field('givesUp')}

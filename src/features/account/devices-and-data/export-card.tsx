@@ -1,26 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
-import { useProfile } from '~/domain/player/profile.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { PasswordField } from '~/ui/text-field.tsx'
-import { LockedNote, ResetLoginLink, useLock } from '../passwords/password-parts.tsx'
+import { LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { SectionTitle } from '../setting-form.tsx'
 import { exportDataMutation } from './api.ts'
 import { dataOfDevice } from './device-data.ts'
 import styles from './device-section.module.css'
-import { checkPassword } from './password-confirmation.ts'
 
 /** Saves all that the operator and this device hold about the player as one JSON file. */
 export function ExportCard() {
   const { t } = useTranslation('ownData')
-  const profile = useProfile()
   const [said, setSaid] = useState('')
   const fetched = useMutation(exportDataMutation())
   const lock = useLock('login')
@@ -57,12 +53,7 @@ export function ExportCard() {
         }}
       >
         <Stack>
-          {/* Tells password managers whose password this is. */}
-          <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
-          <div>
-            <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
-            <ResetLoginLink />
-          </div>
+          <LoginPasswordField {...field('password')} />
           {locked ?? <FormError message={errorOf('root')} />}
           <output className={styles.live}>
             {said ? (
@@ -85,6 +76,16 @@ export function ExportCard() {
     </Card>
   )
 }
+
+interface ExportValues {
+  password: string
+}
+
+/** Spec §5: an empty password is said before it is sent. */
+const checkPassword = ({ password }: ExportValues): Checked<ExportValues, 'password'> =>
+  password
+    ? { ok: true, draft: { password } }
+    : { ok: false, problems: [{ field: 'password', messageKey: 'account:required.password' }] }
 
 /** Makes the file of what the server sent and what this device holds; gives its name. */
 function saveOwnData(server: Record<string, unknown>): string {

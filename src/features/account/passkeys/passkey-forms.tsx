@@ -4,8 +4,8 @@ import type { PasskeyRow } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Callout } from '~/ui/callout.tsx'
-import { PasswordField, TextField, type TextFieldProps } from '~/ui/text-field.tsx'
-import { DigitsField, LockedNote, ResetLoginLink, useLock } from '../passwords/password-parts.tsx'
+import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
+import { DigitsField, LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import { addPasskeyMutation, removePasskeyMutation, renamePasskeyMutation } from './api.ts'
 import { checkAdding, checkName, checkRemoval, deviceName } from './rules.ts'
@@ -21,14 +21,7 @@ const longestName = 60
 /** A session that somebody left open must not be enough to change what signs orders. */
 function OwnPassword({ isFund, ...field }: Omit<TextFieldProps, 'label'> & { isFund: boolean }) {
   const { t } = useTranslation('account')
-  return isFund ? (
-    <DigitsField {...field} label={t('fund.name')} />
-  ) : (
-    <div>
-      <PasswordField {...field} label={t('fund.loginPassword')} autoComplete="current-password" />
-      <ResetLoginLink />
-    </div>
-  )
+  return isFund ? <DigitsField {...field} label={t('fund.name')} /> : <LoginPasswordField {...field} />
 }
 
 /** Which password is asked for, and its lock. */

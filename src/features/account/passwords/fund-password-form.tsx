@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Card } from '~/ui/card.tsx'
-import { PasswordField } from '~/ui/text-field.tsx'
 import { updatePaymentPasswordMutation } from '../api.ts'
 import { readSettingSearch } from '../search.ts'
 import { SettingForm } from '../setting-form.tsx'
 import styles from './fund-password-form.module.css'
-import { DigitsField, LockedNote, ResetLoginLink, useLock } from './password-parts.tsx'
+import { DigitsField, LockedNote, LoginPasswordField, useLock } from './password-parts.tsx'
 import { checkNewFundPassword, type FundValues } from './rules.ts'
 
 interface FundPasswordFormProps {
@@ -65,17 +64,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
         hint={digits === null ? undefined : t('fund.newHint', { digits })}
       />
       <DigitsField {...field('repeat')} label={t('fund.repeat')} />
-      {isSet ? null : (
-        <div>
-          <PasswordField
-            {...field('password')}
-            label={t('fund.loginPassword')}
-            hint={t('fund.loginPasswordHint')}
-            autoComplete="current-password"
-          />
-          <ResetLoginLink />
-        </div>
-      )}
+      {isSet ? null : <LoginPasswordField {...field('password')} hint={t('fund.loginPasswordHint')} />}
     </SettingForm>
   )
 }

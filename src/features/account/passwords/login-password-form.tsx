@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { useProfile } from '~/domain/player/profile.ts'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { PasswordField } from '~/ui/text-field.tsx'
 import { updatePasswordMutation } from '../api.ts'
 import { SettingForm } from '../setting-form.tsx'
-import { LockedNote, ResetLoginLink, useLock } from './password-parts.tsx'
+import { LockedNote, LoginPasswordField, useLock } from './password-parts.tsx'
 import { checkLoginPassword } from './rules.ts'
 
 interface LoginPasswordFormProps {
@@ -17,7 +16,6 @@ interface LoginPasswordFormProps {
 /** Changes the login password (spec §2, "modify login password"). */
 export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
   const { t } = useTranslation('account')
-  const profile = useProfile()
   const update = useMutation(updatePasswordMutation(useQueryClient()))
   const lock = useLock('login')
   const { form, field, submit, ...status } = useRulesForm({
@@ -43,12 +41,7 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
       onSubmit={send}
       onCancel={onCancel}
     >
-      {/* Tells password managers whose password this is. */}
-      <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
-      <div>
-        <PasswordField {...field('oldPassword')} label={t('login.old')} autoComplete="current-password" />
-        <ResetLoginLink />
-      </div>
+      <LoginPasswordField {...field('oldPassword')} label={t('login.old')} />
       <NewPasswordField
         {...field('newPassword')}
         label={t('login.new')}

@@ -57,8 +57,22 @@ export function LockedNote({ seconds, children }: LockedNoteProps) {
   )
 }
 
+/** The login password that confirms a change, and the way out for who has none. */
+export function LoginPasswordField(props: Omit<TextFieldProps, 'label'> & { label?: string }) {
+  const { t } = useTranslation('account')
+  const profile = useProfile()
+  return (
+    <div>
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" autoComplete="username" value={profile?.userName ?? ''} readOnly />
+      <PasswordField label={t('fund.loginPassword')} autoComplete="current-password" {...props} />
+      <ResetLoginLink />
+    </div>
+  )
+}
+
 /** The way to a login password for who came by a third party and has none, or does not know it any more (spec §4). */
-export function ResetLoginLink() {
+function ResetLoginLink() {
   const { t } = useTranslation('account')
   return <TextButton onClick={() => void openAuthPopup('findPassword')}>{t('login.byMail')}</TextButton>
 }

@@ -6,12 +6,13 @@ import type { Profile } from '~/api/contract/user.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { plainLine } from '~/lib/typed-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
-import { CodeField, PasswordField, TextField } from '~/ui/text-field.tsx'
+import { CodeField, TextField } from '~/ui/text-field.tsx'
 import { sendEmailCodeMutation, updateEmailMutation } from '../api.ts'
-import { LockedNote, ResetLoginLink, useLock } from '../passwords/password-parts.tsx'
+import { LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { checkEmailCode, checkEmailRequest, maskedEmail } from '../passwords/rules.ts'
 import { SettingForm } from '../setting-form.tsx'
 
@@ -70,7 +71,6 @@ function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
         onCancel()
       }}
     >
-      <input type="hidden" autoComplete="username" value={profile.userName} readOnly />
       <TextField
         {...field('email')}
         label={t('email.new')}
@@ -78,14 +78,7 @@ function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
         autoComplete="email"
         typing="exact"
       />
-      <div>
-        <PasswordField
-          {...field('password')}
-          label={t('fund.loginPassword')}
-          autoComplete="current-password"
-        />
-        <ResetLoginLink />
-      </div>
+      <LoginPasswordField {...field('password')} />
       {waits ? (
         <Button variant="ghost" full onClick={() => change.toStep(1)}>
           {t('forgotten.haveCode')}
@@ -157,7 +150,7 @@ function useEmailChange(onChanged: () => void) {
   })
 
   const submitCode = codeForm.submit(async ({ code }) => {
-    const email = requestForm.form.getValues('email').normalize('NFKC').trim()
+    const email = plainLine(requestForm.form.getValues('email'))
     await update.mutateAsync({ email, code })
     forgetDraft(draftKey)
     onChanged()

@@ -16,6 +16,7 @@ import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { mostDays, recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
+import { dayRange, type DayRange } from '~/lib/record-span.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -27,7 +28,7 @@ import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import styles from '../member-row.module.css'
 import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
-import { datesFault, operatorDays, type OrderDates } from '../report-range.ts'
+import { operatorDays } from '../report-range.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { OrderExport, type TeamOrder } from './order-export.tsx'
 
@@ -62,8 +63,7 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
   const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
   const days = recordDays.find((choice) => choice === search.days) ?? usualDays
-  const { from = '', to = '' } = search
-  const dates = datesFault({ from, to }, mostDays) === null ? { from, to } : undefined
+  const dates = dayRange(search) ?? undefined
   const statuses = statusesOf(kind)
   const status = type ? undefined : statuses.find((choice) => choice === search.status)
   const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
@@ -258,7 +258,7 @@ interface OperatorDaysProps {
   /** ISO 8601: up to when the records were asked for. */
   until: string
   /** Chosen days in their place. */
-  dates?: OrderDates | undefined
+  dates?: DayRange | undefined
 }
 
 /** The days that a team's records are about, which are the operator's, and in whose time zone they are. */

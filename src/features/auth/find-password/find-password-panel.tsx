@@ -6,6 +6,7 @@ import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
+import { plainLine } from '~/lib/typed-text.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -18,7 +19,6 @@ import { AuthForm, StepTitle } from '../auth-form.tsx'
 import {
   checkReset,
   checkResetRequest,
-  plainLine,
   typedFor,
   type ResetRequestValues,
   type ResetValues,

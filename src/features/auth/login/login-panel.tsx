@@ -10,6 +10,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { plainLine } from '~/lib/typed-text.ts'
 import { hasWebAuthn } from '~/lib/web-authn.ts'
 import {
   forgetRemembered,
@@ -28,7 +29,7 @@ import { loginMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { AuthForm } from '../auth-form.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { checkLogin, plainLine, typedFor, type LoginValues } from '../rules.ts'
+import { checkLogin, typedFor, type LoginValues } from '../rules.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 interface LoginPanelProps {

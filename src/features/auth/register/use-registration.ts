@@ -7,19 +7,14 @@ import { hasCapability, platform } from '~/api/platform.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { notePause } from '~/domain/site-status.ts'
+import { plainLine } from '~/lib/typed-text.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
 import { agentCodeOfVisit } from '~/session/url-parameters.ts'
 import { showToast } from '~/ui/toast.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
-import {
-  checkAccountStep,
-  checkEmailStep,
-  plainLine,
-  type AccountValues,
-  type EmailValues,
-} from '../rules.ts'
+import { checkAccountStep, checkEmailStep, type AccountValues, type EmailValues } from '../rules.ts'
 
 const secret = ['code'] as const
 

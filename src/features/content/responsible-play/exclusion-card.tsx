@@ -20,6 +20,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { PasswordField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './exclusion-card.module.css'
@@ -128,9 +129,9 @@ function ExclusionSheet({ onClose }: { onClose: () => void }) {
               label={t('exclusion.password')}
               autoComplete="current-password"
             />
-            <Button variant="ghost" size="s" onClick={() => void openAuthPopup('findPassword')}>
+            <TextButton onClick={() => void openAuthPopup('findPassword')}>
               {t('exclusion.noPassword')}
-            </Button>
+            </TextButton>
           </div>
           <FormError message={errorOf('root')} />
         </Stack>

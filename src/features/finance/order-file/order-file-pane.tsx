@@ -6,6 +6,7 @@ import { platform } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
+import { useFactLines } from '~/components/support/support-button.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isPaid, statusView } from '~/domain/money/order-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -252,12 +253,10 @@ function Stages({ kind, stages }: { kind: MoneyKind; stages: readonly OrderFileS
 /** The file's facts as a text to paste or to send. */
 function useWords(props: OrderFileProps, digest: string | undefined): string {
   const { t } = useTranslation(['finance', 'ui', 'support'])
+  const factLines = useFactLines()
   const facts = useOrderFacts(props)
   const said = digest ? [...facts, { label: t('support:file.digest'), value: digest }] : facts
-  return [
-    t(`finance:order.title.${props.kind}`),
-    ...said.flatMap(({ label, value }) => (value ? t('ui:labelled', { label, value }) : [])),
-  ].join('\n')
+  return [t(`finance:order.title.${props.kind}`), ...factLines(said)].join('\n')
 }
 
 interface ShareButtonProps {

@@ -7,6 +7,7 @@ import { hasCapability } from '~/api/platform.ts'
 import { ContactLink } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
+import { useFactLines } from '~/components/support/support-button.tsx'
 import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isValidLink } from '~/lib/links.ts'
@@ -118,13 +119,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   if (row.status === orderStatus.successful)
     return (
       <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
-        <Link
-          to={walletPaths.deposit}
-          {...walletItself}
-          className={buttonClass({ variant: 'secondary', full: true })}
-        >
-          {t('order.close')}
-        </Link>
+        <CloseLink />
       </OrderView>
     )
   if (row.status === orderStatus.cancelled && hasCapability('payCancel'))
@@ -134,13 +129,7 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
           <p>{t('order.expiredText')}</p>
         </Inset>
         <ContactLink label={t('order.contact')} />
-        <Link
-          to={walletPaths.deposit}
-          {...walletItself}
-          className={buttonClass({ variant: 'secondary', full: true })}
-        >
-          {t('order.close')}
-        </Link>
+        <CloseLink />
       </OrderView>
     )
   if (row.status !== orderStatus.pending) return <OrderView kind="deposit" watch={watch} />
@@ -164,9 +153,24 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   )
 }
 
+/** Back to the wallet, where there is nothing left to do here. */
+function CloseLink() {
+  const { t } = useTranslation('finance')
+  return (
+    <Link
+      to={walletPaths.deposit}
+      {...walletItself}
+      className={buttonClass({ variant: 'secondary', full: true })}
+    >
+      {t('order.close')}
+    </Link>
+  )
+}
+
 /** Spec §9: added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
 function CreditNote({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation(['finance', 'ui'])
+  const factLines = useFactLines()
   const facts = useOrderFacts({ kind: 'deposit', watch })
   const stage = creditStage(useNow(), watch)
   if (stage !== 'late') {
@@ -182,9 +186,7 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
       </Inset>
     )
   }
-  const copied = facts
-    .flatMap(({ label, value }) => (value ? t('ui:labelled', { label, value }) : []))
-    .join('\n')
+  const copied = factLines(facts).join('\n')
   return (
     <Card title={t('order.late')}>
       <p>{t('order.lateText')}</p>
