@@ -39,6 +39,42 @@ test('search, open, mark as unread: the list stays', async ({ page, backEnd, req
   await expect(main.getByRole('heading', { level: 2, name: '第12号' })).toBeVisible()
 })
 
+test('beside its list the first message stands open, unread and without an address', async ({
+  page,
+  backEnd,
+  request,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await request.post('/__test/letters', { params: { account: player.account, count: 2 } })
+  const unread = async () =>
+    (await backEnd.ok<{ unread: number }>('station/query', { current: 1, size: 1 }, player.token)).unread
+  const before = await unread()
+  await page.goto('/user/station-letter')
+  const main = page.getByRole('main').filter({ visible: true })
+  const newest = main.locator('a[href*="id="]').first()
+  const title = main.locator('article').getByRole('heading', { level: 2 })
+  await expect(newest).toHaveAttribute('aria-current', 'true')
+  await expect(newest).toContainText(await title.innerText())
+  await expect(newest.getByText(text('letters:list.unread'), { exact: true })).toBeVisible()
+  const markUnread = main.getByRole('button', { name: text('letters:reader.markUnread') })
+  await expect(markUnread).toHaveCount(0)
+  expect(await unread()).toBe(before)
+  await expect(page).toHaveURL('/user/station-letter')
+  await expectAccessible(page, 'the newest letter beside the list')
+  await newest.click()
+  await expect(markUnread).toBeVisible()
+  await expect.poll(unread).toBe(before - 1)
+
+  // The page begins with its own title, not with what stands open in it.
+  await main.getByRole('link', { name: text('shell:inbox.notices') }).click()
+  await expect(page).toHaveURL('/game/notice')
+  const notice = main.locator('a[href*="/game/notice?id="]').first()
+  await expect(notice).toHaveAttribute('aria-current', 'true')
+  await expect(title).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectAccessible(page, 'the first notice beside the list')
+})
+
 test('without the call there is no such button', async ({ page, context, backEnd, request }) => {
   await servePlatform(context, { capabilities: ['letterRead'] })
   const player = await signInAs(page, backEnd.newPlayer())

@@ -2,7 +2,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { signInAs, uniqueName } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import type { Order } from './support/players.ts'
+import { unpaidDeposit } from './support/players.ts'
 import { text } from './support/texts.ts'
 
 test(
@@ -10,14 +10,7 @@ test(
   { tag: '@long' },
   async ({ page, backEnd }) => {
     const player = await signInAs(page, backEnd.newPlayer())
-    const order = {
-      channel: 'bank-transfer',
-      currency: 'JPY',
-      amount: '5000',
-      requestId: backEnd.requestId(),
-    }
-    const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
-    await backEnd.holdPayment(orderSn)
+    const orderSn = await unpaidDeposit(backEnd, player)
     await page.goto(`/user/finance/deposit?order=${orderSn}`)
     await page.getByRole('button', { name: text('finance:order.cancel.button') }).press('Enter')
     const dialog = page.getByRole('alertdialog')

@@ -4,7 +4,7 @@ import { signInAs, uniqueName, type BackEnd, type NewPlayer } from './support/ba
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { ordersOf, readyToWithdraw, type Order } from './support/players.ts'
+import { ordersOf, readyToWithdraw, unpaidDeposit } from './support/players.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, openReview, reviewButton, reviewOf, sides } from './support/wallet.ts'
@@ -30,9 +30,7 @@ const exclude = (backEnd: BackEnd, player: NewPlayer, period = 'month') =>
 
 /** A deposit that waits for its money, on its own page. */
 async function openUnpaid(page: Page, backEnd: BackEnd, player: NewPlayer): Promise<string> {
-  const order = { channel: 'bank-transfer', currency: 'JPY', amount: '5000', requestId: backEnd.requestId() }
-  const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
-  await backEnd.holdPayment(orderSn)
+  const orderSn = await unpaidDeposit(backEnd, player)
   await page.goto(`${sides.deposit.path}?order=${orderSn}`)
   return orderSn
 }

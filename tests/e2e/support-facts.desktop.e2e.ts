@@ -4,7 +4,7 @@ import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
 import { servePlatform } from './support/platform-block.ts'
-import { ordersOf, type Order } from './support/players.ts'
+import { ordersOf, unpaidDeposit } from './support/players.ts'
 import {
   channel,
   contact,
@@ -31,13 +31,7 @@ for (const width of [1440, 1024])
       await servePlatform(context, operator())
       await context.route('https://help.example/**', (route) => route.fulfill({ body: 'Hello' }))
       const player = await signInAs(page, backEnd.newPlayer())
-      const order = {
-        channel: 'bank-transfer',
-        currency: 'JPY',
-        amount: '5000',
-        requestId: backEnd.requestId(),
-      }
-      const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
+      const orderSn = await unpaidDeposit(backEnd, player)
       const [row] = await ordersOf(backEnd, player, sides.deposit.list)
       // Paid and not credited for a day: the seed cannot wait that long.
       const old = { ...row, status: 0, createdOn: new Date(Date.now() - 86_400_000).toISOString() }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Page } from '~/api/contract/wire.ts'
 import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
@@ -8,7 +9,7 @@ import styles from './inbox-panes.module.css'
 
 interface InboxPanesProps {
   title: string
-  /** What is open beside the list; on a phone it takes the list's place. */
+  /** What the address opens beside the list; on a phone it takes the list's place. */
   openId: string | undefined
   list: ReactNode
   /** Null where there is nothing to read yet (a visitor's letters). */
@@ -42,6 +43,12 @@ export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
       ) : null}
     </div>
   )
+}
+
+/** What the reader shows: the message that the address names, else the first of the list where both have room. */
+export function useShownId(openId: string | undefined, first: Page<{ id: string }> | undefined) {
+  const isWide = useMedia(desktop, false)
+  return openId ?? (isWide ? first?.records[0]?.id : undefined)
 }
 
 /** The inbox's parts, each with its address: letters to the player, promotions and notices to everybody. */

@@ -24,6 +24,8 @@ interface ReaderProps {
   list: MessageList
   /** When it was written, or while it runs. */
   facts: ReactNode
+  /** Beside its list without having been opened: the page begins with its own title. */
+  isPreview?: boolean
   /** A picture above the title. */
   picture?: ReactNode
   children?: ReactNode
@@ -33,7 +35,7 @@ interface ReaderProps {
 export const inFull = { exact: true }
 
 /** One message in full, plain or through the sanitizer for HTML (safety rule 10); it says when it fell back to another language. */
-export function Reader({ record, list, facts, picture, children }: ReaderProps) {
+export function Reader({ record, list, facts, isPreview = false, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)
   const content = localizedField(record, 'content', i18n.language)
@@ -58,7 +60,7 @@ export function Reader({ record, list, facts, picture, children }: ReaderProps) 
         {list.label}
       </Link>
       {picture}
-      <h2 lang={title.lang} className={styles.title} data-page-start="">
+      <h2 lang={title.lang} className={styles.title} data-page-start={isPreview ? undefined : ''}>
         <bdi>{title.text}</bdi>
       </h2>
       <p className={`small-muted ${styles.facts}`}>

@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 import { dataPath, devicePath } from './own-data.ts'
 import { passkeySettings } from './passkeys.ts'
 import { servePlatform, without } from './platform-block.ts'
-import { readyToWithdraw, type Order, type ReadyPlayer } from './players.ts'
+import { readyToWithdraw, unpaidDeposit, type ReadyPlayer } from './players.ts'
 import { text } from './texts.ts'
 
 const settings = '/user/account-setting'
@@ -37,11 +37,8 @@ export interface Case {
 
 const settingsList = (page: Page) => link(page, 'account:login.name')
 
-async function unpaidOrder({ token }: ReadyPlayer, backEnd: BackEnd): Promise<string> {
-  const order = { channel: 'bank-transfer', currency: 'JPY', amount: '5000', requestId: backEnd.requestId() }
-  const { orderSn } = await backEnd.ok<Order>('pay/order', order, token)
-  return `/user/finance/deposit?order=${orderSn}`
-}
+const unpaidOrder = async (player: ReadyPlayer, backEnd: BackEnd) =>
+  `/user/finance/deposit?order=${await unpaidDeposit(backEnd, player)}`
 
 export const cases: readonly Case[] = [
   {

@@ -22,10 +22,22 @@ export async function ordersOf(
   return page.records
 }
 
+/** A deposit by bank that waits to be paid. */
+async function placeDeposit(backEnd: BackEnd, { token }: { token: string }, amount: string): Promise<string> {
+  const order = { channel: 'bank-transfer', currency: 'JPY', amount, requestId: backEnd.requestId() }
+  return (await backEnd.ok<Order>('pay/order', order, token)).orderSn
+}
+
+/** A deposit of 5,000 that stays unpaid: the demo bank would pay it within seconds. */
+export async function unpaidDeposit(backEnd: BackEnd, player: { token: string }): Promise<string> {
+  const orderSn = await placeDeposit(backEnd, player, '5000')
+  await backEnd.holdPayment(orderSn)
+  return orderSn
+}
+
 /** Pays in by bank; the desk says that the money has come, which saves the wait for it. */
 export async function payIn(backEnd: BackEnd, player: NewPlayer, amount: string): Promise<string> {
-  const order = { channel: 'bank-transfer', currency: 'JPY', amount, requestId: backEnd.requestId() }
-  const { orderSn } = await backEnd.ok<Order>('pay/order', order, player.token)
+  const orderSn = await placeDeposit(backEnd, player, amount)
   await backEnd.credit(orderSn)
   const status = async () =>
     (await ordersOf(backEnd, player, 'pay/list')).find((row) => row.orderSn === orderSn)?.status

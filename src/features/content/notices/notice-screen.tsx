@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '~/api/contract/content.ts'
-import { hasRows } from '~/api/pages.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { InboxPanes, useShownId } from '~/components/message-reader/inbox-panes.tsx'
 import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader } from '~/components/message-reader/reader.tsx'
@@ -22,6 +21,7 @@ export function NoticeScreen() {
   const { id } = route.useSearch()
   const openId = id === undefined ? undefined : String(id)
   const query = useQuery(noticeQueries.first())
+  const shownId = useShownId(openId, query.data)
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -47,13 +47,13 @@ export function NoticeScreen() {
                   first={first}
                   later={noticeQueries.later}
                   rowHeight={4}
-                  openId={openId}
+                  openId={shownId}
                 >
                   {(notice: Notice) => (
                     <MessageRow
                       id={notice.id}
                       list="/game/notice"
-                      openId={openId}
+                      openId={shownId}
                       title={<LocalizedText record={notice} field="title" />}
                       detail={<DateTime value={notice.createdOn} style="date" />}
                       trailing={notice.top ? <Badge tone="accent">{t('notice.top')}</Badge> : null}
@@ -65,12 +65,9 @@ export function NoticeScreen() {
           </>
         }
         reader={
-          <>
-            {openId === undefined || query.isPending ? null : <NoticePane id={openId} />}
-            {openId === undefined && hasRows(query.data) ? (
-              <EmptyState art="letters" title={t('letters:notice.choose')} />
-            ) : null}
-          </>
+          shownId === undefined || query.isPending ? null : (
+            <NoticePane id={shownId} isPreview={openId === undefined} />
+          )
         }
       />
     </ScreenBody>
@@ -78,24 +75,25 @@ export function NoticeScreen() {
 }
 
 /** The notice that the address names, wherever in the list it stands. */
-function NoticePane({ id }: { id: string }) {
+function NoticePane({ id, isPreview }: { id: string; isPreview: boolean }) {
   const { t } = useTranslation('letters')
   const query = useQuery(noticeQueries.one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/notice', label: t('notice.all') }} gone={t('notice.gone')}>
-      {(notice) => <NoticeReader notice={notice} />}
+      {(notice) => <NoticeReader notice={notice} isPreview={isPreview} />}
     </MessagePane>
   )
 }
 
 /** One notice in full. */
-export function NoticeReader({ notice }: { notice: Notice }) {
+export function NoticeReader({ notice, isPreview = false }: { notice: Notice; isPreview?: boolean }) {
   const { t } = useTranslation('letters')
   return (
     <Reader
       record={notice}
       list={{ to: '/game/notice', label: t('notice.all') }}
       facts={<DateTime value={notice.createdOn} style="date" />}
+      isPreview={isPreview}
     />
   )
 }

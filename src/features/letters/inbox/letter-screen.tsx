@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '~/api/contract/letters.ts'
 import { hasRows } from '~/api/pages.ts'
-import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
+import { InboxPanes, useShownId } from '~/components/message-reader/inbox-panes.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
@@ -29,6 +29,9 @@ export function LetterScreen() {
   const signedIn = useIsSignedIn()
   const openId = id === undefined ? undefined : String(id)
   const { query } = useLetters()
+  const isSearched = search.q !== undefined || search.unread !== undefined
+  // What a search finds changes while it is read: there the reader waits for a choice.
+  const shownId = useShownId(openId, isSearched ? undefined : query.data)
   return (
     <ScreenBody width="wide">
       <InboxPanes
@@ -36,7 +39,7 @@ export function LetterScreen() {
         openId={openId}
         list={
           signedIn ? (
-            <LetterBox openId={openId} search={search} />
+            <LetterBox openId={shownId} search={search} />
           ) : (
             <SignInCard hasLetter={openId !== undefined} />
           )
@@ -45,10 +48,10 @@ export function LetterScreen() {
           signedIn ? (
             <>
               {isForOther ? <LetterForOther /> : null}
-              {openId === undefined || isForOther || query.isPending ? null : (
-                <LetterPane id={openId} search={search} />
+              {shownId === undefined || isForOther || query.isPending ? null : (
+                <LetterPane id={shownId} search={search} isPreview={openId === undefined} />
               )}
-              {openId === undefined && hasRows(query.data) ? (
+              {shownId === undefined && hasRows(query.data) ? (
                 <EmptyState art="letters" title={t('reader.choose')} />
               ) : null}
             </>
@@ -104,8 +107,15 @@ function useIsForOther(owner: string | undefined): boolean {
   return owner !== undefined && player !== undefined && userHash(player.userId) !== owner
 }
 
+interface LetterPaneProps {
+  id: string
+  search: LetterFilterSearch
+  /** The newest letter beside the list: nobody has opened it, so it stays unread. */
+  isPreview: boolean
+}
+
 /** The letter that the address names, wherever in the list it stands. */
-function LetterPane({ id, search }: { id: string; search: LetterFilterSearch }) {
+function LetterPane({ id, search, isPreview }: LetterPaneProps) {
   const { t } = useTranslation('letters')
   const query = useQuery(letterQuery(id, useQueryClient()))
   return (
@@ -116,8 +126,8 @@ function LetterPane({ id, search }: { id: string; search: LetterFilterSearch }) 
       goneText={t('reader.goneText')}
     >
       {(letter) => (
-        <LetterReader letter={letter} search={search}>
-          <MarkUnreadButton id={id} search={search} />
+        <LetterReader letter={letter} search={search} isPreview={isPreview}>
+          {isPreview ? null : <MarkUnreadButton id={id} search={search} />}
         </LetterReader>
       )}
     </MessagePane>
@@ -127,18 +137,20 @@ function LetterPane({ id, search }: { id: string; search: LetterFilterSearch }) 
 interface LetterReaderProps {
   letter: Letter
   search?: LetterFilterSearch
+  isPreview?: boolean
   /** What can be done with it. */
   children?: ReactNode
 }
 
 /** One letter in full, with the link it carries. */
-export function LetterReader({ letter, search = {}, children }: LetterReaderProps) {
+export function LetterReader({ letter, search = {}, isPreview = false, children }: LetterReaderProps) {
   const { t } = useTranslation('letters')
   return (
     <Reader
       record={letter}
       list={{ to: '/user/station-letter', label: t('reader.all'), search }}
       facts={<DateTime value={letter.createdOn} style="dateTime" />}
+      isPreview={isPreview}
     >
       <RecordLink link={letter.link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
       {children}
