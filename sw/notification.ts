@@ -130,7 +130,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
     testBody: '此设备可以收到站内信通知',
   },
   'zh-TW': {
-    title: '您有一則新的站內信',
+    title: '您有一封新的站內信',
     body: '點一下查看',
     otherTitle: '這是寄給其他帳號的站內信',
     otherBody: '請登入該帳號後查看',

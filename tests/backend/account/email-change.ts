@@ -83,6 +83,6 @@ const letter = letterTexts(
     jp: '以前のアドレスにもお知らせしました。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。',
     en: 'We also let your previous address know. If this wasn’t you, contact customer service right away.',
     zh: '我们也已通知您之前的邮箱。如非本人操作，请立即联系客服。',
-    zhTW: '我們也已通知您先前的電子郵件。如非本人操作，請立即聯絡客服。',
+    zhTW: '我們也已寄送通知至您先前的電子郵件。如非本人操作，請立即聯絡客服。',
   },
 )

@@ -79,7 +79,7 @@ export const accountMessage = messageFrom({
     'en-US': 'The ID number must be 4 to 32 letters, numbers and hyphens',
     'ko-KR': '신분증 번호는 영문, 숫자, 하이픈 4~32자로 입력해 주세요',
     'zh-CN': '证件号码须为4至32位字母、数字或连字符',
-    'zh-TW': '證件號碼須為4至32位字母、數字或連字號',
+    'zh-TW': '證件號碼須為4至32個英文字母、數字或連字號',
     'fil-PH': 'Dapat 4 hanggang 32 letters, numbers at hyphens ang ID number',
     'vi-VN': 'Số giấy tờ phải gồm 4 đến 32 chữ cái, chữ số và dấu gạch nối',
   },

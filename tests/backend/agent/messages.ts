@@ -51,7 +51,7 @@ export const agentMessage = messageFrom({
     'en-US': 'The commission rate can’t be higher than your own ({own})',
     'ko-KR': '커미션율은 본인의 {own} 이하여야 합니다',
     'zh-CN': '返佣比例不能高于您自己的{own}',
-    'zh-TW': '佣金比例不能高於您自己的{own}',
+    'zh-TW': '不可高於您自己的佣金比例（{own}）',
     'fil-PH': 'Hindi puwedeng mas mataas ang commission rate sa sarili mong {own}',
     'vi-VN': 'Tỷ lệ hoa hồng không được cao hơn mức của bạn ({own})',
   },

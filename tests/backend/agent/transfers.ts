@@ -127,7 +127,7 @@ function letterOf(direction: Direction, agentName: string, amount: string) {
           jp: `エージェント「${agentName}」から${coins('ja-JP')}が届きました。`,
           en: `Your agent ${agentName} sent you ${coins('en-US')}.`,
           zh: `您的代理“${agentName}”向您转入了${coins('zh-CN')}。`,
-          zhTW: `您的代理「${agentName}」向您轉入了${coins('zh-TW')}。`,
+          zhTW: `您的代理「${agentName}」轉給您${coins('zh-TW')}。`,
         },
       )
     : letterTexts(

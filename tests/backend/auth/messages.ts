@@ -115,7 +115,7 @@ export const authMessage = messageFrom({
     'en-US': 'Use 4 to 20 letters and numbers for your username',
     'ko-KR': '아이디는 영문과 숫자 4~20자로 입력해 주세요',
     'zh-CN': '用户名须为4至20位字母和数字',
-    'zh-TW': '使用者名稱須為4至20位字母和數字',
+    'zh-TW': '使用者名稱須為4至20個英文字母或數字',
     'fil-PH': 'Gumamit ng 4 hanggang 20 letters at numbers para sa username',
     'vi-VN': 'Tên người dùng gồm 4 đến 20 chữ cái và chữ số',
   },
