@@ -127,7 +127,7 @@ const texts: Readonly<Record<string, PushTexts>> = {
     otherTitle: '这是发给其他账号的站内信',
     otherBody: '请登录该账号后查看',
     testTitle: '这是一条测试通知',
-    testBody: '此设备可以收到站内信通知',
+    testBody: '本设备可以收到站内信通知',
   },
   'zh-TW': {
     title: '您有一封新的站內信',

@@ -51,7 +51,7 @@ export const accountMessage = messageFrom({
     'ja-JP': '登録済みの口座（•••• {card}）の名義「{holder}」と一致しません',
     'en-US': 'This must match {holder}, the holder of your bank account •••• {card}',
     'ko-KR': '등록된 계좌(•••• {card})의 예금주 이름({holder})과 일치해야 합니다',
-    'zh-CN': '须与已绑定账户（•••• {card}）的户名“{holder}”一致',
+    'zh-CN': '须与已绑定银行卡（•••• {card}）的持卡人“{holder}”一致',
     'zh-TW': '須與已新增帳戶（•••• {card}）的戶名「{holder}」一致',
     'fil-PH': 'Dapat tugma sa {holder}, ang may-ari ng bank account mong •••• {card}',
     'vi-VN': 'Phải khớp với {holder}, chủ tài khoản ngân hàng •••• {card}',

@@ -77,7 +77,7 @@ export const agentMessage = messageFrom({
     'ja-JP': '{step}単位の数値で入力してください',
     'en-US': 'Enter a number in steps of {step}',
     'ko-KR': '{step} 단위의 숫자로 입력해 주세요',
-    'zh-CN': '请输入以{step}为单位的数字',
+    'zh-CN': '请输入{step}的整数倍',
     'zh-TW': '請輸入以{step}為單位的數字',
     'fil-PH': 'Dapat multiple ng {step} ang amount',
     'vi-VN': 'Vui lòng nhập số là bội của {step}',

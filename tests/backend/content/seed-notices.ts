@@ -29,7 +29,7 @@ const notices: Notice[] = [
   {
     daysAgo: 3,
     title: {
-      zh: '新机台「提灯之夜」上线',
+      zh: '新机台“提灯之夜”上线',
       zhTW: '新機台「提燈之夜」上線',
       en: 'New machine: Lantern Night',
       jp: '新台「提灯ナイト」登場',

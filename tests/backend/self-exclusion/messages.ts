@@ -39,7 +39,7 @@ export const exclusionLetter = {
     {
       jp: '利用停止（自己排除）を開始しました',
       en: 'Your self-exclusion has started',
-      zh: '自我排除已开始',
+      zh: '自我排除已生效',
       zhTW: '自我排除已開始',
     },
     {

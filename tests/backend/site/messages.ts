@@ -24,7 +24,7 @@ export const siteMessage = messageFrom({
     'ja-JP': 'ただいまプレイを一時停止しています',
     'en-US': 'Games are paused at the moment',
     'ko-KR': '현재 게임 이용이 일시 중단되었습니다',
-    'zh-CN': '游戏暂停中',
+    'zh-CN': '游戏服务暂停中',
     'zh-TW': '遊戲暫停中',
     'fil-PH': 'Naka-pause muna ang mga laro',
     'vi-VN': 'Hiện đang tạm ngừng trò chơi',
