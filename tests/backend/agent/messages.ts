@@ -35,7 +35,7 @@ export const agentMessage = messageFrom({
     'zh-CN': '您的申请正在审核，请等待结果',
     'zh-TW': '您的申請正在審核，請等待結果',
     'fil-PH': 'Nire-review na ang application mo. Pakihintay ang resulta',
-    'vi-VN': 'Đơn của bạn đang được xét duyệt. Vui lòng chờ kết quả',
+    'vi-VN': 'Đăng ký làm đại lý của bạn đang được xét duyệt. Vui lòng chờ kết quả',
   },
   pointFormat: {
     'ja-JP': '報酬率を0以上の数値で入力してください',
@@ -80,7 +80,7 @@ export const agentMessage = messageFrom({
     'zh-CN': '请输入{step}的整数倍',
     'zh-TW': '請輸入以{step}為單位的數字',
     'fil-PH': 'Dapat multiple ng {step} ang amount',
-    'vi-VN': 'Vui lòng nhập số là bội của {step}',
+    'vi-VN': 'Vui lòng nhập bội số của {step}',
   },
   memberClosed: {
     'ja-JP': 'このメンバーのアカウントは退会済みです',

@@ -63,7 +63,7 @@ export const bankCardMessage = messageFrom({
     'zh-CN': '请使用全角片假名填写，须与银行卡一致',
     'zh-TW': '請使用全形片假名填寫，須與帳戶一致',
     'fil-PH': 'Isulat ang pangalan sa full-width katakana, gaya ng nasa account',
-    'vi-VN': 'Nhập tên bằng katakana toàn độ rộng (full-width), đúng như trên tài khoản',
+    'vi-VN': 'Nhập tên bằng katakana full-width, đúng như trên tài khoản',
   },
   branchCodeOther: {
     'ja-JP': '支店コードは半角英数字20文字以内で入力してください',

@@ -18,7 +18,7 @@ export const financeMessage = messageFrom({
     'zh-CN': '付款已在处理，订单未取消',
     'zh-TW': '付款已在處理，訂單未取消',
     'fil-PH': 'Pinoproseso na ang bayad mo, kaya hindi na-cancel ang order na ito',
-    'vi-VN': 'Khoản thanh toán đã được xử lý nên lệnh này chưa bị hủy',
+    'vi-VN': 'Khoản thanh toán đang được xử lý nên không hủy được lệnh này',
   },
   channelClosed: {
     'ja-JP': 'この入金方法は現在ご利用いただけません',
@@ -47,7 +47,8 @@ export const financeMessage = messageFrom({
     'zh-TW': '匯率或手續費已變動，訂單尚未送出。請核對新金額後再確認',
     'fil-PH':
       'Nagbago ang rate o fee, kaya hindi pa na-submit ang order. I-check ang bagong amount at i-confirm ulit',
-    'vi-VN': 'Tỷ giá hoặc phí đã thay đổi nên lệnh chưa được đặt. Vui lòng xem lại số tiền mới rồi xác nhận',
+    'vi-VN':
+      'Tỷ giá hoặc phí đã thay đổi nên lệnh chưa được tạo. Vui lòng xem lại số tiền mới rồi xác nhận lại',
   },
   amountTooSmall: {
     'ja-JP': '{min}以上の金額を入力してください',

@@ -9,7 +9,7 @@ export const passkeyMessage = messageFrom({
     'zh-CN': '通行密钥验证已过期，请重试',
     'zh-TW': '通行密鑰驗證已過期，請再試一次',
     'fil-PH': 'Nag-expire na ang passkey request. Subukan ulit',
-    'vi-VN': 'Yêu cầu passkey đã hết hạn. Vui lòng thử lại',
+    'vi-VN': 'Đã hết thời gian xác nhận bằng passkey. Vui lòng thử lại',
   },
   altered: {
     'ja-JP': '確認した内容と異なるため、受け付けませんでした。内容をご確認のうえ、もう一度お試しください',

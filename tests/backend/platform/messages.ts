@@ -130,7 +130,7 @@ export const callMessage = messageFrom({
     'zh-CN': '该操作已以其他内容提交过',
     'zh-TW': '此操作已以其他內容送出',
     'fil-PH': 'Na-submit na ito na may ibang detalye',
-    'vi-VN': 'Yêu cầu này đã được gửi với nội dung khác',
+    'vi-VN': 'Thao tác này đã được tiếp nhận với nội dung khác',
   },
   tooMany: {
     'ja-JP': 'しばらくしてからもう一度お試しください（あと{seconds}秒）',

@@ -10,7 +10,7 @@ export const exclusionMessage = messageFrom({
     'zh-CN': '您已自我排除，{day}之前无法充值和游戏',
     'zh-TW': '您已自我排除，{day}之前無法儲值和遊玩',
     'fil-PH': 'Naka-self-exclusion ka, kaya hindi ka makakapag-deposit o makakapaglaro hanggang {day}',
-    'vi-VN': 'Bạn đang tự loại trừ nên không thể nạp tiền và chơi cho đến {day}',
+    'vi-VN': 'Bạn đang tự loại trừ nên không thể chơi hay nạp tiền cho đến {day}',
   },
   refusedForGood: {
     'ja-JP': 'ご本人の申請により、無期限で入金とプレイを停止しています',
@@ -19,7 +19,7 @@ export const exclusionMessage = messageFrom({
     'zh-CN': '您已永久自我排除，无法充值和游戏',
     'zh-TW': '您已永久自我排除，無法儲值和遊玩',
     'fil-PH': 'Permanente ang self-exclusion mo, kaya hindi ka na makakapag-deposit o makakapaglaro',
-    'vi-VN': 'Bạn đã tự loại trừ vĩnh viễn nên không thể nạp tiền và chơi',
+    'vi-VN': 'Bạn đã tự loại trừ vĩnh viễn nên không thể chơi hay nạp tiền',
   },
   shorter: {
     'ja-JP': '現在の停止期間より短い期間は選べません',

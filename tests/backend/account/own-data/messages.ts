@@ -30,6 +30,6 @@ export const ownDataMessage = messageFrom({
     'zh-CN': '代理账号需由客服办理注销，请联系客服',
     'zh-TW': '代理帳號需由客服辦理關閉，請聯絡客服',
     'fil-PH': 'Customer service ang nagsasara ng agent accounts. Makipag-ugnayan sa amin',
-    'vi-VN': 'Tài khoản đại lý do bộ phận chăm sóc khách hàng đóng. Vui lòng liên hệ với chúng tôi',
+    'vi-VN': 'Chỉ bộ phận chăm sóc khách hàng mới đóng được tài khoản đại lý. Vui lòng liên hệ với chúng tôi',
   },
 })
