@@ -164,3 +164,20 @@ it('English is American, and counts in the singular too', () => {
   )
   expect(counted.filter(({ key }) => !pluralForm.test(key))).toEqual([])
 })
+
+/** Sentences that name a button of a page whose texts are not loaded with them, so that it cannot be nested. */
+const quoted = {
+  'guide.json:tabs.start.steps.0.text': 'home.json:strip.register',
+  'guide.json:tabs.play.steps.2.text': 'hall.json:play.leave',
+  'guide.json:faq.groups.account.items.forgotPassword.a.0': 'auth.json:login.forgot',
+  'push.json:offer.off': 'account.json:device.title',
+  'account.json:kept.push.text': 'push.json:offer.notNow',
+}
+it.each(languages)('a button is quoted in %s as it is written', (language) => {
+  const texts = new Map(textsOf(language).map(({ key, text }) => [key, text]))
+  const wrong = Object.entries(quoted).filter(([where, name]) => {
+    const label = texts.get(name)
+    return !label || !texts.get(where)?.includes(label)
+  })
+  expect(wrong).toEqual([])
+})
