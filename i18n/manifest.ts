@@ -5,7 +5,7 @@ const descriptions = {
   'ja-JP':
     'スロットとパチンコを、いつでもスマートフォンで。新規登録、入金、プレイ、出金、メッセージまで、ひとつのアプリで。',
   'en-US':
-    'Slots and pachinko on your phone: sign up, deposit, play, withdraw and read your messages in one app.',
+    'Slots and pachinko on your phone: sign up, deposit, play, withdraw, and read your messages in one app.',
   'ko-KR': '슬롯과 파친코를 스마트폰에서. 회원가입, 입금, 플레이, 출금, 쪽지까지 하나의 앱으로.',
   'zh-CN': '在手机上畅玩老虎机与柏青哥：注册、充值、游戏、提现、站内信，一个应用全部搞定。',
   'zh-TW': '在手機上暢玩老虎機與柏青哥：註冊、儲值、遊戲、提領、站內信，一個App全部搞定。',

@@ -31,8 +31,8 @@ it('is a page without scripts, under a policy that allows none', async () => {
 })
 
 it('shows examples as text: what they have of HTML is no markup', () => {
-  expect(page).toContain('&lt;p&gt;Deposits, withdrawals and games')
-  expect(page).not.toContain('<p>Deposits, withdrawals and games')
+  expect(page).toContain('&lt;p&gt;Deposits, withdrawals, and games')
+  expect(page).not.toContain('<p>Deposits, withdrawals, and games')
 })
 
 it('serves the document itself', async () => {

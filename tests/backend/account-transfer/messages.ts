@@ -49,7 +49,7 @@ export const transferMessage = messageFrom({
   },
   locked: {
     'ja-JP': '入力の誤りが続いたため、一時的にロックしました。{minutes}分後にもう一度お試しください',
-    'en-US': 'Locked after too many wrong tries. Please try again in {minutes} minutes',
+    'en-US': 'Locked after too many wrong attempts. Please try again in {minutes} min',
     'ko-KR': '여러 번 잘못 입력하여 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
     'zh-CN': '错误次数过多，已锁定。请在{minutes}分钟后重试',
     'zh-TW': '錯誤次數過多，已鎖定。請在{minutes}分鐘後再試',

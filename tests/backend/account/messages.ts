@@ -76,7 +76,7 @@ export const accountMessage = messageFrom({
   },
   idNumberFormat: {
     'ja-JP': '書類の番号は、半角英数字とハイフン4〜32文字で入力してください',
-    'en-US': 'The ID number must be 4 to 32 letters, numbers and hyphens',
+    'en-US': 'The ID number must be 4 to 32 letters, numbers, and hyphens',
     'ko-KR': '신분증 번호는 영문, 숫자, 하이픈 4~32자로 입력해 주세요',
     'zh-CN': '证件号码须为4至32位字母、数字或连字符',
     'zh-TW': '證件號碼須為4至32個英文字母、數字或連字號',
@@ -112,7 +112,7 @@ export const accountMessage = messageFrom({
   },
   idNumberTaken: {
     'ja-JP': 'この番号は使用できません。ご本人の番号の場合は、カスタマーサポートへご連絡ください',
-    'en-US': 'This number can’t be used. If it is yours, please contact customer service',
+    'en-US': 'This number can’t be used. If it’s yours, please contact customer service',
     'ko-KR': '이 번호는 사용할 수 없습니다. 본인 번호라면 고객센터에 문의해 주세요',
     'zh-CN': '该号码无法使用。如确为本人证件，请联系客服',
     'zh-TW': '此號碼無法使用。如確為本人證件，請聯絡客服',

@@ -64,7 +64,7 @@ describe('the agents’ calls', () => {
     ] as const)
       expect(await agents.call(name, body, agents.tokens.minjun)).toMatchObject({
         code: 403,
-        msg: /not part of your team/,
+        msg: /isn’t part of your team/,
       })
     for (const name of ['agent/type/member/transfer', 'agent/type/member/transfer/decrease'] as const)
       expect((await agents.transfer({ userId }, name, agents.tokens.minjun)).code).toBe(403)

@@ -12,7 +12,7 @@ export const agentMessage = messageFrom({
   },
   notInTeam: {
     'ja-JP': 'このアカウントはチームのメンバーではありません',
-    'en-US': 'This account is not part of your team',
+    'en-US': 'This account isn’t part of your team',
     'ko-KR': '내 팀의 멤버가 아닌 계정입니다',
     'zh-CN': '该账号不属于您的团队',
     'zh-TW': '此帳號不屬於您的團隊',
@@ -75,7 +75,7 @@ export const agentMessage = messageFrom({
   },
   amountStep: {
     'ja-JP': '{step}単位の数値で入力してください',
-    'en-US': 'Enter a number in steps of {step}',
+    'en-US': 'Enter a multiple of {step}',
     'ko-KR': '{step} 단위의 숫자로 입력해 주세요',
     'zh-CN': '请输入{step}的整数倍',
     'zh-TW': '請輸入以{step}為單位的數字',
@@ -93,7 +93,7 @@ export const agentMessage = messageFrom({
   },
   ownShort: {
     'ja-JP': '残高が不足しています（残高：{balance}）',
-    'en-US': 'Your balance of {balance} is not enough',
+    'en-US': 'Your balance of {balance} isn’t enough',
     'ko-KR': '잔액이 부족합니다. 현재 잔액은 {balance}입니다',
     'zh-CN': '您的余额不足，当前余额为{balance}',
     'zh-TW': '您的餘額不足，目前餘額為{balance}',
@@ -102,7 +102,7 @@ export const agentMessage = messageFrom({
   },
   memberShort: {
     'ja-JP': 'メンバーの残高が不足しています（残高：{balance}）',
-    'en-US': 'The member’s balance of {balance} is not enough',
+    'en-US': 'The member’s balance of {balance} isn’t enough',
     'ko-KR': '멤버의 잔액이 부족합니다. 현재 잔액은 {balance}입니다',
     'zh-CN': '成员余额不足，当前余额为{balance}',
     'zh-TW': '成員餘額不足，目前餘額為{balance}',

@@ -46,7 +46,7 @@ describe('transfers', () => {
   )
   it('take no more out than the member has', async () => {
     const answer = await agents.transfer({ amount: '499999' }, 'agent/type/member/transfer/decrease')
-    expect(fieldOf(answer)).toMatch(/member’s balance of [\d,]+\u00a0coins is not enough/)
+    expect(fieldOf(answer)).toMatch(/member’s balance of [\d,]+\u00a0coins isn’t enough/)
   })
   it('want the right fund password', async () => {
     expect(fieldOf(await agents.transfer({ paymentPassword: '000000' }))).toContain(

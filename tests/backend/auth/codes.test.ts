@@ -32,7 +32,7 @@ describe('mailed codes cannot be sprayed', () => {
         expect(await ask()).toMatchObject({ code: 200 })
       }
       await forgetLimits('codeByMail ')
-      expect(await ask()).toMatchObject({ code: 429, msg: expect.stringContaining('24 hours') })
+      expect(await ask()).toMatchObject({ code: 429, msg: expect.stringContaining('24 hr') })
     }
   })
 

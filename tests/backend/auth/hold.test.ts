@@ -68,7 +68,7 @@ describe('money does not leave by the mailbox alone', () => {
     expect(await withdraw(thief)).toMatchObject({
       code: 423,
       data: { holdUntil: until, retryAfter: expect.any(Number) },
-      msg: expect.stringContaining('24 hours'),
+      msg: expect.stringContaining('24 hr'),
     })
     expect(await (await backEnd.app.request('/desk')).text()).toContain(
       `victim until ${until.slice(0, 16).replace('T', ' ')} UTC`,

@@ -46,7 +46,7 @@ export const authMessage = messageFrom({
     'ja-JP':
       '安全のため、パスワードの再設定後やパスキーの追加後は出金と送金を停止しています。約{hours}時間後からご利用いただけます',
     'en-US':
-      'After a password reset or a new passkey, withdrawals and transfers are on hold for your safety. You can use them again in about {hours} hours',
+      'After a password reset or a new passkey, withdrawals and transfers are on hold for your security. You can use them again in about {hours} hr',
     'ko-KR':
       '비밀번호 재설정 또는 패스키 추가 후에는 안전을 위해 출금과 이체가 제한됩니다. 약 {hours}시간 후부터 이용할 수 있습니다',
     'zh-CN': '重置密码或添加通行密钥后，为保障资金安全，约{hours}小时后才能提现或转账',

@@ -39,7 +39,7 @@ function letterOf(device: Device) {
     },
     {
       jp: `${name || '不明な端末'}からログインがありました。お心当たりがない場合は、「ログイン中の端末」でその端末をログアウトさせ、ログインパスワードを変更してください。`,
-      en: `Your account was signed in on a new device: ${name || 'unknown device'}. If this wasn’t you, sign that device out under “Signed-in devices” and change your sign-in password.`,
+      en: `We noticed a sign-in to your account on a new device: ${name || 'unknown device'}. If this wasn’t you, sign that device out under “Signed-in devices” and change your sign-in password.`,
       zh: `您的账号刚刚在新设备上登录：${name || '未知设备'}。如非本人操作，请在“已登录的设备”中将其退出登录，并修改登录密码。`,
       zhTW: `您的帳號剛剛在新裝置上登入：${name || '未知裝置'}。如非本人操作，請在「已登入的裝置」中將其登出，並變更登入密碼。`,
     },

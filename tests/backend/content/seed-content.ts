@@ -8,7 +8,7 @@ const banners = [
   {
     id: 'lantern-festival',
     link: '/game/promotion',
-    alt: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern festival', jp: '提灯まつり' },
+    alt: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern Festival', jp: '提灯まつり' },
   },
   {
     id: 'welcome',
@@ -18,7 +18,7 @@ const banners = [
   {
     id: 'koi-week',
     link: '/amigo',
-    alt: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi week', jp: '錦鯉ウィーク' },
+    alt: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi Week', jp: '錦鯉ウィーク' },
   },
 ]
 

@@ -22,7 +22,7 @@ const notices: Notice[] = [
     content: {
       zh: '<p>所有充值、提现和游戏均为演示，不涉及真实货币。请勿汇款。</p>',
       zhTW: '<p>所有儲值、提領與遊戲皆為示範，不涉及真實貨幣。請勿匯款。</p>',
-      en: '<p>Deposits, withdrawals and games are for demonstration only. No real money is involved, so please don’t send any.</p>',
+      en: '<p>Deposits, withdrawals, and games are for demonstration only. No real money is involved, so please don’t send any.</p>',
       jp: '<p>入金・出金・ゲームはすべてデモです。実際のお金は動きません。振込は行わないでください。</p>',
     },
   },

@@ -25,7 +25,7 @@ const promotions: Promotion[] = [
     category: 'limitedDiscount',
     days: [-5, 20],
     image: 'lantern-festival',
-    title: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern festival', jp: '提灯まつり' },
+    title: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern Festival', jp: '提灯まつり' },
     summary: {
       zh: '灯会期间，新机台抢先体验。',
       zhTW: '燈會期間，新機台搶先體驗。',
@@ -44,7 +44,7 @@ const promotions: Promotion[] = [
     category: 'limitedDiscount',
     days: [-1, 6],
     image: 'koi-week',
-    title: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi week', jp: '錦鯉ウィーク' },
+    title: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi Week', jp: '錦鯉ウィーク' },
     summary: {
       zh: '以水为主题的一周。',
       zhTW: '以水為主題的一週。',
@@ -97,7 +97,7 @@ const promotions: Promotion[] = [
     category: 'specialDiscount',
     days: [-10, 45],
     image: 'koi-week',
-    title: { zh: '周末烟火', zhTW: '週末煙火', en: 'Weekend fireworks', jp: '週末花火' },
+    title: { zh: '周末烟火', zhTW: '週末煙火', en: 'Weekend Fireworks', jp: '週末花火' },
     summary: {
       zh: '每周六晚的特别演出。',
       zhTW: '每週六晚的特別演出。',

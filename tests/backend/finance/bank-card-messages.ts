@@ -31,7 +31,7 @@ export const bankCardMessage = messageFrom({
   },
   accountType: {
     'ja-JP': '口座種別（普通・当座・貯蓄）を選択してください',
-    'en-US': 'Choose ordinary, current or savings',
+    'en-US': 'Choose ordinary, current, or savings',
     'ko-KR': '예금 종류(보통·당좌·저축)를 선택해 주세요',
     'zh-CN': '请选择账户类型（普通、当座、储蓄）',
     'zh-TW': '請選擇帳戶類型（普通、當座、儲蓄）',
@@ -40,7 +40,7 @@ export const bankCardMessage = messageFrom({
   },
   accountNumber: {
     'ja-JP': '口座番号は数字7桁で入力してください（足りない場合は先頭に0を付けてください）',
-    'en-US': 'The account number must be 7 digits. Add zeros in front if it is shorter',
+    'en-US': 'The account number must be 7 digits. Add leading zeros if it’s shorter',
     'ko-KR': '계좌번호는 숫자 7자리로 입력해 주세요. 짧으면 앞에 0을 붙여 주세요',
     'zh-CN': '账号须为7位数字，不足时请在前面补0',
     'zh-TW': '帳號須為7位數字，不足時請在前面補0',

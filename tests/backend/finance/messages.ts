@@ -31,7 +31,7 @@ export const financeMessage = messageFrom({
   },
   currencyWrong: {
     'ja-JP': 'この方法で使える通貨は{currency}のみです',
-    'en-US': 'This payment method takes {currency} only',
+    'en-US': 'This payment method accepts only {currency}',
     'ko-KR': '이 방법은 {currency}만 사용할 수 있습니다',
     'zh-CN': '该方式仅支持{currency}',
     'zh-TW': '此方式僅支援{currency}',
@@ -88,7 +88,7 @@ export const financeMessage = messageFrom({
   },
   notEnough: {
     'ja-JP': '残高が足りません。現在の残高は{balance}です',
-    'en-US': 'Your balance of {balance} is not enough',
+    'en-US': 'Your balance of {balance} isn’t enough',
     'ko-KR': '잔액이 부족합니다. 현재 잔액은 {balance}입니다',
     'zh-CN': '余额不足，当前余额为{balance}',
     'zh-TW': '餘額不足，目前餘額為{balance}',

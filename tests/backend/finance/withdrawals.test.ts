@@ -29,7 +29,7 @@ describe('a withdrawal is refused at its cause', () => {
       'more than the balance',
       { amount: '290000' },
       'amount',
-      'Your balance of 48,250\u00a0coins is not enough',
+      'Your balance of 48,250\u00a0coins isn’t enough',
     ],
     [
       'a wrong fund password',

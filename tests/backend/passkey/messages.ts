@@ -4,7 +4,7 @@ import { messageFrom } from '../platform/messages.ts'
 export const passkeyMessage = messageFrom({
   expired: {
     'ja-JP': 'パスキーの確認の有効期限が切れました。もう一度お試しください',
-    'en-US': 'The passkey request has expired. Please try again',
+    'en-US': 'The passkey prompt has expired. Please try again',
     'ko-KR': '패스키 확인 시간이 지났습니다. 다시 시도해 주세요',
     'zh-CN': '通行密钥验证已过期，请重试',
     'zh-TW': '通行密鑰驗證已過期，請再試一次',
@@ -23,7 +23,7 @@ export const passkeyMessage = messageFrom({
   },
   unknown: {
     'ja-JP': 'このパスキーは登録されていません。別の方法をお試しください',
-    'en-US': 'This passkey isn’t registered here. Please use another way',
+    'en-US': 'This passkey isn’t registered here. Please try another way',
     'ko-KR': '등록되지 않은 패스키입니다. 다른 방법을 이용해 주세요',
     'zh-CN': '该通行密钥未在本站添加，请使用其他方式',
     'zh-TW': '本站沒有此通行密鑰，請使用其他方式',

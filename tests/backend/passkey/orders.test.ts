@@ -72,8 +72,8 @@ async function refused(
 }
 const altered = 'This isn’t what you confirmed, so nothing was done. Check the details and try again'
 const unverified = 'We couldn’t verify your passkey. Please try again'
-const expired = 'The passkey request has expired. Please try again'
-const unknown = 'This passkey isn’t registered here. Please use another way'
+const expired = 'The passkey prompt has expired. Please try again'
+const unknown = 'This passkey isn’t registered here. Please try another way'
 
 async function sendAltered(name: CallName, signed: object, change: object): Promise<TestAnswer> {
   const passkey = await signOrder(player, name, signed)

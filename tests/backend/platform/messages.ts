@@ -134,7 +134,7 @@ export const callMessage = messageFrom({
   },
   tooMany: {
     'ja-JP': 'しばらくしてからもう一度お試しください（あと{seconds}秒）',
-    'en-US': 'Please try again in {seconds} seconds',
+    'en-US': 'Please try again in {seconds} sec',
     'ko-KR': '{seconds}초 후에 다시 시도해 주세요',
     'zh-CN': '请在{seconds}秒后重试',
     'zh-TW': '請在{seconds}秒後再試',
@@ -143,7 +143,7 @@ export const callMessage = messageFrom({
   },
   tooManyToday: {
     'ja-JP': 'お試しいただける回数を超えました。{hours}時間後にもう一度お試しください',
-    'en-US': 'Too many tries today. Please try again in {hours} hours',
+    'en-US': 'Too many attempts today. Please try again in {hours} hr',
     'ko-KR': '오늘 시도 횟수를 초과했습니다. {hours}시간 후에 다시 시도해 주세요',
     'zh-CN': '今天尝试次数过多，请在{hours}小时后重试',
     'zh-TW': '今天嘗試次數過多，請在{hours}小時後再試',
@@ -152,7 +152,7 @@ export const callMessage = messageFrom({
   },
   loginLocked: {
     'ja-JP': 'パスワードの誤りが続いたため、一時的にロックしました。{minutes}分後にもう一度お試しください',
-    'en-US': 'Locked after too many wrong passwords. Please try again in {minutes} minutes',
+    'en-US': 'Locked after too many wrong passwords. Please try again in {minutes} min',
     'ko-KR': '비밀번호를 여러 번 잘못 입력하여 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
     'zh-CN': '密码错误次数过多，已锁定。请在{minutes}分钟后重试',
     'zh-TW': '密碼錯誤次數過多，已鎖定。請在{minutes}分鐘後再試',
@@ -162,7 +162,7 @@ export const callMessage = messageFrom({
   fundPasswordLocked: {
     'ja-JP':
       '取引パスワードの誤りが続いたため、一時的にロックしました。{minutes}分後にもう一度お試しください',
-    'en-US': 'Your fund password is locked after too many wrong tries. Please try again in {minutes} minutes',
+    'en-US': 'Your fund password is locked after too many wrong attempts. Please try again in {minutes} min',
     'ko-KR': '거래 비밀번호를 여러 번 잘못 입력하여 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
     'zh-CN': '资金密码错误次数过多，已锁定。请在{minutes}分钟后重试',
     'zh-TW': '交易密碼錯誤次數過多，已鎖定。請在{minutes}分鐘後再試',

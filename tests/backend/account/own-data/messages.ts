@@ -25,7 +25,7 @@ export const ownDataMessage = messageFrom({
   },
   agentsBySupport: {
     'ja-JP': 'エージェントの退会手続きは、カスタマーサポートで承ります',
-    'en-US': 'Agent accounts are closed by customer service. Please contact us',
+    'en-US': 'Only customer service can close an agent account. Please contact us',
     'ko-KR': '에이전트 계정의 탈퇴는 고객센터에서 처리합니다. 고객센터에 문의해 주세요',
     'zh-CN': '代理账号需由客服办理注销，请联系客服',
     'zh-TW': '代理帳號需由客服辦理關閉，請聯絡客服',

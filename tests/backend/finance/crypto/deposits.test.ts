@@ -150,7 +150,7 @@ describe('a transfer by coin', () => {
     await advanceOrders(backEnd, new Date(Date.now() + 60_000))
     expect(await rowOf(received.orderSn)).toMatchObject({
       status: 2,
-      remarkEn: 'Below the minimum deposit, so it is being sent back',
+      remarkEn: 'Below the minimum deposit, so it’s being sent back',
     })
     expect(await balance()).toBe(before)
   })

@@ -22,7 +22,7 @@ const refunding = 2
 const tooLittle = multilingual('remark', {
   zh: '低于最低充值金额，正在退回',
   zhTW: '低於最低儲值金額，正在退回',
-  en: 'Below the minimum deposit, so it is being sent back',
+  en: 'Below the minimum deposit, so it’s being sent back',
   jp: '最低入金額を下回っているため、返金いたします',
 })
 

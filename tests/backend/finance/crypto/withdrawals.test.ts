@@ -82,7 +82,7 @@ describe('a withdrawal by coin is refused at its cause', () => {
       'amount',
       'Enter a multiple of 0.01\u00a0USDT',
     ],
-    ['more than the balance', { amount: '400' }, 'amount', 'Your balance of 48,250\u00a0coins is not enough'],
+    ['more than the balance', { amount: '400' }, 'amount', 'Your balance of 48,250\u00a0coins isn’t enough'],
     [
       'a wrong fund password',
       { paymentPassword: '111111' },
