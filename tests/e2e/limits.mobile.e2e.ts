@@ -91,7 +91,7 @@ test(
     const confirm = await openReview(page, sides.deposit, '5000')
     await exclude(backEnd, player)
     await confirm.click()
-    await expect(reviewOf(page, sides.deposit).sheet.getByRole('alert')).toContainText('ご本人の申請により')
+    await expect(reviewOf(page, sides.deposit).sheet.getByRole('alert')).toContainText('利用停止中のため')
     expect(await ordersOf(backEnd, player, 'pay/list')).toHaveLength(1)
 
     await page.goto('/user/finance/deposit/cryptocurrency?coin=XRP&network=XRP')
@@ -163,7 +163,7 @@ test(
       .getByRole('alertdialog')
       .getByRole('button', { name: cancel('confirm') })
       .click()
-    await expect(page.getByText('キャンセルされませんでした').first()).toBeVisible()
+    await expect(page.getByText('キャンセルできませんでした').first()).toBeVisible()
     await backEnd.plan(player.account, [])
     await expect(main(page).getByText(text('finance:order.creditedText'))).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -57,7 +57,7 @@ export const accountMessage = messageFrom({
     'vi-VN': 'Phải khớp với {holder}, chủ tài khoản ngân hàng •••• {card}',
   },
   phoneFormat: {
-    'ja-JP': '電話番号は7〜15桁の数字で入力してください',
+    'ja-JP': '電話番号は7～15桁の数字で入力してください',
     'en-US': 'The phone number must be 7 to 15 digits',
     'ko-KR': '전화번호는 숫자 7~15자리로 입력해 주세요',
     'zh-CN': '电话号码须为7至15位数字',
@@ -75,7 +75,7 @@ export const accountMessage = messageFrom({
     'vi-VN': 'Vui lòng chọn mã quốc gia trong danh sách',
   },
   idNumberFormat: {
-    'ja-JP': '書類の番号は、半角英数字とハイフン4〜32文字で入力してください',
+    'ja-JP': '書類の番号は、半角英数字とハイフン4～32文字で入力してください',
     'en-US': 'The ID number must be 4 to 32 letters, numbers, and hyphens',
     'ko-KR': '신분증 번호는 영문, 숫자, 하이픈 4~32자로 입력해 주세요',
     'zh-CN': '证件号码须为4至32位字母、数字或连字符',

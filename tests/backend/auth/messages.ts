@@ -44,7 +44,7 @@ export const authMessage = messageFrom({
   },
   held: {
     'ja-JP':
-      '安全のため、パスワードの再設定後やパスキーの追加後は出金と送金を停止しています。約{hours}時間後からご利用いただけます',
+      '安全のため、パスワードの再設定後やパスキーの追加後は出金とコイン移動を停止しています。約{hours}時間後からご利用いただけます',
     'en-US':
       'After a password reset or a new passkey, withdrawals and transfers are on hold for your security. You can use them again in about {hours} hr',
     'ko-KR':
@@ -111,7 +111,7 @@ export const authMessage = messageFrom({
     'vi-VN': 'Vui lòng đồng ý với thỏa thuận người dùng',
   },
   userNameFormat: {
-    'ja-JP': 'ユーザー名は半角英数字4〜20文字で入力してください',
+    'ja-JP': 'ユーザー名は半角英数字4～20文字で入力してください',
     'en-US': 'Use 4 to 20 letters and numbers for your username',
     'ko-KR': '아이디는 영문과 숫자 4~20자로 입력해 주세요',
     'zh-CN': '用户名须为4至20位字母和数字',

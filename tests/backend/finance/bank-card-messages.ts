@@ -48,7 +48,7 @@ export const bankCardMessage = messageFrom({
     'vi-VN': 'Số tài khoản phải gồm 7 chữ số. Nếu thiếu, hãy thêm số 0 ở đầu',
   },
   cardNumber: {
-    'ja-JP': 'カード番号（16〜19桁）が正しくありません',
+    'ja-JP': 'カード番号（16～19桁）が正しくありません',
     'en-US': 'Enter a valid card number of 16 to 19 digits',
     'ko-KR': '16~19자리 카드 번호를 올바르게 입력해 주세요',
     'zh-CN': '卡号有误，应为16至19位数字',
@@ -75,7 +75,7 @@ export const bankCardMessage = messageFrom({
     'vi-VN': 'Mã chi nhánh gồm tối đa 20 chữ cái và chữ số',
   },
   accountOther: {
-    'ja-JP': '口座番号は半角英数字4〜34文字で入力してください',
+    'ja-JP': '口座番号は半角英数字4～34文字で入力してください',
     'en-US': 'The account number must be 4 to 34 letters and numbers',
     'ko-KR': '계좌번호는 영문·숫자 4~34자로 입력해 주세요',
     'zh-CN': '账号须为4至34位字母或数字',

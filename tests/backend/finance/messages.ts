@@ -12,7 +12,7 @@ export const financeMessage = messageFrom({
     'vi-VN': 'Không tìm thấy lệnh này',
   },
   tooLateToCancel: {
-    'ja-JP': '入金の手続きが進んでいるため、キャンセルされませんでした',
+    'ja-JP': '入金の手続きが進んでいるため、キャンセルできませんでした',
     'en-US': 'Your payment is already being processed, so this order wasn’t canceled',
     'ko-KR': '이미 입금이 처리되고 있어 취소되지 않았습니다',
     'zh-CN': '付款已在处理，订单未取消',

@@ -3,7 +3,7 @@ import { messageFrom } from '../platform/messages.ts'
 /** Refusals of passkeys. */
 export const passkeyMessage = messageFrom({
   expired: {
-    'ja-JP': 'パスキーの確認の有効期限が切れました。もう一度お試しください',
+    'ja-JP': 'パスキー認証の有効期限が切れました。もう一度お試しください',
     'en-US': 'The passkey prompt has expired. Please try again',
     'ko-KR': '패스키 확인 시간이 지났습니다. 다시 시도해 주세요',
     'zh-CN': '通行密钥验证已过期，请重试',
@@ -12,7 +12,8 @@ export const passkeyMessage = messageFrom({
     'vi-VN': 'Đã hết thời gian xác nhận bằng passkey. Vui lòng thử lại',
   },
   altered: {
-    'ja-JP': '確認した内容と異なるため、受け付けませんでした。内容をご確認のうえ、もう一度お試しください',
+    'ja-JP':
+      'パスキーで認証した内容と異なるため、受け付けませんでした。内容をご確認のうえ、もう一度お試しください',
     'en-US': 'This isn’t what you confirmed, so nothing was done. Check the details and try again',
     'ko-KR': '확인한 내용과 달라 처리하지 않았습니다. 내용을 확인한 후 다시 시도해 주세요',
     'zh-CN': '内容与您确认的不一致，未受理。请核对后重试',
@@ -31,7 +32,7 @@ export const passkeyMessage = messageFrom({
     'vi-VN': 'Passkey này chưa được đăng ký. Vui lòng dùng cách khác',
   },
   refused: {
-    'ja-JP': 'パスキーを確認できませんでした。もう一度お試しください',
+    'ja-JP': 'パスキーで認証できませんでした。もう一度お試しください',
     'en-US': 'We couldn’t verify your passkey. Please try again',
     'ko-KR': '패스키를 확인하지 못했습니다. 다시 시도해 주세요',
     'zh-CN': '通行密钥未通过验证，请重试',

@@ -4,7 +4,7 @@ import { messageFrom } from '../platform/messages.ts'
 /** Refusals while a player is excluded, and of what would end that early. */
 export const exclusionMessage = messageFrom({
   refused: {
-    'ja-JP': 'ご本人の申請により、{day}まで入金とプレイを停止しています',
+    'ja-JP': '利用停止中のため、{day}まで入金とプレイはできません',
     'en-US': 'You’ve excluded yourself, so you can’t play or deposit until {day}',
     'ko-KR': '자가 이용 제한 중이므로 {day}까지 입금과 플레이를 이용할 수 없습니다',
     'zh-CN': '您已自我排除，{day}之前无法充值和游戏',
@@ -13,7 +13,7 @@ export const exclusionMessage = messageFrom({
     'vi-VN': 'Bạn đang tự loại trừ nên không thể chơi hay nạp tiền cho đến {day}',
   },
   refusedForGood: {
-    'ja-JP': 'ご本人の申請により、無期限で入金とプレイを停止しています',
+    'ja-JP': '無期限で利用停止中のため、入金とプレイはできません',
     'en-US': 'You’ve excluded yourself permanently, so you can’t play or deposit',
     'ko-KR': '영구 이용 제한 중이므로 입금과 플레이를 이용할 수 없습니다',
     'zh-CN': '您已永久自我排除，无法充值和游戏',
