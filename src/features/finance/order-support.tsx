@@ -23,13 +23,14 @@ export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): Suppo
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   const time = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
+  const status = t(statusView(kind, row.status).textKey, { status: row.status })
   const current = seen.at(-1)
   return [
     { label: t('order.number'), value: row.orderSn },
     { label: t('label.amount'), value: money(row.amount, row.currency) },
     {
       label: t('order.status'),
-      value: t(statusView(kind, row.status).textKey, { status: row.status }) + since(current?.time, time),
+      value: current?.time ? t('order.statusSince', { status, time: time(current.time) }) : status,
     },
     { label: t('order.createdOn'), value: time(row.createdOn) },
     { label: t('order.transferName'), value: row.bank?.transferName ?? '' },
@@ -37,10 +38,6 @@ export function useOrderFacts({ kind, watch: { row, seen } }: OrderProps): Suppo
     { label: t('order.txid'), value: row.txid ?? '' },
   ]
 }
-
-/** " (2026/10/01 12:00)" */
-const since = (value: string | undefined, time: (value: string) => string) =>
-  value ? ` (${time(value)})` : ''
 
 /** The operator's channel with this order's facts; nothing where the operator names none. */
 export function OrderSupport(props: OrderProps) {
