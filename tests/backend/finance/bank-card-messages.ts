@@ -140,7 +140,7 @@ export const bankCardMessage = messageFrom({
   cardPaidTo: {
     'ja-JP': 'この口座への出金が処理中のため、削除できません',
     'en-US': 'You can’t remove this account while a withdrawal to it is in progress',
-    'ko-KR': '이 계좌로 출금이 진행 중이라 삭제할 수 없습니다',
+    'ko-KR': '이 계좌로 출금이 진행 중이므로 삭제할 수 없습니다',
     'zh-CN': '正在向该银行卡提现，暂时无法解绑',
     'zh-TW': '正在提領至此帳戶，暫時無法刪除',
     'fil-PH': 'Hindi ito maaalis habang may withdrawal papunta rito',

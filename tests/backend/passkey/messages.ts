@@ -5,7 +5,7 @@ export const passkeyMessage = messageFrom({
   expired: {
     'ja-JP': 'パスキー認証の有効期限が切れました。もう一度お試しください',
     'en-US': 'The passkey prompt has expired. Please try again',
-    'ko-KR': '패스키 확인 시간이 지났습니다. 다시 시도해 주세요',
+    'ko-KR': '패스키 인증 시간이 지났습니다. 다시 시도해 주세요',
     'zh-CN': '通行密钥验证已过期，请重试',
     'zh-TW': '通行密鑰驗證已過期，請再試一次',
     'fil-PH': 'Nag-expire na ang passkey request. Subukan ulit',
@@ -15,7 +15,7 @@ export const passkeyMessage = messageFrom({
     'ja-JP':
       'パスキーで認証した内容と異なるため、受け付けませんでした。内容をご確認のうえ、もう一度お試しください',
     'en-US': 'This isn’t what you confirmed, so nothing was done. Check the details and try again',
-    'ko-KR': '확인한 내용과 달라 처리하지 않았습니다. 내용을 확인한 후 다시 시도해 주세요',
+    'ko-KR': '인증한 내용과 달라 처리하지 않았습니다. 내용을 확인한 후 다시 시도해 주세요',
     'zh-CN': '内容与您确认的不一致，未受理。请核对后重试',
     'zh-TW': '內容與您確認的不一致，未受理。請核對後再試',
     'fil-PH': 'Iba ito sa kinumpirma mo, kaya hindi itinuloy. I-check ang detalye at subukan ulit',
@@ -34,7 +34,7 @@ export const passkeyMessage = messageFrom({
   refused: {
     'ja-JP': 'パスキーで認証できませんでした。もう一度お試しください',
     'en-US': 'We couldn’t verify your passkey. Please try again',
-    'ko-KR': '패스키를 확인하지 못했습니다. 다시 시도해 주세요',
+    'ko-KR': '패스키로 인증하지 못했습니다. 다시 시도해 주세요',
     'zh-CN': '通行密钥未通过验证，请重试',
     'zh-TW': '通行密鑰未通過驗證，請再試一次',
     'fil-PH': 'Hindi na-verify ang passkey mo. Subukan ulit',
