@@ -62,7 +62,7 @@ export const transferMessage = messageFrom({
     'ko-KR': '이 이전 절차는 종료되었습니다. 처음부터 다시 시작해 주세요',
     'zh-CN': '此次转移已结束，请重新开始',
     'zh-TW': '此次轉移已結束，請重新開始',
-    'fil-PH': 'Tapos na ang paglipat na ito. Magsimula ulit',
+    'fil-PH': 'Tapos na ang transfer na ito. Magsimula ulit',
     'vi-VN': 'Lần chuyển này đã kết thúc. Vui lòng bắt đầu lại',
   },
   moved: {

@@ -88,7 +88,7 @@ export const agentMessage = messageFrom({
     'ko-KR': '이 멤버의 계정은 탈퇴 처리되었습니다',
     'zh-CN': '该成员的账号已注销',
     'zh-TW': '此成員的帳號已關閉',
-    'fil-PH': 'Sarado na ang account ng miyembrong ito',
+    'fil-PH': 'Sarado na ang account ng member na ito',
     'vi-VN': 'Tài khoản của thành viên này đã đóng',
   },
   ownShort: {
@@ -106,7 +106,7 @@ export const agentMessage = messageFrom({
     'ko-KR': '멤버의 잔액이 부족합니다. 현재 잔액은 {balance}입니다',
     'zh-CN': '成员余额不足，当前余额为{balance}',
     'zh-TW': '成員餘額不足，目前餘額為{balance}',
-    'fil-PH': 'Kulang ang balance ng miyembro ({balance})',
+    'fil-PH': 'Kulang ang balance ng member ({balance})',
     'vi-VN': 'Số dư của thành viên không đủ ({balance})',
   },
 })

@@ -26,7 +26,7 @@ export const mailMessage = messageFrom({
     'ko-KR': '[Amigo] 이메일 변경 인증번호',
     'zh-CN': '【Amigo】更换邮箱验证码',
     'zh-TW': '【Amigo】變更電子郵件驗證碼',
-    'fil-PH': '[Amigo] Verification code para sa pagpalit ng email',
+    'fil-PH': '[Amigo] Verification code para sa pagpapalit ng email',
     'vi-VN': '[Amigo] Mã xác minh để đổi email',
   },
   mailEmailBody: {
@@ -85,7 +85,7 @@ export const mailMessage = messageFrom({
     'zh-CN': '此邮箱已注册。请直接登录，或在登录页面重置密码。如非本人操作，请忽略此邮件。',
     'zh-TW': '此電子郵件已註冊。請直接登入，或在登入畫面重設密碼。如非本人操作，請忽略此郵件。',
     'fil-PH':
-      'May account na ang email na ito. Mag-log in, o mag-reset ng password sa log-in screen. Kung hindi ikaw ito, huwag pansinin ang email na ito.',
+      'May account na ang email na ito. Mag-log in, o mag-reset ng password sa login screen. Kung hindi ikaw ito, huwag pansinin ang email na ito.',
     'vi-VN':
       'Email này đã có tài khoản. Hãy đăng nhập, hoặc đặt lại mật khẩu ở màn hình đăng nhập. Nếu không phải bạn yêu cầu, hãy bỏ qua email này.',
   },
@@ -95,7 +95,7 @@ export const mailMessage = messageFrom({
     'ko-KR': '[Amigo] 잔액 이전 인증번호',
     'zh-CN': '【Amigo】账户转移验证码',
     'zh-TW': '【Amigo】餘額轉移驗證碼',
-    'fil-PH': '[Amigo] Verification code para sa paglipat ng account',
+    'fil-PH': '[Amigo] Verification code para sa JSY balance transfer',
     'vi-VN': '[Amigo] Mã xác minh chuyển số dư JSY',
   },
   mailTransferBody: {

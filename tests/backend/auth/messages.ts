@@ -38,7 +38,7 @@ export const authMessage = messageFrom({
     'zh-CN': '此账号已注销，无法登录。如有疑问，请联系客服',
     'zh-TW': '此帳號已關閉，無法登入。如有疑問，請聯絡客服',
     'fil-PH':
-      'Sarado na ang account na ito kaya hindi ka na makakapag-log in. Kung may tanong ka, makipag-ugnayan sa customer service',
+      'Sarado na ang account na ito kaya hindi ka na makakapag-log in. Kung may tanong ka, kontakin ang customer service',
     'vi-VN':
       'Tài khoản này đã đóng nên không thể đăng nhập. Nếu có thắc mắc, vui lòng liên hệ bộ phận chăm sóc khách hàng',
   },
@@ -52,7 +52,7 @@ export const authMessage = messageFrom({
     'zh-CN': '重置密码或添加通行密钥后，为保障资金安全，约{hours}小时后才能提现或转账',
     'zh-TW': '重設密碼或新增通行密鑰後，為保障資金安全，約{hours}小時後才能提領或轉帳',
     'fil-PH':
-      'May na-reset na password o bagong passkey. Para safe ang coins mo, makakapag-withdraw o makakapag-transfer ka ulit pagkalipas ng mga {hours} oras',
+      'Na-reset ang password mo o may idinagdag na passkey. Para safe ang coins mo, makakapag-withdraw o makakapag-transfer ka ulit pagkalipas ng mga {hours} oras',
     'vi-VN':
       'Mật khẩu vừa được đặt lại hoặc vừa có passkey mới. Để đảm bảo an toàn, bạn có thể rút tiền hoặc chuyển xu sau khoảng {hours} giờ nữa',
   },

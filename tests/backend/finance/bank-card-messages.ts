@@ -8,7 +8,7 @@ export const bankCardMessage = messageFrom({
     'ko-KR': '목록에서 은행을 선택해 주세요',
     'zh-CN': '请从列表中选择银行',
     'zh-TW': '請從清單中選擇銀行',
-    'fil-PH': 'Pumili ng bangko sa listahan',
+    'fil-PH': 'Pumili ng bank sa listahan',
     'vi-VN': 'Vui lòng chọn ngân hàng trong danh sách',
   },
   branchCode: {
@@ -89,7 +89,7 @@ export const bankCardMessage = messageFrom({
     'ko-KR': '계좌와 같은 이름으로 입력해 주세요(숫자·기호 불가)',
     'zh-CN': '请填写与银行卡一致的姓名（不可含数字或符号）',
     'zh-TW': '請填寫與帳戶一致的姓名（不可含數字或符號）',
-    'fil-PH': 'Isulat ang pangalan gaya ng nasa account, walang numero o simbolo',
+    'fil-PH': 'Isulat ang pangalan gaya ng nasa account, walang numbers o symbols',
     'vi-VN': 'Nhập tên đúng như trên tài khoản, không có số hay ký hiệu',
   },
   pinyin: {

@@ -44,7 +44,7 @@ export const gameMessage = messageFrom({
     'ko-KR': '선택할 수 없는 베팅 금액입니다',
     'zh-CN': '不支持该投注额',
     'zh-TW': '不支援此投注額',
-    'fil-PH': 'Hindi puwede ang halagang ito na itaya',
+    'fil-PH': 'Hindi puwedeng itaya ang amount na ito',
     'vi-VN': 'Không thể chọn mức cược này',
   },
   coinsShort: {

@@ -8,7 +8,7 @@ export const passkeyMessage = messageFrom({
     'ko-KR': '패스키 인증 시간이 지났습니다. 다시 시도해 주세요',
     'zh-CN': '通行密钥验证已过期，请重试',
     'zh-TW': '通行密鑰驗證已過期，請再試一次',
-    'fil-PH': 'Nag-expire na ang passkey request. Subukan ulit',
+    'fil-PH': 'Nag-expire na ang pag-confirm gamit ang passkey. Subukan ulit',
     'vi-VN': 'Đã hết thời gian xác nhận bằng passkey. Vui lòng thử lại',
   },
   altered: {
@@ -18,7 +18,7 @@ export const passkeyMessage = messageFrom({
     'ko-KR': '인증한 내용과 달라 처리하지 않았습니다. 내용을 확인한 후 다시 시도해 주세요',
     'zh-CN': '内容与您确认的不一致，未受理。请核对后重试',
     'zh-TW': '內容與您確認的不一致，未受理。請核對後再試',
-    'fil-PH': 'Iba ito sa kinumpirma mo, kaya hindi itinuloy. I-check ang detalye at subukan ulit',
+    'fil-PH': 'Iba ito sa kinumpirma mo, kaya hindi itinuloy. I-check ang details at subukan ulit',
     'vi-VN':
       'Nội dung khác với nội dung bạn đã xác nhận nên chưa được thực hiện. Vui lòng kiểm tra rồi thử lại',
   },

@@ -129,7 +129,7 @@ export const callMessage = messageFrom({
     'ko-KR': '같은 신청이 다른 내용으로 이미 접수되었습니다',
     'zh-CN': '该操作已以其他内容提交过',
     'zh-TW': '此操作已以其他內容送出',
-    'fil-PH': 'Na-submit na ito na may ibang detalye',
+    'fil-PH': 'Na-submit na ito na may ibang details',
     'vi-VN': 'Thao tác này đã được tiếp nhận với nội dung khác',
   },
   tooMany: {

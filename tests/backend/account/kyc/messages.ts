@@ -43,7 +43,7 @@ export const kycMessage = messageFrom({
     'ko-KR': '사진에 위치 등 부가 정보가 포함되어 있습니다',
     'zh-CN': '照片含有位置等附加信息',
     'zh-TW': '照片含有位置等附加資訊',
-    'fil-PH': 'May nakatagong data ang photo, gaya ng lokasyon',
+    'fil-PH': 'May hidden data ang photo, gaya ng location',
     'vi-VN': 'Ảnh chứa dữ liệu ẩn, ví dụ như vị trí chụp',
   },
   inReview: {

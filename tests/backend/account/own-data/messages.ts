@@ -29,7 +29,7 @@ export const ownDataMessage = messageFrom({
     'ko-KR': '에이전트 계정의 탈퇴는 고객센터에서 처리합니다. 고객센터에 문의해 주세요',
     'zh-CN': '代理账号需由客服办理注销，请联系客服',
     'zh-TW': '代理帳號需由客服辦理關閉，請聯絡客服',
-    'fil-PH': 'Customer service ang nagsasara ng agent accounts. Makipag-ugnayan sa amin',
+    'fil-PH': 'Customer service ang nagsasara ng agent accounts. Kontakin kami',
     'vi-VN': 'Chỉ bộ phận chăm sóc khách hàng mới đóng được tài khoản đại lý. Vui lòng liên hệ với chúng tôi',
   },
 })
