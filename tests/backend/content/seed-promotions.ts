@@ -27,13 +27,13 @@ const promotions: Promotion[] = [
     image: 'lantern-festival',
     title: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern Festival', jp: '提灯まつり' },
     summary: {
-      zh: '灯会期间，新机台抢先体验。',
+      zh: '活动期间，新机台抢先体验。',
       zhTW: '燈會期間，新機台搶先體驗。',
       en: 'Try new machines first, all through the festival.',
       jp: '期間中は新台をいち早くお楽しみいただけます。',
     },
     content: {
-      zh: '<p>灯会期间每天19:00点亮一台新机台。</p>',
+      zh: '<p>活动期间每天19:00点亮一台新机台。</p>',
       zhTW: '<p>燈會期間每天19:00點亮一台新機台。</p>',
       en: '<p>A new machine lights up every evening at 19:00.</p>',
       jp: '<p>毎晩19時に、新しい台に灯りがともります。</p>',
@@ -46,7 +46,7 @@ const promotions: Promotion[] = [
     image: 'koi-week',
     title: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi Week', jp: '錦鯉ウィーク' },
     summary: {
-      zh: '以水为主题的一周。',
+      zh: '以锦鲤为主题的一周。',
       zhTW: '以水為主題的一週。',
       en: 'A week of koi-themed machines.',
       jp: '錦鯉をテーマにした一週間です。',
@@ -86,7 +86,7 @@ const promotions: Promotion[] = [
       jp: 'エージェントになって、お友だちと一緒に楽しめます。',
     },
     content: {
-      zh: '<p>请在“个人中心”提交代理申请，结果将通过站内信通知。</p>',
+      zh: '<p>请在“代理中心”提交代理申请，结果将通过站内信通知。</p>',
       zhTW: '<p>請在「會員中心」送出代理申請，結果將以站內信通知。</p>',
       en: '<p>Apply on “My account.” We’ll send you a message with the result.</p>',
       jp: '<p>「マイページ」からお申し込みください。結果はメッセージでお知らせします。</p>',
