@@ -29,7 +29,7 @@ export const agentMessage = messageFrom({
     'vi-VN': 'Bạn đã là đại lý',
   },
   inReview: {
-    'ja-JP': 'お申し込みの審査中です。結果をお待ちください',
+    'ja-JP': '申請の審査中です。結果をお待ちください',
     'en-US': 'Your application is under review. Please wait for the result',
     'ko-KR': '신청 내용을 심사하고 있습니다. 결과를 기다려 주세요',
     'zh-CN': '您的申请正在审核，请等待结果',

@@ -96,7 +96,7 @@ export const financeMessage = messageFrom({
     'vi-VN': 'Số dư {balance} không đủ',
   },
   openWithdrawal: {
-    'ja-JP': '処理中の出金（{orderSn}）があります。完了後にもう一度お申し込みください',
+    'ja-JP': '処理中の出金（{orderSn}）があります。完了後にもう一度申請してください',
     'en-US': 'Your withdrawal {orderSn} is still being processed. Please request another once it’s complete',
     'ko-KR': '처리 중인 출금({orderSn})이 있습니다. 완료된 후 다시 신청해 주세요',
     'zh-CN': '提现{orderSn}仍在处理中，请在完成后再申请',

@@ -96,7 +96,7 @@ const channels = [
         zh: '同一时间只能有一笔处理中的提现，通常在一个工作日内完成审核。',
         zhTW: '同一時間只能有一筆處理中的提領，通常於一個工作天內完成審核。',
         en: 'One withdrawal at a time. We usually review it within one business day.',
-        jp: '出金のお申し込みは一度に1件までです。通常1営業日以内に審査します。',
+        jp: '出金の申請は一度に1件までです。通常1営業日以内に審査します。',
       }),
     },
   },

@@ -37,7 +37,7 @@ export const exclusionLetter = {
   link: '/about/responsible-game',
   texts: letterTexts(
     {
-      jp: '利用停止（自己排除）を開始しました',
+      jp: '利用停止（自己排除）を設定しました',
       en: 'Your self-exclusion has started',
       zh: '自我排除已生效',
       zhTW: '自我排除已開始',

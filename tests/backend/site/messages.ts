@@ -21,7 +21,7 @@ export const siteMessage = messageFrom({
     'vi-VN': 'Hiện đang tạm ngừng rút tiền',
   },
   play: {
-    'ja-JP': 'ただいまプレイを一時停止しています',
+    'ja-JP': 'ただいまゲームの提供を一時停止しています',
     'en-US': 'Games are paused at the moment',
     'ko-KR': '현재 게임 이용이 일시 중단되었습니다',
     'zh-CN': '游戏服务暂停中',
