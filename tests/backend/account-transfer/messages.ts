@@ -59,7 +59,7 @@ export const transferMessage = messageFrom({
   ended: {
     'ja-JP': 'この移行手続きは終了しました。最初からやり直してください',
     'en-US': 'This transfer has ended. Please start again',
-    'ko-KR': '이 이전 절차는 종료되었습니다. 처음부터 다시 시작해 주세요',
+    'ko-KR': '잔액 이전 절차가 종료되었습니다. 처음부터 다시 시작해 주세요',
     'zh-CN': '此次转移已结束，请重新开始',
     'zh-TW': '此次轉移已結束，請重新開始',
     'fil-PH': 'Tapos na ang transfer na ito. Magsimula ulit',

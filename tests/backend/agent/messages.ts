@@ -49,7 +49,7 @@ export const agentMessage = messageFrom({
   pointTooHigh: {
     'ja-JP': '報酬率は、ご自身の{own}以下にしてください',
     'en-US': 'The commission rate can’t be higher than your own ({own})',
-    'ko-KR': '커미션율은 본인의 {own} 이하여야 합니다',
+    'ko-KR': '본인 커미션율({own}) 이하로 입력해 주세요',
     'zh-CN': '返佣比例不能高于您自己的{own}',
     'zh-TW': '不可高於您自己的佣金比例（{own}）',
     'fil-PH': 'Hindi puwedeng mas mataas ang commission rate sa sarili mong {own}',

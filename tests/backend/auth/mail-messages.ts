@@ -104,7 +104,7 @@ export const mailMessage = messageFrom({
     'en-US':
       'Enter this code to move your JSY balance. It expires in 10 minutes. If you didn’t request it, don’t share it with anyone.',
     'ko-KR':
-      'JSY 잔액을 이전하려면 이전 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
+      'JSY 잔액을 이전하려면 잔액 이전 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
     'zh-CN': '请在转移页面输入此验证码，以转移JSY余额。10分钟内有效。如非本人操作，请勿告知任何人。',
     'zh-TW': '請在轉移頁面輸入此驗證碼，以轉移JSY餘額。10分鐘內有效。如非本人操作，請勿告知任何人。',
     'fil-PH':

@@ -86,7 +86,7 @@ export const bankCardMessage = messageFrom({
   holderName: {
     'ja-JP': '口座名義のとおりに入力してください（数字・記号は使えません）',
     'en-US': 'Enter the name as on the account, without numbers or symbols',
-    'ko-KR': '계좌와 같은 이름으로 입력해 주세요(숫자·기호 불가)',
+    'ko-KR': '계좌의 예금주와 같은 이름으로 입력해 주세요(숫자·기호 불가)',
     'zh-CN': '请填写与银行卡一致的姓名（不可含数字或符号）',
     'zh-TW': '請填寫與帳戶一致的姓名（不可含數字或符號）',
     'fil-PH': 'Isulat ang pangalan gaya ng nasa account, walang numbers o symbols',

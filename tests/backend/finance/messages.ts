@@ -23,7 +23,7 @@ export const financeMessage = messageFrom({
   channelClosed: {
     'ja-JP': 'この入金方法は現在ご利用いただけません',
     'en-US': 'This payment method isn’t available right now',
-    'ko-KR': '현재 이용할 수 없는 입금 방법입니다',
+    'ko-KR': '현재 이용할 수 없는 입출금 방법입니다',
     'zh-CN': '该方式暂不可用',
     'zh-TW': '此方式暫時無法使用',
     'fil-PH': 'Hindi available ngayon ang payment method na ito',

@@ -6,7 +6,7 @@ export const exclusionMessage = messageFrom({
   refused: {
     'ja-JP': '利用停止中のため、{day}まで入金とプレイはできません',
     'en-US': 'You’ve excluded yourself, so you can’t play or deposit until {day}',
-    'ko-KR': '자가 이용 제한 중이므로 {day}까지 입금과 플레이를 이용할 수 없습니다',
+    'ko-KR': '자가 이용 제한 중이므로 {day}까지 입금과 플레이를 할 수 없습니다',
     'zh-CN': '您已自我排除，{day}之前无法充值和游戏',
     'zh-TW': '您已自我排除，{day}之前無法儲值和遊玩',
     'fil-PH': 'Naka-self-exclusion ka, kaya hindi ka makakapag-deposit o makakapaglaro hanggang {day}',
@@ -15,7 +15,7 @@ export const exclusionMessage = messageFrom({
   refusedForGood: {
     'ja-JP': '無期限で利用停止中のため、入金とプレイはできません',
     'en-US': 'You’ve excluded yourself permanently, so you can’t play or deposit',
-    'ko-KR': '영구 이용 제한 중이므로 입금과 플레이를 이용할 수 없습니다',
+    'ko-KR': '영구 이용 제한 중이므로 입금과 플레이를 할 수 없습니다',
     'zh-CN': '您已永久自我排除，无法充值和游戏',
     'zh-TW': '您已永久自我排除，無法儲值和遊玩',
     'fil-PH': 'Permanente ang self-exclusion mo, kaya hindi ka na makakapag-deposit o makakapaglaro',
