@@ -54,7 +54,7 @@ export const authMessage = messageFrom({
     'fil-PH':
       'Na-reset ang password mo o may idinagdag na passkey. Para safe ang coins mo, makakapag-withdraw o makakapag-transfer ka ulit pagkalipas ng mga {hours} oras',
     'vi-VN':
-      'Mật khẩu vừa được đặt lại hoặc vừa có passkey mới. Để đảm bảo an toàn, bạn có thể rút tiền hoặc chuyển xu sau khoảng {hours} giờ nữa',
+      'Để bảo vệ bạn, việc rút tiền và chuyển xu tạm dừng sau khi đặt lại mật khẩu hoặc thêm passkey. Bạn có thể thực hiện sau khoảng {hours} giờ nữa',
   },
   emailFormat: {
     'ja-JP': 'メールアドレスの形式が正しくありません',
