@@ -10,9 +10,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     kind: 'label-lines',
-    selector: '[class*="_rail_"] a, main footer nav a, [data-quiet] a',
+    selector: '[class*="_rail_"] a, main footer nav a, [data-quiet] a, [class*="_tiles_"] a',
     reason:
-      'Names of pages in the rail, the footer and the last list of Me are titles: they may have a second line.',
+      'Names of pages in the rail, the footer, below an icon and in the last list of Me may have a second line.',
   },
   {
     kind: 'label-lines',
