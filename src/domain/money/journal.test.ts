@@ -52,7 +52,11 @@ describe('the money journal', () => {
   })
   it('keeps of an order sent again what was known at its first try, which may be the one that came through', () => {
     const first = { ...entry(one), serverAt: '2026-03-01T10:00:00.000Z', known: ['D1'] }
-    const again = { at: '2026-03-01T10:05:00.000Z', serverAt: '2026-03-01T10:05:00.000Z', known: ['D1', 'D2'] }
+    const again = {
+      at: '2026-03-01T10:05:00.000Z',
+      serverAt: '2026-03-01T10:05:00.000Z',
+      known: ['D1', 'D2'],
+    }
     addEntry(first)
     addEntry({ ...entry(one), ...again })
     expect(entriesOf('u1')).toEqual([{ ...first, at: again.at }])
