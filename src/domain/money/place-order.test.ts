@@ -229,6 +229,8 @@ describe('placeMoneyOrder', () => {
   it('works where the browser has no Web Locks', async () => {
     vi.stubGlobal('navigator', {})
     expect((await placeMoneyOrder(entry, async () => answer)).outcome).toBe('placed')
+    const noneHeld = { ...sharedLocks(), query: async () => ({}) }
+    expect(await isPlacing(entry, noneHeld)).toBe(false)
     // Nobody tells whether another tab waits.
     expect(await isPlacing(entry, undefined)).toBeNull()
     vi.unstubAllGlobals()
