@@ -14,7 +14,7 @@ const pattern = /^([+-]?)(\d*)(?:\.(\d*))?$/
 export function parseDecimal(text: string): Decimal | null {
   const match = pattern.exec(text.trim())
   if (!match) return null
-  const [, sign = '', whole = '', fraction = ''] = match
+  const [, sign, whole = '', fraction = ''] = match
   if (!whole && !fraction) return null
   const units = BigInt(whole + fraction)
   return { units: sign === '-' ? -units : units, scale: fraction.length }

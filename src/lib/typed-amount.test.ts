@@ -37,8 +37,16 @@ describe('readTypedAmount', () => {
       'NaN',
       '五千',
       '٥',
+      '5 .',
+      '.5',
+      '1.5e3',
+      '1.-5',
+      '1. 5',
+      '1.５円',
+      '1.5,000',
     ]) {
-      expect(accepted(typed, 'en-US', 2)).toBe('format')
+      expect(accepted(typed, 'en-US', 2), typed).toBe('format')
     }
+    expect(accepted('1,5.5', 'vi-VN', 2)).toBe('format')
   })
 })

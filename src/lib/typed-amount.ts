@@ -34,9 +34,7 @@ export function readTypedAmount(typed: string, language: string, decimals: numbe
     groups.length === 1 ||
     (/^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((part) => /^\d{3}$/.test(part)))
   const digits = groups.join('')
-  if (!grouped || !/^\d+$/.test(digits) || (fraction !== undefined && !/^\d*$/.test(fraction))) {
-    return { ok: false, reason: 'format' }
-  }
+  if (!grouped || !/^\d+$/.test(digits)) return { ok: false, reason: 'format' }
   const exact = parseDecimal(fraction ? `${digits}.${fraction}` : digits)
   if (!exact) return { ok: false, reason: 'format' }
   const amount = formatDecimal(exact)

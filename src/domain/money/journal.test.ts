@@ -1,11 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import {
   addEntry,
+  closeEntry,
   entriesOf,
   hasEntry,
+  isOpenEntry,
   journalText,
   removeEntry,
+  settleEntry,
+  subscribeJournal,
+  teamTransfersOf,
   transfersOf,
   type JournalEntry,
 } from './journal.ts'
@@ -19,8 +24,10 @@ const entry = (requestId: string, userId = 'u1'): JournalEntry => ({
   userId,
   target: 'bank-transfer',
 })
-const one = '11111111-1111-4111-8111-111111111111'
-const two = '22222222-2222-4222-8222-222222222222'
+const idOf = (digit: number) => `${String(digit).padStart(8, '0')}-1111-4111-8111-111111111111`
+const [one, two, three] = [idOf(1), idOf(2), idOf(3)]
+/** What really lies in storage, whoever it belongs to. */
+const stored = (): unknown => JSON.parse(journalText())
 
 beforeEach(() => removeStored('moneyJournal'))
 
@@ -28,9 +35,35 @@ describe('the money journal', () => {
   it('keeps an order until it is removed, once per id', () => {
     addEntry(entry(one))
     addEntry(entry(one))
-    expect(entriesOf('u1')).toEqual([entry(one)])
+    addEntry(entry(two))
+    expect(entriesOf('u1')).toEqual([entry(one), entry(two)])
     removeEntry(one)
     expect(hasEntry(one)).toBe(false)
+    expect(hasEntry(two)).toBe(true)
+  })
+  it('is empty text where nothing was ever noted', () => {
+    expect(journalText()).toBe('')
+  })
+  it('keeps the latest fifty orders', () => {
+    for (let digit = 1; digit <= 51; digit += 1) addEntry(entry(idOf(digit)))
+    expect(entriesOf('u1').map(({ requestId }) => requestId)).toEqual(
+      Array.from({ length: 50 }, (_none, index) => idOf(index + 2)),
+    )
+  })
+  it('keeps of an order sent again what was known at its first try, which may be the one that came through', () => {
+    const first = { ...entry(one), serverAt: '2026-03-01T10:00:00.000Z', known: ['D1'] }
+    const again = {
+      at: '2026-03-01T10:05:00.000Z',
+      serverAt: '2026-03-01T10:05:00.000Z',
+      known: ['D1', 'D2'],
+    }
+    addEntry(first)
+    addEntry({ ...entry(one), ...again })
+    expect(entriesOf('u1')).toEqual([{ ...first, at: again.at }])
+    // Of a first try that knew nothing, the second one's knowledge is the earliest.
+    addEntry(entry(two))
+    addEntry({ ...entry(two), ...again })
+    expect(entriesOf('u1')[1]).toEqual({ ...entry(two), ...again })
   })
   it('shows a player nothing of another one', () => {
     addEntry(entry(one, 'u1'))
@@ -44,11 +77,21 @@ describe('the money journal', () => {
     expect(transfersOf('u1').map(({ requestId }) => requestId)).toEqual([two])
     expect(transfersOf('u2')).toEqual([])
   })
+  it('keeps transfers within a team apart from both, each agent’s own', () => {
+    addEntry(entry(one))
+    addEntry({ ...entry(two), kind: 'team' })
+    addEntry({ ...entry(three, 'u2'), kind: 'team' })
+    expect(entriesOf('u1').map(({ requestId }) => requestId)).toEqual([one])
+    expect(transfersOf('u1')).toEqual([])
+    expect(teamTransfersOf('u1').map(({ requestId }) => requestId)).toEqual([two])
+  })
   it('survives damaged storage and drops only what is damaged', () => {
     writeStored('moneyJournal', 'no json')
     expect(entriesOf('u1')).toEqual([])
     writeStored('moneyJournal', JSON.stringify([{ requestId: 'x' }, entry(one)]))
     expect(entriesOf('u1')).toEqual([entry(one)])
+    addEntry(entry(two))
+    expect(stored()).toEqual([entry(one), entry(two)])
   })
   it('has no place for a secret', () => {
     addEntry(entry(one))
@@ -56,4 +99,45 @@ describe('the money journal', () => {
       ['amount', 'at', 'currency', 'kind', 'requestId', 'target', 'userId'].toSorted(),
     )
   })
+})
+
+describe('an order that is settled', () => {
+  it('leaves the journal, and no other order of the player can be taken for it', () => {
+    addEntry(entry(one))
+    addEntry(entry(two))
+    addEntry({ ...entry(three), known: ['D1'] })
+    addEntry(entry(idOf(4), 'u2'))
+    settleEntry(entry(one), 'D2')
+    expect(stored()).toEqual([
+      { ...entry(two), known: ['D2'] },
+      { ...entry(three), known: ['D1', 'D2'] },
+      entry(idOf(4), 'u2'),
+    ])
+  })
+  it('teaches the others nothing where its number is not known', () => {
+    addEntry(entry(one))
+    addEntry(entry(two))
+    settleEntry(entry(one))
+    expect(stored()).toEqual([entry(two)])
+  })
+  it('is forgotten by this very confirmation, not by another order’s at the same moment', () => {
+    addEntry(entry(one))
+    expect(isOpenEntry(entry(two))).toBe(false)
+    closeEntry(entry(two))
+    expect(isOpenEntry(entry(one))).toBe(true)
+    closeEntry(entry(one))
+    expect(stored()).toEqual([])
+  })
+})
+
+it('tells a screen of every change, until the screen is left', () => {
+  const listener = vi.fn()
+  const leave = subscribeJournal(listener)
+  addEntry(entry(one))
+  expect(listener).toHaveBeenCalledTimes(1)
+  settleEntry(entry(one))
+  expect(listener).toHaveBeenCalledTimes(2)
+  leave()
+  addEntry(entry(two))
+  expect(listener).toHaveBeenCalledTimes(2)
 })

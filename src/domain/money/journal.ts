@@ -44,7 +44,7 @@ function readAll(): StoredEntry[] {
 }
 
 function writeAll(entries: StoredEntry[]): void {
-  writeStoredJson('moneyJournal', entries.slice(-mostEntries))
+  writeStoredJson('moneyJournal', entries)
   notifyJournal()
 }
 

@@ -32,6 +32,7 @@ describe('order statuses', () => {
   })
   it('shows an unknown status as it is, neutral, not open and without effect on the wallet', () => {
     expect(statusView('deposit', 9)).toEqual({ textKey: 'status.unknown', tone: 'neutral' })
+    expect(statusView('withdraw', 9)).toEqual({ textKey: 'status.unknown', tone: 'neutral' })
     expect(isOpen('withdraw', -4)).toBe(false)
     expect(isPaid('deposit', 9)).toBe(false)
     expect(directionOf('withdraw', 9)).toBe('none')
@@ -49,5 +50,16 @@ describe('order statuses', () => {
       'out',
       'none',
     ])
+  })
+  it('colours what is on its way, done well, gone wrong, and what is over without either', () => {
+    const tones = (kind: 'deposit' | 'withdraw') =>
+      [0, 1, 2, 3].map((status) => statusView(kind, status).tone)
+    expect(tones('deposit')).toEqual(['accent', 'success', 'accent', 'neutral'])
+    expect(tones('withdraw')).toEqual(['accent', 'accent', 'success', 'danger'])
+  })
+  it('expects another status of what is pending, under review or being refunded', () => {
+    const open = (kind: 'deposit' | 'withdraw') => [0, 1, 2, 3].filter((status) => isOpen(kind, status))
+    expect(open('deposit')).toEqual([0, 2])
+    expect(open('withdraw')).toEqual([0, 1])
   })
 })

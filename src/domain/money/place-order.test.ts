@@ -8,6 +8,7 @@ import { addEntry, hasEntry, isOpenEntry, JournalFull, type JournalEntry } from 
 import {
   isInFlight,
   isPlacing,
+  isRateMoved,
   PlacedElsewhere,
   placeMoneyOrder,
   requireOwner,
@@ -29,7 +30,9 @@ const answer = { orderSn: 'W1' }
 /** Locks as a browser gives them, shared by the "tabs" that get the same object. */
 function sharedLocks() {
   const held = new Set<string>()
-  const request = async (name: string, _options: unknown, work: (lock: unknown) => unknown) => {
+  const request = async (name: string, options: LockOptions, work: (lock: unknown) => unknown) => {
+    // Whoever queues would send an order minutes after it was confirmed.
+    if (held.has(name) && !options.ifAvailable) throw new Error('waits for the other tab')
     if (held.has(name)) return work(null)
     held.add(name)
     try {
@@ -112,6 +115,7 @@ describe('placeMoneyOrder', () => {
     ['a lock', new ApiError('refused', 'x', 423)],
     ['a lapsed sign-in', new ApiError('unauthorised', 'x', 401)],
     ['maintenance', new ApiError('refused', 'x', 503)],
+    ['a rate that moved', new ApiError('refused', 'x', 409, { rateMoved: true })],
   ])('passes the refusal of %s on and forgets the order', async (_name, error) => {
     await expect(placeMoneyOrder(entry, () => Promise.reject(error), sharedLocks())).rejects.toBe(error)
     expect(hasEntry(requestId)).toBe(false)
@@ -146,6 +150,7 @@ describe('placeMoneyOrder', () => {
     const otherTab = locks.request('amigo.money.u1', { ifAvailable: true }, () => promise)
     const post = vi.fn(async () => answer)
     expect(await isPlacing(entry, locks)).toBe(true)
+    expect(await isPlacing({ userId: 'u2' }, locks)).toBe(false)
     await expect(placeMoneyOrder(entry, post, locks)).rejects.toBeInstanceOf(PlacedElsewhere)
     expect(post).not.toHaveBeenCalled()
     expect(hasEntry(requestId)).toBe(false)
@@ -196,6 +201,18 @@ describe('placeMoneyOrder', () => {
     session.token = null
   })
 
+  it('minds the locks of the browser where it has them', async () => {
+    const locks = sharedLocks()
+    vi.stubGlobal('navigator', { locks })
+    const { promise, open } = gate()
+    const otherTab = locks.request('amigo.money.u1', { ifAvailable: true }, () => promise)
+    expect(await isPlacing(entry)).toBe(true)
+    await expect(placeMoneyOrder(entry, async () => answer)).rejects.toBeInstanceOf(PlacedElsewhere)
+    open()
+    await otherTab
+    vi.unstubAllGlobals()
+  })
+
   it('takes a profile for the token’s owner only where it is the answer to that token', () => {
     const client = new QueryClient()
     client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
@@ -212,8 +229,20 @@ describe('placeMoneyOrder', () => {
   it('works where the browser has no Web Locks', async () => {
     vi.stubGlobal('navigator', {})
     expect((await placeMoneyOrder(entry, async () => answer)).outcome).toBe('placed')
+    const noneHeld = { ...sharedLocks(), query: async () => ({}) }
+    expect(await isPlacing(entry, noneHeld)).toBe(false)
     // Nobody tells whether another tab waits.
     expect(await isPlacing(entry, undefined)).toBeNull()
     vi.unstubAllGlobals()
   })
+})
+
+it('takes only the server’s own word for a rate that moved: anything else may have placed the order', () => {
+  const told = (code: number, data?: unknown) => isRateMoved(new ApiError('refused', 'x', code, data))
+  expect(told(409, { rateMoved: true })).toBe(true)
+  expect(told(400, { rateMoved: true })).toBe(false)
+  expect(told(409)).toBe(false)
+  expect(told(409, 'rateMoved')).toBe(false)
+  expect(told(409, { rateMoved: 'no' })).toBe(false)
+  expect(isRateMoved({ code: 409, data: { rateMoved: true } })).toBe(false)
 })

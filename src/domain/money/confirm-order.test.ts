@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/api/api-error.ts'
+import { noteServerTime } from '~/api/server-time.ts'
+import { removeStored } from '~/lib/storage.ts'
+import { session } from '~/session/session.ts'
+import { profileAnsweredTo, profileQuery } from '../player/profile.ts'
+import { addEntry, entriesOf, journalText, type JournalEntry } from './journal.ts'
+import { confirmOrder, placeMoneyOrder, SessionChanged, type MoneyOrder } from './place-order.ts'
+
+const order: MoneyOrder<'withdraw'> = {
+  requestId: '11111111-1111-4111-8111-111111111111',
+  kind: 'withdraw',
+  amount: '5000',
+  currency: 'JPY',
+  userId: 'u1',
+  target: '7',
+}
+const now = new Date('2026-03-01T10:00:00.000Z')
+
+function signedIn() {
+  const client = new QueryClient()
+  client.setQueryData(profileQuery().queryKey, { userId: 'u1' } as never)
+  session.token = 'A'
+  profileAnsweredTo('A')
+  return client
+}
+
+beforeEach(() => {
+  removeStored('moneyJournal')
+  session.token = null
+})
+
+/** What is noted of an order whose answer never comes. */
+async function noted(more: Partial<MoneyOrder<'withdraw'>> = {}) {
+  vi.useFakeTimers({ now })
+  const lost = new ApiError('transport', 'Request Error')
+  await confirmOrder(signedIn(), { ...order, ...more }, () => Promise.reject(lost))
+  vi.useRealTimers()
+  return entriesOf('u1')[0]
+}
+
+describe('what is noted of an order before it is sent', () => {
+  // First: the server's time, once told, is known from then on.
+  it('makes up no server’s time where no answer told it', async () => {
+    expect(await noted()).toEqual({ ...order, at: now.toISOString() })
+  })
+
+  it('is the server’s time beside the phone’s, which may be wrong', async () => {
+    noteServerTime('Sun, 01 Mar 2026 11:30:00 GMT', now.getTime())
+    expect(await noted()).toEqual({
+      ...order,
+      at: now.toISOString(),
+      serverAt: '2026-03-01T11:30:00.000Z',
+    })
+  })
+
+  it('is what later tells it from others: the account it goes to and the orders before it', async () => {
+    expect(await noted({ account: '4567', known: ['W1'] })).toMatchObject({ account: '4567', known: ['W1'] })
+  })
+
+  it('is nothing, and nothing is sent, where another player is signed in', async () => {
+    const post = vi.fn(async () => ({ orderSn: 'W1' }))
+    await expect(confirmOrder(signedIn(), { ...order, userId: 'u2' }, post)).rejects.toBeInstanceOf(
+      SessionChanged,
+    )
+    expect(post).not.toHaveBeenCalled()
+    expect(journalText()).toBe('')
+  })
+})
+
+describe('the number in an answer', () => {
+  const entry: JournalEntry = { ...order, at: now.toISOString() }
+  const other = { ...entry, requestId: '22222222-2222-4222-8222-222222222222' }
+
+  it('is that of this order, so that no other open one is taken for it', async () => {
+    addEntry(other)
+    await placeMoneyOrder(entry, async () => ({ orderSn: 'W1' }))
+    expect(entriesOf('u1')).toEqual([{ ...other, known: ['W1'] }])
+  })
+
+  it.each([[null], ['W1'], [undefined], [{}], [{ orderSn: 5 }]])(
+    'may be missing, as in %j: the order is placed all the same, and the others stay as they were',
+    async (answer) => {
+      addEntry(other)
+      expect(await placeMoneyOrder(entry, async () => answer)).toEqual({ outcome: 'placed', answer })
+      expect(entriesOf('u1')).toEqual([other])
+    },
+  )
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { isCryptoTarget, readCryptoTarget, writeTarget } from './crypto-target.ts'
+
+const wallet = { coin: 'USDT', network: 'TRC20', address: 'TXa', memo: '' }
+
+it('takes no channel or card for a wallet, whatever its id looks like', () => {
+  expect(readCryptoTarget(writeTarget(wallet))).toEqual(wallet)
+  const channel = `bank:${JSON.stringify(wallet)}`
+  expect(readCryptoTarget(channel)).toBeNull()
+  expect(isCryptoTarget(channel)).toBe(false)
+})

@@ -1,0 +1,261 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { OrderRow } from '~/api/contract/money.ts'
+import type { Page } from '~/api/contract/wire.ts'
+import { writeTarget } from './crypto-target.ts'
+import type { JournalEntry } from './journal.ts'
+import { lookUpOrder, type Looked } from './reconcile.ts'
+
+const entry: JournalEntry = {
+  requestId: 'abcdef11-1111-4111-8111-111111111111',
+  kind: 'deposit',
+  amount: '1000',
+  currency: 'JPY',
+  at: '2026-03-01T10:00:00.000Z',
+  userId: 'u1',
+  target: 'bank-transfer',
+}
+const row = (more: Partial<OrderRow> = {}): OrderRow => ({
+  orderSn: 'D1',
+  amount: '1000',
+  channel: 'bank-transfer',
+  currency: 'JPY',
+  network: '',
+  address: '',
+  createdOn: '2026-03-01T10:00:02.000Z',
+  charge: '0',
+  bankCardName: '',
+  bankCardNo: '',
+  status: 0,
+  ...more,
+})
+
+const found = (which = row()): Looked => ({ outcome: 'found', row: which })
+const absent: Looked = { outcome: 'absent' }
+const unclear: Looked = { outcome: 'unclear' }
+
+const page = (records: OrderRow[], more: Partial<Page<OrderRow>> = {}): Page<OrderRow> => ({
+  records,
+  total: records.length,
+  size: 20,
+  current: 1,
+  hasMore: false,
+  dropped: 0,
+  ...more,
+})
+/** What the lists say: filtered by the id, where the back end knows that filter, and the latest. */
+const looked = (
+  lists: { byId?: Page<OrderRow>; latest: Page<OrderRow> },
+  change: Partial<JournalEntry> = {},
+  others: JournalEntry[] = [],
+) =>
+  lookUpOrder(
+    { ...entry, ...change },
+    () => [...others, { ...entry, ...change }],
+    async ({ requestId }) => (requestId ? (lists.byId ?? lists.latest) : lists.latest),
+  )
+const ids = ['2', '3'].map((digit) => `${digit.repeat(8)}-9999-4999-8999-999999999999`)
+const serverAt = '2026-03-01T10:00:00.000Z'
+
+describe('an order among rows with ids', () => {
+  const [first = null] = ids
+  it('is found by its id, whatever its case, and past a back end that ignores the filter', async () => {
+    const other = row({ orderSn: 'D2', requestId: first })
+    const own = row({ requestId: entry.requestId.toUpperCase() })
+    expect(await looked({ byId: page([own]), latest: page([]) })).toEqual(found(own))
+    expect(await looked({ latest: page([other, own]) })).toEqual(found(own))
+    expect(await looked({ byId: page([]), latest: page([other, own]) })).toEqual(found(own))
+  })
+  it('is asked for by its id, and among the latest hundred only if that does not find it', async () => {
+    const own = row({ requestId: entry.requestId })
+    const fetchOrders = vi.fn(async () => page([own]))
+    await lookUpOrder(entry, () => [entry], fetchOrders)
+    expect(fetchOrders.mock.calls).toEqual([[{ requestId: entry.requestId, current: 1, size: 20 }]])
+    const fetchNone = vi.fn(async () => page([]))
+    await lookUpOrder(entry, () => [entry], fetchNone)
+    expect(fetchNone.mock.calls.at(-1)).toEqual([{ current: 1, size: 100 }])
+  })
+  it('is absent where other rows carry theirs, and where the player has no orders at all', async () => {
+    const other = row({ orderSn: 'D2', requestId: first })
+    expect(await looked({ latest: page([other]) })).toEqual(absent)
+    expect(await looked({ byId: page([]), latest: page([other, row({ orderSn: 'D3' })]) })).toEqual(absent)
+    expect(await looked({ latest: page([]) })).toEqual(absent)
+  })
+  it('is absent where the back end filters by id and finds none, however long the list of the others', async () => {
+    const other = row({ orderSn: 'D2', requestId: first })
+    expect(await looked({ byId: page([]), latest: page([other], { total: 400 }) })).toEqual(absent)
+  })
+  it('is not absent where a row could not be read, or may lie on another page', async () => {
+    const other = row({ orderSn: 'D2', requestId: first })
+    expect(await looked({ byId: page([]), latest: page([other], { dropped: 1 }) })).toEqual(unclear)
+    expect(await looked({ latest: page([], { dropped: 1 }) })).toEqual(unclear)
+    expect(await looked({ byId: page([], { dropped: 1 }), latest: page([]) })).toEqual(unclear)
+    const oldestFirst = [row({ createdOn: '2026-01-01T00:00:00.000Z', requestId: first }), other]
+    expect(await looked({ latest: page(oldestFirst, { total: 400 }) })).toEqual(unclear)
+  })
+  it.each([
+    ['all have one time', row().createdOn],
+    ['the last one’s time cannot be read', 'soon'],
+  ])('is not absent from a part of the list whose order nobody knows: %s', async (_which, createdOn) => {
+    const rows = [
+      row({ orderSn: 'D2', requestId: first }),
+      row({ orderSn: 'D3', createdOn, requestId: first }),
+    ]
+    expect(await looked({ latest: page(rows, { total: 400 }) })).toEqual(unclear)
+  })
+})
+
+describe('an order among rows without ids', () => {
+  it('is the one new row of this amount, currency and target at the server’s time of the confirmation', async () => {
+    expect(await looked({ latest: page([row({ amount: '1000.00' })]) }, { serverAt })).toEqual(
+      found(row({ amount: '1000.00' })),
+    )
+    expect(await looked({ byId: page([]), latest: page([row()]) }, { serverAt })).toEqual(found())
+  })
+
+  it('is found between orders of other amounts', async () => {
+    const rows = [row({ orderSn: 'D2', amount: '1001' }), row()]
+    expect(await looked({ latest: page(rows) }, { serverAt })).toEqual(found())
+  })
+
+  it('may lie two seconds before the confirmation, or the minute and a half that a server may need after it', async () => {
+    const at = (time: string) => looked({ latest: page([row({ createdOn: time })]) }, { serverAt })
+    expect(await at('2026-03-01T09:59:57.000Z')).toEqual(unclear)
+    expect(await at('2026-03-01T09:59:58.000Z')).toMatchObject({ outcome: 'found' })
+    expect(await at('2026-03-01T10:01:30.000Z')).toMatchObject({ outcome: 'found' })
+    expect(await at('2026-03-01T10:01:31.000Z')).toEqual(unclear)
+  })
+
+  it.each([
+    ['an order from before, whatever the phone’s clock said', { createdOn: '2026-03-01T09:59:40.000Z' }],
+    ['one that came long after', { createdOn: '2026-03-01T10:05:00.000Z' }],
+    ['one in a time that the back end means in another zone', { createdOn: '2026-03-01T11:00:02.000Z' }],
+    ['one of another amount', { amount: '1001' }],
+    ['one of another currency', { currency: 'CNY' }],
+    ['one through another channel', { channel: 'convenience-store' }],
+    ['one by coin', { network: 'TRC20' }],
+    ['one whose time cannot be read', { createdOn: 'soon' }],
+  ])('is never %s, nor absent because of it', async (_what, change) => {
+    expect(await looked({ latest: page([row(change)]) }, { serverAt })).toEqual(unclear)
+  })
+
+  it('is never one that was there before, whatever its time says', async () => {
+    expect(await looked({ latest: page([row()]) }, { serverAt, known: ['D1'] })).toEqual(absent)
+    expect(await looked({ latest: page([row()]) }, { known: ['D1'] })).toEqual(unclear)
+  })
+
+  it('is unclear between two that are alike', async () => {
+    const rows = [row(), row({ orderSn: 'D2', createdOn: '2026-03-01T10:00:04.000Z' })]
+    expect(await looked({ latest: page(rows) }, { serverAt })).toEqual(unclear)
+  })
+
+  it('is unclear while another order of the player is open too', async () => {
+    const rival = { ...entry, requestId: '22222222-2222-4222-8222-222222222222' }
+    expect(await looked({ latest: page([row()]) }, { serverAt }, [rival])).toEqual(unclear)
+  })
+
+  it('is found while the only other open order is of the other kind', async () => {
+    const withdrawal: JournalEntry = { ...entry, requestId: ids.join(), kind: 'withdraw', target: '7' }
+    expect(await looked({ latest: page([row()]) }, { serverAt }, [withdrawal])).toEqual(found())
+  })
+
+  it('is not the order that another answer turned out to be about', async () => {
+    const learned = { ...entry, serverAt, known: ['D1'] }
+    expect(await looked({ latest: page([row()]) }, { serverAt }, [learned])).toEqual(absent)
+  })
+
+  it('is not taken from the lists once another tab has settled it', async () => {
+    const lists = async () => page([row()])
+    expect(await lookUpOrder({ ...entry, serverAt }, () => [], lists)).toEqual(unclear)
+  })
+
+  it('is not an equal order that another tab placed while the lists were slow', async () => {
+    const open = [{ ...entry, serverAt }]
+    const slow = async () => {
+      // As the other tab's answer does in the journal (`settleEntry`).
+      open[0] = { ...entry, serverAt, known: ['D1'] }
+      return page([row()])
+    }
+    expect(await lookUpOrder({ ...entry, serverAt }, () => [...open], slow)).toEqual(absent)
+  })
+
+  it('is unclear while no answer has told the server’s time', async () => {
+    expect(await looked({ latest: page([row()]) })).toEqual(unclear)
+    expect(await looked({ latest: page([row({ createdOn: '2026-01-01T00:00:00.000Z' })]) })).toEqual(unclear)
+    expect(await looked({ latest: page([row()]) }, { serverAt: 'damaged' })).toEqual(unclear)
+  })
+
+  it('is absent only where everything near is known, over the whole list or more than a day back', async () => {
+    const old = row({ orderSn: 'D0', createdOn: '2026-02-20T00:00:00.000Z' })
+    expect(await looked({ latest: page([old]) }, { serverAt })).toEqual(absent)
+    const long = { total: 400 }
+    expect(await looked({ latest: page([row(), old], long) }, { serverAt, known: ['D1'] })).toEqual(absent)
+    expect(await looked({ latest: page([row()], long) }, { serverAt, known: ['D1'] })).toEqual(unclear)
+    expect(await looked({ latest: page([old], { dropped: 1 }) }, { serverAt })).toEqual(unclear)
+  })
+
+  describe('of a list that holds more than it shows', () => {
+    const old = row({ orderSn: 'D0', createdOn: '2026-02-20T00:00:00.000Z' })
+    const twin = row({ orderSn: 'D2' })
+    const known = { serverAt, known: ['D1', 'D2'] }
+    const part = (...records: OrderRow[]) => looked({ latest: page(records, { total: 400 }) }, known)
+
+    it('is absent where the page, the newest first, reaches back more than a day', async () => {
+      expect(await part(row(), twin, old)).toEqual(absent)
+    })
+    it('is not absent where it may lie on another page', async () => {
+      const older = row({ orderSn: 'D9', createdOn: '2026-02-10T00:00:00.000Z' })
+      expect(await part(older, old)).toEqual(unclear)
+      expect(await part(row(), { ...twin, createdOn: '2026-03-01T09:00:00.000Z' })).toEqual(unclear)
+    })
+    it('is not absent where the back end does not say how much there is', async () => {
+      expect(await looked({ latest: page([old], { total: null }) }, known)).toEqual(unclear)
+    })
+  })
+
+  it('can be no row that is 26 hours off: no two zones differ by more', async () => {
+    const at = (createdOn: string) => page([row({ orderSn: 'D8' }), row({ createdOn })])
+    const asked = { serverAt, known: ['D8'] }
+    expect(await looked({ latest: at('2026-02-28T08:00:00.000Z') }, asked)).toEqual(absent)
+    expect(await looked({ latest: at('2026-02-28T08:00:01.000Z') }, asked)).toEqual(unclear)
+    // Further down a longer list there may be another row of that moment.
+    const part = { ...at('2026-02-28T08:00:00.000Z'), total: 400 }
+    expect(await looked({ latest: part }, asked)).toEqual(unclear)
+  })
+
+  it('may be one in yen, or without a currency, because what is missing is read as yen', async () => {
+    const yuan = { currency: 'CNY', serverAt }
+    for (const currency of ['JPY', '']) {
+      const unnamed = row({ orderSn: 'D2', currency })
+      expect(await looked({ latest: page([unnamed]) }, yuan), currency).toEqual(unclear)
+      const rows = [unnamed, row({ currency: 'CNY' })]
+      expect(await looked({ latest: page(rows) }, yuan), currency).toEqual(unclear)
+    }
+    const rows = [row({ orderSn: 'D2', currency: 'USD' }), row()]
+    expect(await looked({ latest: page(rows) }, { serverAt })).toEqual(found())
+  })
+
+  it('may be one whose account or network the back end leaves out', async () => {
+    const bank = { kind: 'withdraw', target: '7', account: '4567', serverAt } as const
+    const named = row({ bankCardNo: '123***4567' })
+    expect(await looked({ latest: page([named]) }, bank)).toEqual(found(named))
+    expect(await looked({ latest: page([row({ orderSn: 'D2' }), named]) }, bank)).toEqual(unclear)
+    const unnamed = { kind: 'withdraw', target: '7', serverAt } as const
+    expect(await looked({ latest: page([named]) }, unnamed)).toEqual(unclear)
+    const coin = { coin: 'JPY', network: 'ERC20', address: '0xAb', memo: '' }
+    const target = { kind: 'withdraw', target: writeTarget(coin), serverAt } as const
+    expect(await looked({ latest: page([row({ address: '0xab' })]) }, target)).toEqual(unclear)
+  })
+
+  it('by bank goes by the account’s last digits, by coin by network and address', async () => {
+    const bank = { kind: 'withdraw', target: '7', account: '4567', serverAt } as const
+    const one = row({ bankCardNo: '4567' })
+    expect(await looked({ latest: page([one]) }, bank)).toEqual(found(one))
+    expect(await looked({ latest: page([row({ bankCardNo: '9999' })]) }, bank)).toEqual(unclear)
+    expect(await looked({ latest: page([row()]) }, bank)).toEqual(unclear)
+    const coin = { coin: 'USDT', network: 'ERC20', address: '0xAb', memo: '' }
+    const target = { kind: 'withdraw', currency: 'USDT', target: writeTarget(coin), serverAt } as const
+    const sent = row({ currency: 'USDT', network: 'ERC20', address: '0xab' })
+    expect(await looked({ latest: page([sent]) }, target)).toEqual(found(sent))
+    expect(await looked({ latest: page([{ ...sent, address: '0xcd' }]) }, target)).toEqual(unclear)
+  })
+})
