@@ -3,6 +3,11 @@
  * too (there a sign has a third of its width). Signs of Han and kana are one em wide in every font of theirs; a sign of
  * Hangul has 0.92 em in Noto Sans KR. Chromium takes it by the names that the style sheets ask for (`src/ui/base.css`).
  */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
 
 /** What src/ui/base.css names before the browser's own choice, in the lists of the five kinds of languages. */
 const families = [
@@ -116,20 +121,28 @@ function fontFile(): string {
 }
 
 /**
- * Letters of an alphabet as Arial has them, which Roboto and San Francisco are near to: what a browser takes for
- * `system-ui` is a fifth wider on one machine than on the other.
+ * Letters of an alphabet as Roboto has them, which most phones of the players take: what a browser takes for `system-ui`
+ * is a fifth wider on one machine than on the other. Each file of the package has the signs that its style sheet names.
  */
-const letters = {
-  400: ['Liberation Sans', 'Arial', 'Arimo', 'Helvetica'],
-  700: ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold', 'Helvetica Bold'],
+function robotoFaces(): string[] {
+  const folder = dirname(require.resolve('@fontsource/roboto/400.css'))
+  return [400, 500, 600, 700, 800].flatMap((weight) => {
+    const sheet = readFileSync(join(folder, `${weight}.css`), 'utf8')
+    const faces = sheet.matchAll(
+      /url\(\.\/(\S+-(?:latin|latin-ext|vietnamese)-\S+\.woff2)\)[^}]+unicode-range: ([^;]+);/g,
+    )
+    return Array.from(faces, ([, file = '', unicodeRange = '']) => {
+      const base64 = readFileSync(join(folder, file), 'base64')
+      return `new FontFace('measured', bytesOf('${base64}'), ${JSON.stringify({ weight, unicodeRange })})`
+    })
+  })
 }
 
 /** Brought into a page from script, which no content policy keeps out. */
 export const measuredFontsScript = `
-  for (const family of ${JSON.stringify(families)})
-    document.fonts.add(new FontFace(family, Uint8Array.from(atob('${fontFile()}'), (sign) => sign.charCodeAt(0))));
-  for (const [weight, names] of Object.entries(${JSON.stringify(letters)}))
-    document.fonts.add(new FontFace('measured', names.map((name) => \`local('\${name}')\`).join(), { weight }));
+  const bytesOf = (base64) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  for (const family of ${JSON.stringify(families)}) document.fonts.add(new FontFace(family, bytesOf('${fontFile()}')));
+  for (const face of [${robotoFaces().join()}]) document.fonts.add(face);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("[lang][lang] { font-family: measured, '${families[0]}', sans-serif }");
   document.adoptedStyleSheets.push(sheet);`
