@@ -6,6 +6,10 @@
  * `-- --judge` measures instead (tests/looks/): every screen × language × width × theme × state, or those that are named.
  *
  *   npm run screens -- --judge --lang ja-JP,fil-PH --width 320,1024 --theme light --who player --state fine,failed
+ *
+ * `-- --against <build>` takes them of two builds with the same data, and writes a page of what differs.
+ *
+ *   npm run screens -- --against ../before/dist --lang ja-JP,vi-VN
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -14,14 +18,17 @@ import { request, type Browser } from 'playwright'
 import { languages } from '../i18n/languages.ts'
 import { BackEnd } from './e2e/support/back-end-client.ts'
 import { demoToken as tokenOf } from './e2e/support/offline-stage.ts'
+import { compareFolders, writeDifferences } from './looks/compare.ts'
 import { judgeMatrix, printResult, states, type State, type Who } from './looks/matrix.ts'
 import { privatePlaces, publicPlaces } from './looks/places.ts'
 import { operatorState } from './support/operator-access.ts'
-import { onPictureStage } from './support/picture-stage.ts'
+import { newStageData, onPictureStage } from './support/picture-stage.ts'
 
 const { values } = parseArgs({
   options: {
     judge: { type: 'boolean', default: false },
+    /** The folder of another build. */
+    against: { type: 'string' },
     /** For `--judge`: fine · failed (500) · cut (no answer) · offline (after everything was seen). */
     state: { type: 'string', default: states.join() },
     width: { type: 'string', default: '320,390,768,1024,1440' },
@@ -31,6 +38,8 @@ const { values } = parseArgs({
     /** visitor: signed out · player: the demo player, full · newcomer: just registered, empty · agent (judged only). */
     who: { type: 'string' },
     only: { type: 'string', default: '' },
+    /** The whole page, not only its first view. */
+    whole: { type: 'boolean', default: false },
     out: { type: 'string', default: 'screens' },
   },
 })
@@ -71,7 +80,7 @@ async function take(browser: Browser, url: string, shots: Shot[], out: string): 
     await page.goto(url + shot.page)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(300)
-    await page.screenshot({ path: join(out, fileOf(shot)) })
+    await page.screenshot({ path: join(out, fileOf(shot)), fullPage: values.whole })
     process.stdout.write('.')
   }
   await context.close()
@@ -90,9 +99,11 @@ async function contactSheet(browser: Browser, shots: Shot[], out: string): Promi
   await page.screenshot({ path: join(out, 'sheet.png'), fullPage: true })
 }
 
-async function takeAll(browser: Browser, url: string, tokens: Record<Who, string | null>): Promise<void> {
-  rmSync(values.out, { recursive: true, force: true })
-  mkdirSync(values.out, { recursive: true })
+type Tokens = Record<Who, string | null>
+
+async function takeAll(browser: Browser, url: string, tokens: Tokens, out = values.out): Promise<Shot[]> {
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
   const all: Shot[] = []
   for (const theme of listOf(values.theme) as Shot['theme'][])
     for (const size of listOf(values.size))
@@ -101,14 +112,15 @@ async function takeAll(browser: Browser, url: string, tokens: Record<Who, string
           const shots = (who === 'visitor' ? publicPlaces : privatePlaces)
             .filter(({ path, tap }) => !tap && path.includes(values.only))
             .map(({ path }): Shot => ({ who, token: tokens[who], page: path, size, theme, lang }))
-          await take(browser, url, shots, values.out)
+          await take(browser, url, shots, out)
           all.push(...shots)
         }
-  await contactSheet(browser, all, values.out)
-  console.log(`\n${all.length} pictures, ${join(values.out, 'sheet.png')} and index.html`)
+  await contactSheet(browser, all, out)
+  console.log(`\n${all.length} pictures, ${join(out, 'sheet.png')} and index.html`)
+  return all
 }
 
-async function judgeAll(browser: Browser, url: string, tokens: Record<Who, string | null>): Promise<void> {
+async function judgeAll(browser: Browser, url: string, tokens: Tokens): Promise<void> {
   const result = await judgeMatrix(browser, {
     url,
     tokens,
@@ -123,13 +135,42 @@ async function judgeAll(browser: Browser, url: string, tokens: Record<Who, strin
   if (result.sightings.length + result.broken.length > 0) process.exitCode = 1
 }
 
-await onPictureStage(async ({ url, browser }) => {
+async function tokensOf(url: string): Promise<Tokens> {
   const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
-  const tokens = {
+  return {
     visitor: null,
     player: await tokenOf(backEnd),
     newcomer: (await backEnd.newPlayer()).token,
     agent: await tokenOf(backEnd, 'hana'),
   }
-  await (values.judge ? judgeAll : takeAll)(browser, url, tokens)
-})
+}
+
+/** The other build first, then this one, with the same players and the same data. */
+async function compareWith(dist: string): Promise<void> {
+  const dataDir = newStageData()
+  const [before, after] = [join(values.out, 'before'), join(values.out, 'after')]
+  let tokens: Tokens | undefined
+  await onPictureStage(
+    async ({ url, browser }) => {
+      tokens = await tokensOf(url)
+      await takeAll(browser, url, tokens, before)
+    },
+    { dist, dataDir },
+  )
+  await onPictureStage(
+    async ({ url, browser }) => {
+      const shots = await takeAll(browser, url, tokens ?? (await tokensOf(url)), after)
+      const differences = await compareFolders(browser, shots.map(fileOf), [before, after])
+      writeDifferences(values.out, differences, shots.length)
+      console.log(`${differences.length} of ${shots.length} differ: ${join(values.out, 'differences.html')}`)
+    },
+    { dataDir },
+  )
+}
+
+if (values.against) await compareWith(values.against)
+else
+  await onPictureStage(async ({ url, browser }) => {
+    const tokens = await tokensOf(url)
+    await (values.judge ? judgeAll : takeAll)(browser, url, tokens)
+  })
