@@ -32,6 +32,8 @@ const { values } = parseArgs({
     /** For `--judge`: fine · failed (500) · cut (no answer) · offline (after everything was seen). */
     state: { type: 'string', default: states.join() },
     width: { type: 'string', default: '320,390,768,1024,1440' },
+    /** For `--judge`: pages open at once. */
+    pages: { type: 'string', default: '3' },
     lang: { type: 'string' },
     size: { type: 'string', default: '390x844,1440x900' },
     theme: { type: 'string', default: 'dark,light' },
@@ -129,6 +131,7 @@ async function judgeAll(browser: Browser, url: string, tokens: Tokens): Promise<
     languages: listOf(values.lang ?? languages.join()),
     widths: listOf(values.width).map(Number),
     themes: listOf(values.theme) as Shot['theme'][],
+    pages: Number(values.pages),
     isWanted: (name) => name.includes(values.only),
   })
   printResult(result)

@@ -23,6 +23,8 @@ export interface Matrix {
   themes: readonly ('dark' | 'light')[]
   /** By the name of a place: its address, and what was done there. */
   isWanted: (name: string) => boolean
+  /** How many pages are open at once. */
+  pages?: number
 }
 
 interface Sighting extends Finding {
@@ -158,29 +160,39 @@ export async function judgeMatrix(browser: Browser, matrix: Matrix): Promise<Res
     known.seen.push(at)
     found.set(key, known)
   }
+  /** Some of the places, one after the other in a page of their own. */
+  const judgeShare = async (who: Who, state: State, lang: string, places: readonly Place[]) => {
+    const { context, page } = await openPage(browser, matrix, who, state, lang)
+    if (state === 'offline') {
+      for (const place of places) await show(page, place).catch(() => undefined)
+      await context.setOffline(true)
+    }
+    for (const place of places) {
+      const label = `${who} ${state} ${lang} ${nameOf(place)}`
+      try {
+        await show(page, place)
+        await judgePlace(page, matrix, label, result, add)
+      } catch (error) {
+        result.broken.push(
+          `${label}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+        )
+      }
+      process.stdout.write('.')
+    }
+    await context.close()
+  }
   for (const lang of matrix.languages)
     for (const state of matrix.states)
       for (const who of matrix.who) {
         const places = placesOf(who, state).filter((place) => matrix.isWanted(nameOf(place)))
-        if (!places.length) continue
-        const { context, page } = await openPage(browser, matrix, who, state, lang)
-        if (state === 'offline') {
-          for (const place of places) await show(page, place).catch(() => undefined)
-          await context.setOffline(true)
-        }
-        for (const place of places) {
-          const label = `${who} ${state} ${lang} ${nameOf(place)}`
-          try {
-            await show(page, place)
-            await judgePlace(page, matrix, label, result, add)
-          } catch (error) {
-            result.broken.push(
-              `${label}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-            )
-          }
-          process.stdout.write('.')
-        }
-        await context.close()
+        // Failures take their time to be believed: while one page waits, others are looked at.
+        const pages = matrix.pages ?? 1
+        const shares = Array.from({ length: pages }, (_, share) =>
+          places.filter((_place, index) => index % pages === share),
+        )
+        await Promise.all(
+          shares.filter((share) => share.length).map((share) => judgeShare(who, state, lang, share)),
+        )
       }
   result.sightings = [...found.values()].toSorted(
     (a, b) => a.kind.localeCompare(b.kind) || b.seen.length - a.seen.length,

@@ -70,10 +70,10 @@ export function DownloadScreen() {
           onChange={setChosen}
           options={installPlatforms.map((value) => ({ value, label: t(`download:platform.${value}.name`) }))}
         />
-        <p className="small-muted">
-          {shown === device?.platform && guide === shown ? `${t('download:thisDevice')} ` : null}
-          {t(`download:platform.${guide}.browser`)}
-        </p>
+        <div className="small-muted">
+          {shown === device?.platform && guide === shown ? <p>{t('download:thisDevice')}</p> : null}
+          <p>{t(`download:platform.${guide}.browser`)}</p>
+        </div>
         <InstallSteps guide={guide} />
         <p className="small-muted">{t('download:remove')}</p>
       </Stack>
