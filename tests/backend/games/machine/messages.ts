@@ -19,7 +19,7 @@ export const machineMessage = messageFrom({
   lastWin: row(
     '前回の払い出し',
     'Last payout',
-    '최근 지급',
+    '최근 획득',
     '上次派彩',
     '上次派彩',
     'Huling payout',
@@ -76,7 +76,7 @@ export const machineMessage = messageFrom({
   won: row(
     '{win}コインの払い出し',
     'Payout: {win} coins',
-    '{win}코인 지급',
+    '{win}코인 획득',
     '获得{win}游戏币',
     '獲得{win}遊戲幣',
     'Payout: {win} coins',
