@@ -36,7 +36,8 @@ export const mailMessage = messageFrom({
       'Enter this code in your account settings to use this address. It expires in 10 minutes. If you didn’t request it, don’t share it with anyone.',
     'ko-KR':
       '계정 설정 화면에 이 인증번호를 입력하면 이 주소로 변경됩니다. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
-    'zh-CN': '请在账号设置页面输入此验证码，以使用此邮箱。10分钟内有效。如非本人操作，请勿告知任何人。',
+    'zh-CN':
+      '请在账号设置页面输入此验证码，以使用此邮箱。10分钟内有效。如非本人操作，请勿将验证码告知任何人。',
     'zh-TW': '請在帳號設定頁面輸入此驗證碼，以使用此電子郵件。10分鐘內有效。如非本人操作，請勿告知任何人。',
     'fil-PH':
       'Ilagay ang code na ito sa account settings para gamitin ang email na ito. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag itong ibigay kahit kanino.',
@@ -105,7 +106,7 @@ export const mailMessage = messageFrom({
       'Enter this code to move your JSY balance. It expires in 10 minutes. If you didn’t request it, don’t share it with anyone.',
     'ko-KR':
       'JSY 잔액을 이전하려면 잔액 이전 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
-    'zh-CN': '请在转移页面输入此验证码，以转移JSY余额。10分钟内有效。如非本人操作，请勿告知任何人。',
+    'zh-CN': '请在转移页面输入此验证码，以转移JSY余额。10分钟内有效。如非本人操作，请勿将验证码告知任何人。',
     'zh-TW': '請在轉移頁面輸入此驗證碼，以轉移JSY餘額。10分鐘內有效。如非本人操作，請勿告知任何人。',
     'fil-PH':
       'Ilagay ang code na ito para mailipat ang balance mo sa JSY. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag itong ibigay kahit kanino.',
