@@ -79,5 +79,5 @@ const letterOf = (why: keyof typeof titles, hours: number) =>
     jp: `安全のため、${hours}時間は出金とコイン移動ができません。お心当たりがない場合は、すぐにカスタマーサポートへご連絡ください。`,
     en: `For your security, you can’t withdraw or transfer coins for ${hours} hours. If this wasn’t you, contact customer service right away.`,
     zh: `为保障资金安全，${hours}小时内无法提现或互转游戏币。如非本人操作，请立即联系客服。`,
-    zhTW: `為保障資金安全，${hours}小時內無法提領和轉帳。如非本人操作，請立即聯絡客服。`,
+    zhTW: `為保障資金安全，提領和遊戲幣轉帳將暫停${hours}小時。如非本人操作，請立即聯絡客服。`,
   })

@@ -25,7 +25,7 @@ export const mailMessage = messageFrom({
     'en-US': '[Amigo] Your code to change your email',
     'ko-KR': '[Amigo] 이메일 변경 인증번호',
     'zh-CN': '【Amigo】更换邮箱验证码',
-    'zh-TW': '【Amigo】變更電子郵件驗證碼',
+    'zh-TW': '【Amigo】電子郵件變更驗證碼',
     'fil-PH': '[Amigo] Verification code para sa pagpapalit ng email',
     'vi-VN': '[Amigo] Mã xác minh để đổi email',
   },
@@ -38,7 +38,8 @@ export const mailMessage = messageFrom({
       '계정 설정 화면에 이 인증번호를 입력하면 이 주소로 변경됩니다. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
     'zh-CN':
       '请在账号设置页面输入此验证码，以使用此邮箱。10分钟内有效。如非本人操作，请勿将验证码告知任何人。',
-    'zh-TW': '請在帳號設定頁面輸入此驗證碼，以使用此電子郵件。10分鐘內有效。如非本人操作，請勿告知任何人。',
+    'zh-TW':
+      '請在帳號設定頁面輸入此驗證碼，以使用此電子郵件。10分鐘內有效。如非本人操作，請勿將驗證碼告知任何人。',
     'fil-PH':
       'Ilagay ang code na ito sa account settings para gamitin ang email na ito. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag itong ibigay kahit kanino.',
     'vi-VN':
@@ -107,7 +108,7 @@ export const mailMessage = messageFrom({
     'ko-KR':
       'JSY 잔액을 이전하려면 잔액 이전 화면에 이 인증번호를 입력해 주세요. 10분간 유효합니다. 본인이 요청하지 않았다면 누구에게도 알려 주지 마세요.',
     'zh-CN': '请在转移页面输入此验证码，以转移JSY余额。10分钟内有效。如非本人操作，请勿将验证码告知任何人。',
-    'zh-TW': '請在轉移頁面輸入此驗證碼，以轉移JSY餘額。10分鐘內有效。如非本人操作，請勿告知任何人。',
+    'zh-TW': '請在轉移頁面輸入此驗證碼，以轉移JSY餘額。10分鐘內有效。如非本人操作，請勿將驗證碼告知任何人。',
     'fil-PH':
       'Ilagay ang code na ito para mailipat ang balance mo sa JSY. Valid ito nang 10 minuto. Kung hindi ikaw ang nag-request, huwag itong ibigay kahit kanino.',
     'vi-VN':

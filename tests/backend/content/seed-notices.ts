@@ -109,7 +109,7 @@ const notices: Notice[] = [
     },
     content: {
       zh: '<p>设定每日的金额限额与游戏时间，轻松享受游戏。</p>',
-      zhTW: '<p>設定每日的金額限額與遊戲時間，輕鬆享受遊戲。</p>',
+      zhTW: '<p>設定每日的金額與時間限額，輕鬆享受遊戲。</p>',
       en: '<p>Set daily limits on money and time, and keep it fun.</p>',
       jp: '<p>1日の金額と時間の上限を決めて、ゲームとしてお楽しみください。</p>',
     },

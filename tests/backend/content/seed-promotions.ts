@@ -28,13 +28,13 @@ const promotions: Promotion[] = [
     title: { zh: '提灯祭', zhTW: '提燈祭', en: 'Lantern Festival', jp: '提灯まつり' },
     summary: {
       zh: '活动期间，新机台抢先体验。',
-      zhTW: '燈會期間，新機台搶先體驗。',
+      zhTW: '活動期間，新機台搶先體驗。',
       en: 'Try new machines first, all through the festival.',
       jp: '期間中は新台をいち早くお楽しみいただけます。',
     },
     content: {
       zh: '<p>活动期间每天19:00点亮一台新机台。</p>',
-      zhTW: '<p>燈會期間每天19:00點亮一台新機台。</p>',
+      zhTW: '<p>活動期間每天19:00點亮一台新機台。</p>',
       en: '<p>A new machine lights up every evening at 19:00.</p>',
       jp: '<p>毎晩19時に、新しい台に灯りがともります。</p>',
     },
@@ -47,7 +47,7 @@ const promotions: Promotion[] = [
     title: { zh: '锦鲤周', zhTW: '錦鯉週', en: 'Koi Week', jp: '錦鯉ウィーク' },
     summary: {
       zh: '以锦鲤为主题的一周。',
-      zhTW: '以水為主題的一週。',
+      zhTW: '以錦鯉為主題的一週。',
       en: 'A week of koi-themed machines.',
       jp: '錦鯉をテーマにした一週間です。',
     },

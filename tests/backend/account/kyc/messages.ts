@@ -69,7 +69,7 @@ export const kycMessage = messageFrom({
     'en-US': 'Identity verification is closed. Please contact customer service',
     'ko-KR': '본인 확인 접수가 종료되었습니다. 고객센터에 문의해 주세요',
     'zh-CN': '已无法再提交身份认证，请联系客服',
-    'zh-TW': '身分驗證已結束，請聯絡客服',
+    'zh-TW': '已無法再進行身分驗證，請聯絡客服',
     'fil-PH': 'Sarado na ang Identity verification. Kontakin ang customer service',
     'vi-VN': 'Việc xác minh danh tính đã kết thúc. Vui lòng liên hệ chăm sóc khách hàng',
   },
