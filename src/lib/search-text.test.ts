@@ -15,6 +15,12 @@ describe('searchText', () => {
   it('ignores accents on Latin letters', () => {
     expect(searchText('Café')).toBe('cafe')
   })
+  it('finds Vietnamese as it is typed without its marks', () => {
+    expect(searchText('Đăng ký')).toBe(searchText('dang ky'))
+  })
+  it('finds a number with its unit, which a text keeps on one line', () => {
+    expect(searchText('至少8\u2060位')).toContain(searchText('8位'))
+  })
 })
 
 describe('matchesSearch', () => {

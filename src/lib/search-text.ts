@@ -1,21 +1,25 @@
 const katakana = /[\u30a1-\u30f6]/g
 /** Accents on Latin letters; the voicing marks of kana (U+3099) are letters of their own and stay. */
 const accents = /[\u0300-\u036f]/g
-/** What people leave out or add at will: blanks, hyphens, middle dots. */
-const separators = /[\s\-‐–—_・･'’.,:/]+/g
+/** What people leave out or add at will: blanks, hyphens, middle dots; and what only keeps a number with its unit. */
+const separators = /[\s\-‐–—_・･'’.,:/\u2060]+/g
 
 /**
  * A text as the search compares it: full and half width, hiragana and katakana, capitals and accents are one
  * and the same. "ｺｲ リバー", "こいりばー" and "コイリバー" become equal.
  */
 export function searchText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(accents, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(separators, '')
+  return (
+    text
+      .normalize('NFKD')
+      .replace(accents, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      // A letter of its own for Unicode, but typed as "d" by most Vietnamese.
+      .replaceAll('đ', 'd')
+      .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+      .replace(separators, '')
+  )
 }
 
 /** What is looked for, part by part, each as the search compares it. */
