@@ -53,7 +53,7 @@ export const transferMessage = messageFrom({
     'ko-KR': '여러 번 잘못 입력하여 잠겼습니다. {minutes}분 후에 다시 시도해 주세요',
     'zh-CN': '错误次数过多，已锁定。请在{minutes}分钟后重试',
     'zh-TW': '錯誤次數過多，已鎖定。請在{minutes}分鐘後再試',
-    'fil-PH': 'Naka-lock muna dahil sa maraming maling try. Subukan ulit pagkalipas ng {minutes} minuto',
+    'fil-PH': 'Naka-lock muna dahil sa maraming maling subok. Subukan ulit pagkalipas ng {minutes} minuto',
     'vi-VN': 'Đã tạm khóa do nhập sai nhiều lần. Vui lòng thử lại sau {minutes} phút',
   },
   ended: {

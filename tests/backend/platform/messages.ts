@@ -167,7 +167,7 @@ export const callMessage = messageFrom({
     'zh-CN': '资金密码错误次数过多，已锁定。请在{minutes}分钟后重试',
     'zh-TW': '交易密碼錯誤次數過多，已鎖定。請在{minutes}分鐘後再試',
     'fil-PH':
-      'Naka-lock muna ang fund password dahil sa maraming maling try. Subukan ulit pagkalipas ng {minutes} minuto',
+      'Naka-lock muna ang fund password dahil sa maraming maling subok. Subukan ulit pagkalipas ng {minutes} minuto',
     'vi-VN': 'Mật khẩu giao dịch đã tạm khóa do nhập sai nhiều lần. Vui lòng thử lại sau {minutes} phút',
   },
   rangeUnreadable: {
