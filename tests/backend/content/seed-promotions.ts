@@ -88,7 +88,7 @@ const promotions: Promotion[] = [
     content: {
       zh: '<p>请在“代理中心”提交代理申请，结果将通过站内信通知。</p>',
       zhTW: '<p>請在「會員中心」送出代理申請，結果將以站內信通知。</p>',
-      en: '<p>Apply on “My account.” We’ll send you a message with the result.</p>',
+      en: '<p>Apply under “Agent center.” We’ll send you a message with the result.</p>',
       jp: '<p>「マイページ」から申請してください。結果はメッセージでお知らせします。</p>',
     },
     terms: playCoins,
