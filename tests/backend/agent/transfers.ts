@@ -138,7 +138,7 @@ function letterOf(direction: Direction, agentName: string, amount: string) {
           zhTW: '您的代理收回了遊戲幣',
         },
         {
-          jp: `エージェント「${agentName}」が、あなたの残高から${coins('ja-JP')}を回収しました。お心当たりがない場合は、カスタマーサポートへご連絡ください。`,
+          jp: `エージェント「${agentName}」が、お客様の残高から${coins('ja-JP')}を回収しました。お心当たりがない場合は、カスタマーサポートへご連絡ください。`,
           en: `Your agent ${agentName} took ${coins('en-US')} back from your balance. If you didn’t expect this, please contact customer service.`,
           zh: `您的代理“${agentName}”从您的余额转回了${coins('zh-CN')}。如有疑问，请联系客服。`,
           zhTW: `您的代理「${agentName}」從您的餘額收回了${coins('zh-TW')}。如有疑問，請聯絡客服。`,

@@ -174,7 +174,7 @@ export const authMessage = messageFrom({
     'vi-VN': 'Không xác minh được lượt đăng nhập qua dịch vụ khác. Vui lòng thử lại',
   },
   usedBefore: {
-    'ja-JP': 'このログインはすでに使用されています。もう一度ログインしてください',
+    'ja-JP': 'このログイン手続きは無効になりました。もう一度ログインしてください',
     'en-US': 'This sign-in was already used. Please sign in again',
     'ko-KR': '이미 사용된 로그인입니다. 다시 로그인해 주세요',
     'zh-CN': '此次登录已失效，请重新登录',

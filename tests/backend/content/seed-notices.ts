@@ -17,7 +17,7 @@ const notices: Notice[] = [
       zh: '本站为演示环境，仅使用游戏币',
       zhTW: '本站為示範環境，僅使用遊戲幣',
       en: 'This is a demo: play coins only',
-      jp: 'このサイトはデモ環境です（プレイコインのみ）',
+      jp: 'デモ環境です（プレイコインのみ）',
     },
     content: {
       zh: '<p>所有充值、提现和游戏均为演示，不涉及真实货币。请勿汇款。</p>',

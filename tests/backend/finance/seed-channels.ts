@@ -15,7 +15,7 @@ const demoNotice = multilingual('notice', {
   zh: '演示环境：请勿实际汇款，订单会自动完成。',
   zhTW: '示範環境：請勿實際匯款，訂單會自動完成。',
   en: 'Demo with play coins: please don’t send real money. Your order completes automatically.',
-  jp: 'デモ環境のため、実際のお振り込みは不要です。申請は自動的に完了します。',
+  jp: 'デモ環境のため、実際のお金は振り込まないでください。申請は自動的に完了します。',
 })
 
 const channels = [

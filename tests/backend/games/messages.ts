@@ -12,7 +12,7 @@ export const gameMessage = messageFrom({
     'vi-VN': 'Không tìm thấy trò chơi này',
   },
   gameInUse: {
-    'ja-JP': 'この台はほかの方がプレイ中です。別の台をお選びください',
+    'ja-JP': 'この台はほかの方が遊技中です。別の台をお選びください',
     'en-US': 'Someone is playing this machine. Please choose another',
     'ko-KR': '다른 분이 이용 중인 머신입니다. 다른 머신을 선택해 주세요',
     'zh-CN': '该机台正在使用中，请选择其他机台',
