@@ -12,6 +12,7 @@ describe('readTypedAmount', () => {
     expect(accepted('５，０００')).toBe('5000')
     expect(accepted('５、０００．５０', 'ja-JP', 2)).toBe('5000.5')
     expect(accepted('　５０００　')).toBe('5000')
+    expect(accepted('５，５', 'vi-VN', 2)).toBe('5.5')
   })
   it('reads the separators of the language', () => {
     expect(accepted('1,000.50', 'en-US', 2)).toBe('1000.5')
