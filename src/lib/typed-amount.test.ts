@@ -10,12 +10,19 @@ describe('readTypedAmount', () => {
   it('reads full-width digits as typed on a Japanese keyboard', () => {
     expect(accepted('５０００')).toBe('5000')
     expect(accepted('５，０００')).toBe('5000')
+    expect(accepted('５、０００．５０', 'ja-JP', 2)).toBe('5000.5')
+    expect(accepted('　５０００　')).toBe('5000')
+    expect(accepted('５，５', 'vi-VN', 2)).toBe('5.5')
   })
   it('reads the separators of the language', () => {
     expect(accepted('1,000.50', 'en-US', 2)).toBe('1000.5')
     expect(accepted('1.000,50', 'vi-VN', 2)).toBe('1000.5')
     expect(accepted('1.000', 'vi-VN')).toBe('1000')
   })
+  it.each(['1000,000', '1,0000', '1,00,000', '1,000,00', ',000', '1,'])(
+    'takes no slipped or missing digit for another amount: %s',
+    (typed) => expect(accepted(typed)).toBe('format'),
+  )
   it('keeps big and fine amounts exact', () => {
     expect(accepted('9007199254740993')).toBe('9007199254740993')
     expect(accepted('0.000000000000000001', 'en-US', 18)).toBe('0.000000000000000001')
@@ -33,6 +40,7 @@ describe('readTypedAmount', () => {
       'Infinity',
       '10,00',
       '1 000',
+      '1　000',
       '1..0',
       'NaN',
       '五千',

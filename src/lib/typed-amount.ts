@@ -12,7 +12,6 @@ function halfWidth(text: string): string {
     )
     .replaceAll('．', '.')
     .replaceAll(/[，、]/g, ',')
-    .replaceAll('　', ' ')
 }
 
 /** vi-VN writes 1.000,5 where the other six languages write 1,000.5. */

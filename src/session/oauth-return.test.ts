@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, removeStored } from '~/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import {
   storePendingSignIn,
   takePendingSignIn,
@@ -32,6 +32,9 @@ function openAt(address: string) {
   return { address: replaced.mock.lastCall?.[2], phase: thirdParty.phase, returned: takeReturned() }
 }
 
+/** As the app starts, before anything here changed it. */
+const atStart = { ...thirdParty }
+
 beforeEach(() => {
   removeStored('thirdPartySignIns')
   thirdParty.phase = 'idle'
@@ -45,6 +48,10 @@ afterEach(() => {
 })
 
 const credential = 'aaa.bbb.ccc'
+
+it('goes on with no sign-in where nobody left for a provider', () => {
+  expect(atStart).toEqual({ phase: 'idle', provider: null })
+})
 
 describe('the way back from a provider', () => {
   it('takes a code out of the address and puts the page there that the player left', () => {
@@ -77,6 +84,7 @@ describe('the way back from a provider', () => {
       returned: null,
     })
     expect(openAt('/login?code=abc').returned).toBeNull()
+    expect(log).toHaveBeenCalledWith('third-party sign-in: an answer that nobody here asked for')
     expect(openAt('/login?code=abc&state=state-1').returned).not.toBeNull()
   })
   it.each([
@@ -90,6 +98,7 @@ describe('the way back from a provider', () => {
       phase: 'failed',
       returned: null,
     })
+    expect(log.mock.calls).toEqual([['third-party sign-in: the answer came too late']])
   })
   it('is in time a second before', () => {
     storePendingSignIn(pending())
@@ -114,6 +123,7 @@ describe('the way back from a provider', () => {
     storePendingSignIn(pending({ provider }))
     expect(openAt(address)).toMatchObject({ phase: 'failed', returned: null })
     expect(replaced).toHaveBeenCalledOnce()
+    expect(log.mock.calls).toEqual([["third-party sign-in: not this provider's answer"]])
   })
   it('never leads out of the app', () => {
     storePendingSignIn(pending({ returnTo: '//evil.example' }))
@@ -146,8 +156,30 @@ describe('sign-ins under way', () => {
     expect(takePendingSignIn('c')?.pending.state).toBe('c')
     expect(takePendingSignIn('e')?.pending.state).toBe('e')
   })
-  it('survive nothing that is not one of theirs', async () => {
-    const { writeStored } = await import('~/lib/storage.ts')
+  it('leave no secrets behind where nobody came back in time', () => {
+    storePendingSignIn(
+      pending({ state: 'old', verifier: 'verifier-old', startedAt: Date.now() - 10 * 60_000 }),
+    )
+    storePendingSignIn(pending())
+    expect(readStored('thirdPartySignIns')).not.toMatch(/old/)
+    expect(takePendingSignIn('state-1')?.expired).toBe(false)
+  })
+  it.each([
+    ['another provider', { provider: 'mail' }],
+    ['no nonce', { nonce: null }],
+    ['no verifier', { verifier: undefined }],
+    ['no page to go back to', { returnTo: 7 }],
+    ['no agent code', { agentCode: undefined }],
+    ['a start that is no time', { startedAt: String(Date.now()) }],
+  ])('serve nobody where storage was damaged: %s', (_what, damage) => {
+    writeStored(
+      'thirdPartySignIns',
+      JSON.stringify([{ ...pending(), ...damage }, pending({ state: 'whole' })]),
+    )
+    expect(takePendingSignIn('state-1')).toBeNull()
+    expect(takePendingSignIn('whole')?.expired).toBe(false)
+  })
+  it('survive nothing that is not one of theirs', () => {
     writeStored('thirdPartySignIns', '[{"state":"x"}, null, 7]')
     expect(takePendingSignIn('x')).toBeNull()
     writeStored('thirdPartySignIns', '{"damaged')

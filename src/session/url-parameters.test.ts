@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPlatform } from '~/api/platform.ts'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from './session.ts'
-import { takeTokenFromAddress } from './url-parameters.ts'
+import { agentCodeOfVisit, takeAgentCodeFromAddress, takeTokenFromAddress } from './url-parameters.ts'
 
 const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>()
 const openAt = (address: string) =>
@@ -34,6 +34,23 @@ describe('a token in the address', () => {
     takeTokenFromAddress('accept')
     expect([readStored('token'), session.offeredToken]).toEqual(['present-1', 'stranger-1'])
   })
+  it('is neither taken nor offered where the operator wants none, and goes all the same', () => {
+    openAt('/?token=stranger-1')
+    takeTokenFromAddress('off')
+    expect(replaceState.mock.lastCall?.[2]).toBe('https://app.example/')
+    expect([readStored('token'), session.offeredToken]).toEqual([null, null])
+  })
+  it.each(['accept', 'confirm'] as const)('asks nothing of a player whose own it is (%s)', (mode) => {
+    writeStored('token', 'present-1')
+    openAt('/?token=present-1')
+    takeTokenFromAddress(mode)
+    expect([readStored('token'), session.offeredToken]).toEqual(['present-1', null])
+  })
+  it('leaves an address without one as it is', () => {
+    openAt('/user/record?type=game')
+    takeTokenFromAddress('accept')
+    expect(replaceState).not.toHaveBeenCalled()
+  })
   it.each(['short', '<script>alert(1)</script>', 'a'.repeat(2049)])(
     'is removed and ignored where it is none: %s',
     (token) => {
@@ -41,6 +58,32 @@ describe('a token in the address', () => {
       takeTokenFromAddress('accept')
       expect(replaceState.mock.lastCall?.[2]).toBe('https://app.example/')
       expect([readStored('token'), session.offeredToken]).toEqual([null, null])
+    },
+  )
+})
+
+describe('the code of an invite link', () => {
+  const visit = (search: string) => {
+    vi.stubGlobal('location', { search })
+    takeAgentCodeFromAddress()
+    return agentCodeOfVisit()
+  }
+  beforeEach(() => removeStored('agentCode'))
+
+  it('is still known when the visitor registers pages later', () => {
+    expect(visit('?agentCode=HANA_26-b&lang=ja-JP')).toBe('HANA_26-b')
+    expect(visit('?type=game')).toBe('HANA_26-b')
+    expect(visit(`?agentCode=${'a'.repeat(64)}`)).toBe('a'.repeat(64))
+  })
+  it('is empty for a visitor who came by no invite', () => {
+    expect(visit('')).toBe('')
+    expect(readStored('agentCode')).toBeNull()
+  })
+  it.each(['', 'a'.repeat(65), '<b>HANA26', 'HANA26<b>', 'HANA 26'])(
+    'never takes the place of a good one where it is none: "%s"',
+    (code) => {
+      visit('?agentCode=HANA26')
+      expect(visit(`?agentCode=${encodeURIComponent(code)}`)).toBe('HANA26')
     },
   )
 })

@@ -8,4 +8,10 @@ it('takes no channel or card for a wallet, whatever its id looks like', () => {
   const channel = `bank:${JSON.stringify(wallet)}`
   expect(readCryptoTarget(channel)).toBeNull()
   expect(isCryptoTarget(channel)).toBe(false)
+  expect(isCryptoTarget(writeTarget(wallet))).toBe(true)
 })
+
+it.each(['coin:', 'coin:{"coin":"USDT"', 'coin:{"coin":"USDT","network":"TRC20"}', 'coin:null'])(
+  'names no wallet where the note of it is damaged: %s',
+  (target) => expect(readCryptoTarget(target)).toBeNull(),
+)

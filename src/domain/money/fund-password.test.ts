@@ -7,6 +7,7 @@ afterEach(() => configurePlatform(null))
 it('is six digits unless the platform block says another number, or none', () => {
   expect(readFundPassword(' ９０２８１４ ')).toBe('902814')
   expect(readFundPassword('9028')).toBeNull()
+  for (const typed of ['90281x', 'x90281', '902-814']) expect(readFundPassword(typed), typed).toBeNull()
   configurePlatform('{"fundPasswordDigits": 4}')
   expect(readFundPassword('9028')).toBe('9028')
   expect(readFundPassword('902814')).toBeNull()

@@ -120,6 +120,17 @@ describe('an order that is settled', () => {
     settleEntry(entry(one))
     expect(stored()).toEqual([entry(two)])
   })
+  it('is told apart from the others that are still open', () => {
+    addEntry(entry(one))
+    addEntry(entry(two))
+    closeEntry(entry(one))
+    addEntry(entry(three))
+    expect([one, two, three].map((requestId) => isOpenEntry(entry(requestId)))).toEqual([false, true, true])
+    closeEntry(entry(two))
+    closeEntry(entry(three))
+    // With none left there is none to wait for.
+    expect(isOpenEntry(entry(three))).toBe(false)
+  })
   it('is forgotten by this very confirmation, not by another order’s at the same moment', () => {
     addEntry(entry(one))
     expect(isOpenEntry(entry(two))).toBe(false)

@@ -7,9 +7,12 @@ const found: Looked<string> = { outcome: 'found', row: 'D1' }
 const absent: Looked<string> = { outcome: 'absent' }
 const unclear: Looked<string> = { outcome: 'unclear' }
 
+/** The clock of a tab that has been open for a while. */
+const openedAt = 5_000_000
+
 /** Time passes only by waiting. */
 function environment(overrides: Partial<Deps>) {
-  let time = 0
+  let time = openedAt
   const deps: Deps = {
     lookUp: async () => absent,
     onUnclear: () => undefined,
@@ -21,7 +24,7 @@ function environment(overrides: Partial<Deps>) {
     now: () => time,
     ...overrides,
   }
-  return { deps, elapsed: () => time }
+  return { deps, elapsed: () => time - openedAt }
 }
 const never = new AbortController().signal
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { formatMoney } from '~/lib/money-format.ts'
-import { checkAmount, checkDeposit, checkWithdraw, type WithdrawFacts } from './rules.ts'
+import { checkAmount, checkDeposit, checkWithdraw, typedForm, type WithdrawFacts } from './rules.ts'
 
 const channel: Channel = {
   channel: 'bank',
@@ -68,6 +68,15 @@ describe('checkAmount', () => {
     expect(keyOf('1000.55', { ...channel, currency: 'CNY', step: null })).toBe('1000.55')
   })
 })
+
+it.each(['en-US', 'ja-JP', 'vi-VN'])(
+  'reads what it filled in itself as the same amount in %s',
+  (language) => {
+    const cents = { ...channel, currency: 'CNY', step: null }
+    for (const amount of ['1000', '1000.55'])
+      expect(keyOf(typedForm(amount, language), cents, language)).toBe(amount)
+  },
+)
 
 describe('checkDeposit', () => {
   it('gives an exact draft', () => {
