@@ -62,6 +62,8 @@ export interface Surroundings {
   waiting?: object | null
   installing?: object | null
   tabs: number
+  /** What the worker asks of the browser. */
+  wishes?: ('update' | 'skipWaiting')[]
   /** What the device tells of itself. */
   navigator?: { onLine?: boolean; storage?: Pick<StorageManager, 'estimate'> }
 }
@@ -82,18 +84,19 @@ export async function startWorker(
   const isOfHome = ([path]: [string, string]) => !build.home || build.home.includes(path)
   const lists = [listed.filter(isOfHome), listed.filter((file) => !isOfHome(file))]
   const listeners = new Map<string, Listener[]>()
+  const wish = (what: 'update' | 'skipWaiting') => void (around.wishes ??= []).push(what)
   const self = {
     build: { name: build.name, files: lists.map(linesOf).join('\n\n') },
     __WB_DISABLE_DEV_LOGS: true,
     caches,
     location: new URL(`${origin}/sw.js`),
     navigator: around.navigator ?? {},
-    registration: Object.assign(around, { scope: `${origin}/`, update: async () => undefined }),
+    registration: Object.assign(around, { scope: `${origin}/`, update: async () => wish('update') }),
     clients: {
       matchAll: async () => Array.from({ length: around.tabs }, () => ({})),
       claim: async () => undefined,
     },
-    skipWaiting: async () => undefined,
+    skipWaiting: async () => wish('skipWaiting'),
     addEventListener: (type: string, listener: Listener) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
   }
