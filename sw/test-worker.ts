@@ -93,7 +93,11 @@ export async function startWorker(
     navigator: around.navigator ?? {},
     registration: Object.assign(around, { scope: `${origin}/`, update: async () => wish('update') }),
     clients: {
-      matchAll: async () => Array.from({ length: around.tabs }, () => ({})),
+      // The open tabs are of the worker before, or of none.
+      matchAll: async (options?: ClientQueryOptions) =>
+        options?.includeUncontrolled && options.type === 'window'
+          ? Array.from({ length: around.tabs }, () => ({}))
+          : [],
       claim: async () => undefined,
     },
     skipWaiting: async () => wish('skipWaiting'),
@@ -116,9 +120,12 @@ export async function startWorker(
       const request = input instanceof Request ? input : null
       const { pathname } = new URL(input instanceof Request ? input.url : input, origin)
       const signal = init.signal ?? request?.signal
+      const aborted = () => new DOMException('aborted', 'AbortError')
+      if (signal?.aborted) throw aborted()
       const cut = new Promise<never>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        signal?.addEventListener('abort', () => reject(aborted()))
       })
+      cut.catch(() => undefined)
       const response = await Promise.race([network(pathname, init), cut])
       return response
     })
