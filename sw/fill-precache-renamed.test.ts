@@ -119,14 +119,15 @@ describe('what is missing', () => {
 
 describe('a chunk in which only names changed', () => {
   it('is written with the names of scripts and of styles, as what it was', async () => {
-    await lay(
-      js('page-OLDHASH0', 'import("./a.b-OLDHASH1.js"),css("a-OLDHASH2.css"),"x-OLDHASH3.js"'),
-      js('a.b-OLDHASH1'),
-      { url: 'assets/a-OLDHASH2.css', text: 'old' },
-    )
-    const page = js('page-NEWHASH0', 'import("./a.b-NEWHASH1.js"),css("a-NEWHASH2.css"),"x-OLDHASH3.js"')
-    await fill([page, js('a.b-NEWHASH1'), { url: 'assets/a-NEWHASH2.css', text: 'new' }])
-    expect(paths().toSorted()).toEqual(['/assets/a-NEWHASH2.css', '/assets/a.b-NEWHASH1.js'])
+    const textOf = (of: string) =>
+      `import("./a-whatever.b-${of}HASH1.js"),css("page-${of}HASH2.css"),"left-OLDHASH3.js","none-OLDHASH4.js"`
+    await lay(js('page-OLDHASH0', textOf('OLD')), js('a-whatever.b-OLDHASH1'), js('left-OLDHASH3'), {
+      url: 'assets/page-OLDHASH2.css',
+      text: 'old',
+    })
+    const page = js('page-NEWHASH0', textOf('NEW'))
+    await fill([page, js('a-whatever.b-NEWHASH1'), { url: 'assets/page-NEWHASH2.css', text: 'new' }])
+    expect(paths()).toEqual(['/assets/a-whatever.b-NEWHASH1.js', '/assets/page-NEWHASH2.css'])
     expect(entry(page.url)?.body).toBe(page.text)
     expect(Object.fromEntries(entry(page.url)?.headers ?? [])).toEqual({
       'content-type': 'text/javascript',
