@@ -145,19 +145,24 @@ describe('a file of the build', () => {
     expect((await modules.fetchAsset(new Request('https://app.test/a.js'))).status).toBe(404)
     expect(asked).toHaveLength(2)
   })
-  it('is asked for once more past the browser’s cache where that has a wrong page under its name', async () => {
-    network(
-      () => typed('text/html'),
-      () => typed('text/javascript'),
-    )
-    const request = new Request('https://app.test/a.js?v=1')
-    const response = await modules.fetchAsset(request, { init: { credentials: 'same-origin' } })
-    expect(response.headers.get('Content-Type')).toBe('text/javascript')
-    expect(asked.map(({ init: { cache, credentials } }) => [cache, credentials])).toEqual([
-      [undefined, 'same-origin'],
-      ['reload', 'same-origin'],
-    ])
-  })
+  it.each([
+    ['an address', '/a.js'],
+    ['a request', new Request('https://app.test/a.js?v=1')],
+  ])(
+    'is asked for once more past the browser’s cache where that has something else (%s)',
+    async (_of, input) => {
+      network(
+        () => typed('application/json'),
+        () => typed('text/javascript'),
+      )
+      const response = await modules.fetchAsset(input, { init: { credentials: 'same-origin' } })
+      expect(response.headers.get('Content-Type')).toBe('text/javascript')
+      expect(asked.map(({ init: { cache, credentials } }) => [cache, credentials])).toEqual([
+        [undefined, 'same-origin'],
+        ['reload', 'same-origin'],
+      ])
+    },
+  )
   it('is given as it came where that has no digest to have: whoever asked looks at it', async () => {
     network(() => typed('text/html'))
     expect((await modules.fetchAsset('/a.js')).headers.get('Content-Type')).toBe('text/html')

@@ -171,6 +171,18 @@ describe('a start without a copy that may be shown at once', () => {
   it('shows what the network says where there is no copy, and keeps it', async () => {
     expect(await visit()).toContain('"build":"a"')
     expect(pages()).toEqual([copyKey, wholeKey])
+    expect(asked).toMatchObject([{ path: '/index.html', cache: 'no-cache' }])
+  })
+  it('waits longer than for a newer page where there is nothing else to show', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    page = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 8000))
+      return serve(a, '/index.html')
+    }
+    const end = visit()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await end).toContain('"build":"a"')
   })
   it.each([
     ['a portal’s page', portal, 'Wi-Fi'],

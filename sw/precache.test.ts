@@ -108,9 +108,12 @@ describe('a chunk', () => {
     expect(await read(app)).toBe(a.files[app])
     expect(asked).toHaveLength(1)
   })
-  it('is asked for at the host where it is none of the build', async () => {
-    expect(await worker.answer('/robots.txt')).toBeUndefined()
-    expect(await worker.answer('/icon')).toBeUndefined()
+  it('is answered at its own address alone: pages are none of the precache’s', async () => {
+    worker = await start(buildOf('a', { '/help.html': 'help', '/help/index.html': 'help' }))
+    await worker.dispatch('install')
+    expect(await read('/help.html')).toBe('help')
+    for (const path of ['/help', '/help/', '/robots.txt'])
+      expect(await worker.answer(path), path).toBeUndefined()
   })
 })
 

@@ -65,7 +65,7 @@ export interface Surroundings {
   /** What the worker asks of the browser. */
   wishes?: ('update' | 'skipWaiting')[]
   /** What the device tells of itself. */
-  navigator?: { onLine?: boolean; storage?: Pick<StorageManager, 'estimate'> }
+  navigator?: { onLine?: boolean; storage?: Partial<Pick<StorageManager, 'estimate'>> }
 }
 
 /** Starts a worker of `build`, with modules of its own. */
