@@ -92,7 +92,7 @@ it('goes into the cache from which the worker answers, as failures with a script
 })
 
 it('leaves what it has when the list does not come', async () => {
-  answer('maintenance', 503)
+  answer({ 'ja-JP': ['/assets/texts/b.js'] }, 503)
   const { kept, store } = fakeStore(['/assets/texts/a.js'])
   await cacheTranslations('ja-JP', store)
   expect([...kept.keys()]).toEqual(['/assets/texts/a.js'])

@@ -39,8 +39,8 @@ describe('what is kept of orders', () => {
     dropped: 0,
     range: { beginTime: 'x' },
   }
-  const kept = keepable(page, 'orders') as typeof page
   it('is what happened, not where money goes to or comes from', () => {
+    const kept = keepable(page, 'orders') as typeof page
     const text = JSON.stringify(kept)
     for (const secret of secrets) expect(text, secret).not.toContain(secret)
     expect(kept.records).toEqual([
