@@ -56,26 +56,21 @@ export async function answerCall(
       })
       .catch(() => undefined),
   )
-  const slow = Symbol('slow')
   const first = await Promise.race([
     asked.catch(() => null),
-    environment.wait(cachedCalls.patienceMs).then(() => slow),
+    environment.wait(cachedCalls.patienceMs).then(() => null),
   ])
-  if (isAnswer(first) && first.code !== null) return first.response
+  if (first && first.code !== null) return first.response
   const cached = await readCached(key, environment).catch(() => undefined)
   if (cached) return cached
   return (await asked).response
 }
 
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && 'response' in value
-
 async function askNetwork(request: Request, environment: Environment): Promise<Answer> {
   const response = await environment.fetch(request)
   const text = await response.text()
-  const code = response.type === 'opaque' ? null : codeOf(text)
   const { status, headers } = response
-  return { response: new Response(text || null, { status, headers }), text, code }
+  return { response: new Response(text || null, { status, headers }), text, code: codeOf(text) }
 }
 
 function codeOf(text: string): number | null {
@@ -101,7 +96,7 @@ async function store(key: Request, text: string, environment: Environment): Prom
     await cache.put(key, stamped(text, environment.now()))
     await tidy(cache, environment.now())
   } catch {
-    await environment.store.delete(cachedCalls.cacheName).catch(() => false)
+    await environment.store.delete(cachedCalls.cacheName)
   }
 }
 
@@ -128,9 +123,9 @@ async function ageBegins(
   response: Response,
   now: number,
 ): Promise<number | null> {
-  const fetchedAt = response.headers.get(cachedCalls.ageHeader)
-  const at = fetchedAt === null || !/^-?\d+$/.test(fetchedAt) ? NaN : Number(fetchedAt)
-  if (Number.isNaN(at)) return null
+  const fetchedAt = response.headers.get(cachedCalls.ageHeader) ?? ''
+  if (!/^-?\d+$/.test(fetchedAt)) return null
+  const at = Number(fetchedAt)
   if (at <= now) return at
   await cache.put(key, stamped(await response.clone().text(), now))
   return now

@@ -61,7 +61,7 @@ describe('a platform with paths of its own', () => {
     expect(await ask(worker, '/v2/app/draw/query')).toBeUndefined()
     expect((await ask(worker, '/query'))?.status).toBe(200)
   })
-  it.each(['/api/', 'https://app.test/api'])('has them cached under the base %s', async (base) => {
+  it.each(['/api//', '/api', 'https://app.test/api/'])('has them cached under the base %s', async (base) => {
     worker = await onPlatform(`{"apiBaseUrl":"${base}"}`, ['/api/v2/app/notice/query'])
     expect((await ask(worker, '/api/v2/app/notice/query'))?.status).toBe(200)
     expect(await ask(worker, '/v2/app/notice/query')).toBeUndefined()
@@ -103,6 +103,22 @@ describe('public calls', () => {
     worker = await answering()
     for (const call of ['record/game/record/query', 'station/query', 'pay/query', 'user/info'])
       expect(await ask(worker, call, {}), call).toBeUndefined()
+  })
+  it('shows what was answered before after two seconds of a silent network', async () => {
+    worker = await answering()
+    await ask(worker, 'country', {})
+    const network = vi.fn(() => new Promise<Response>(() => undefined))
+    const silent = await startWorker(a, caches, network, around)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let status: number | undefined
+    void silent
+      .answer('/v2/app/country', { method: 'POST', body: '{}' }, (response) => (status = response.status))
+      .catch(() => undefined)
+    await vi.waitFor(() => expect(network).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(1800)
+    expect(status).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(300)
+    await vi.waitFor(() => expect(status).toBe(200))
   })
   it('answers before the disk has it', async () => {
     worker = await answering()

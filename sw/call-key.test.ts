@@ -21,4 +21,14 @@ describe('callCacheKey', () => {
     expect((await callCacheKey(request)).url).toBe((await callCacheKey(call({ current: 1 }))).url)
     await expect(request.json()).resolves.toEqual({ current: 1 })
   })
+  it('stays the same over releases: an update empties nothing', async () => {
+    const bare = new Request('http://app.test/v2/app/country?v=1', { method: 'POST', body: '{"current":1}' })
+    const hash = '058ce926481f9198258605c6'
+    expect((await callCacheKey(call({ current: 1 }))).url).toBe(
+      `http://app.test/v2/app/notice/query?__body=${hash}&__lang=ja-JP&__schema=1`,
+    )
+    expect((await callCacheKey(bare)).url).toBe(
+      `http://app.test/v2/app/country?v=1&__body=${hash}&__lang=&__schema=1`,
+    )
+  })
 })

@@ -13,7 +13,7 @@ const low: RequestInit = { priority: 'low' }
 const listName = 'texts.json'
 const hashedName = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 
-const nameOf = (url: string) => /[^/?]*(?=\?|$)/.exec(url.slice(url.lastIndexOf('/') + 1))?.[0] ?? ''
+const nameOf = (url: string) => url.replace(/[^?]*\/|\?.*/g, '')
 /** What a chunk is called in every build. */
 const stemOf = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 

@@ -62,8 +62,10 @@ export interface Surroundings {
   waiting?: object | null
   installing?: object | null
   tabs: number
+  /** What the worker asks of the browser. */
+  wishes?: ('update' | 'skipWaiting')[]
   /** What the device tells of itself. */
-  navigator?: { onLine?: boolean; storage?: Pick<StorageManager, 'estimate'> }
+  navigator?: { onLine?: boolean; storage?: Partial<Pick<StorageManager, 'estimate'>> }
 }
 
 /** Starts a worker of `build`, with modules of its own. */
@@ -82,18 +84,23 @@ export async function startWorker(
   const isOfHome = ([path]: [string, string]) => !build.home || build.home.includes(path)
   const lists = [listed.filter(isOfHome), listed.filter((file) => !isOfHome(file))]
   const listeners = new Map<string, Listener[]>()
+  const wish = (what: 'update' | 'skipWaiting') => void (around.wishes ??= []).push(what)
   const self = {
     build: { name: build.name, files: lists.map(linesOf).join('\n\n') },
     __WB_DISABLE_DEV_LOGS: true,
     caches,
     location: new URL(`${origin}/sw.js`),
     navigator: around.navigator ?? {},
-    registration: Object.assign(around, { scope: `${origin}/`, update: async () => undefined }),
+    registration: Object.assign(around, { scope: `${origin}/`, update: async () => wish('update') }),
     clients: {
-      matchAll: async () => Array.from({ length: around.tabs }, () => ({})),
+      // The open tabs are of the worker before, or of none.
+      matchAll: async (options?: ClientQueryOptions) =>
+        options?.includeUncontrolled && options.type === 'window'
+          ? Array.from({ length: around.tabs }, () => ({}))
+          : [],
       claim: async () => undefined,
     },
-    skipWaiting: async () => undefined,
+    skipWaiting: async () => wish('skipWaiting'),
     addEventListener: (type: string, listener: Listener) =>
       listeners.set(type, [...(listeners.get(type) ?? []), listener]),
   }
@@ -113,9 +120,12 @@ export async function startWorker(
       const request = input instanceof Request ? input : null
       const { pathname } = new URL(input instanceof Request ? input.url : input, origin)
       const signal = init.signal ?? request?.signal
+      const aborted = () => new DOMException('aborted', 'AbortError')
+      if (signal?.aborted) throw aborted()
       const cut = new Promise<never>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        signal?.addEventListener('abort', () => reject(aborted()))
       })
+      cut.catch(() => undefined)
       const response = await Promise.race([network(pathname, init), cut])
       return response
     })

@@ -160,18 +160,14 @@ const memory = new Map<StorageKey, string>()
 const entryOf = (key: StorageKey): StorageEntry => storageKeys[key]
 const nameOf = (key: StorageKey): string => entryOf(key).name ?? `amigo.${key}`
 
-function areaOf(key: StorageKey): Storage | null {
-  try {
-    return entryOf(key).area ? globalThis.sessionStorage : globalThis.localStorage
-  } catch {
-    return null
-  }
-}
+/** Throws where storage is blocked. */
+const areaOf = (key: StorageKey): Storage =>
+  entryOf(key).area ? globalThis.sessionStorage : globalThis.localStorage
 
 export function readStored(key: StorageKey): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {
-    return areaOf(key)?.getItem(nameOf(key)) ?? null
+    return areaOf(key).getItem(nameOf(key))
   } catch {
     return null
   }
@@ -179,9 +175,7 @@ export function readStored(key: StorageKey): string | null {
 
 export function writeStored(key: StorageKey, value: string): void {
   try {
-    const area = areaOf(key)
-    if (!area) throw new Error('no storage')
-    area.setItem(nameOf(key), value)
+    keepStored(key, value)
     memory.delete(key)
   } catch {
     memory.set(key, value)
@@ -190,13 +184,11 @@ export function writeStored(key: StorageKey, value: string): void {
 
 /** For what is worth nothing in memory. Throws where storage is blocked or full. */
 export function keepStored(key: StorageKey, value: string): void {
-  const area = areaOf(key)
-  if (!area) throw new Error('no storage')
-  area.setItem(nameOf(key), value)
+  areaOf(key).setItem(nameOf(key), value)
 }
 
 const isFull = (error: unknown) =>
-  error instanceof Error && /^(QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name)
+  error instanceof Error && /QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED/.test(error.name)
 
 /**
  * For what must survive a reload: where storage is full, persisted reads make room. Throws where it is full all the
@@ -216,7 +208,7 @@ export function writeDurably(key: StorageKey, value: string): void {
 export function removeStored(key: StorageKey): void {
   memory.delete(key)
   try {
-    areaOf(key)?.removeItem(nameOf(key))
+    areaOf(key).removeItem(nameOf(key))
   } catch {
     // Blocked storage holds nothing of ours.
   }

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,sw}/**/*.test.{ts,tsx}',
-      'tests/faults/{amounts,envelope,sign-out,switches,money-core}.test.ts',
+      'tests/faults/{amounts,envelope,sign-out,switches,money-core,worker-model}.test.ts',
     ],
     environment: 'node',
     testTimeout: 60_000,

@@ -31,7 +31,7 @@ const row = {
 
 describe('what is kept of orders', () => {
   const page = {
-    records: [row, null],
+    records: [row, null, 'rubbish'],
     total: 1,
     size: 20,
     current: 1,
@@ -39,8 +39,8 @@ describe('what is kept of orders', () => {
     dropped: 0,
     range: { beginTime: 'x' },
   }
-  const kept = keepable(page, 'orders') as typeof page
   it('is what happened, not where money goes to or comes from', () => {
+    const kept = keepable(page, 'orders') as typeof page
     const text = JSON.stringify(kept)
     for (const secret of secrets) expect(text, secret).not.toContain(secret)
     expect(kept.records).toEqual([
@@ -59,9 +59,53 @@ describe('what is kept of orders', () => {
     ])
     expect(kept.range).toEqual({ beginTime: 'x' })
   })
-  it('leaves alone what is no object, and the original', () => {
+  it('tells offline all that a list and an order show: of whichever kind, and in each language', () => {
+    const shown = {
+      orderSn: 'C1',
+      requestId: 'r-1',
+      amount: '0.5',
+      channel: 3,
+      currency: 'USDT',
+      network: 'TRC20',
+      createdOn: 'x',
+      updatedOn: 'y',
+      charge: '1',
+      status: 1,
+      gameCoin: '500',
+      agentAccount: 'agent-7',
+      confirmations: 3,
+      minConfirm: 20,
+      remark: '済',
+      remarkEn: 'done',
+      remarkKo: '완료',
+    }
+    const order = { ...shown, address: 'bc1-address', txHash: '0xabc' }
+    const { records } = keepable({ records: [order] }, 'orders') as { records: unknown[] }
+    expect(records).toEqual([{ ...shown, address: '', bankCardName: '', bankCardNo: '' }])
+  })
+  it('leaves alone what is no object or no page, and the original', () => {
+    expect(keepable({ total: 0 }, 'orders')).toEqual({ total: 0 })
     expect(keepable(null, 'orders')).toBeNull()
+    expect(keepable('maintenance', 'profile')).toBe('maintenance')
     expect(keepable([1], 'whole')).toEqual([1])
     expect(page.records[0]).toBe(row)
   })
+})
+
+it('keeps of a profile what the pages show offline, and no way to reach the player', () => {
+  const shown = {
+    userId: 'u1',
+    userName: 'koi',
+    nickname: '鯉',
+    balance: '1000',
+    currency: 'JPY',
+    bankCount: 2,
+    lastLoginTime: 'x',
+    registerTime: 'y',
+    holdUntil: 'z',
+    hasPaymentPassword: true,
+    kycStatus: 1,
+  }
+  const profile = { ...shown, email: 'koi@example.test', phone: '090', name: 'ヤマダ', birthday: '2000' }
+  expect(keepable(profile, 'profile')).toEqual({ ...shown, email: '', phone: '', name: '' })
 })

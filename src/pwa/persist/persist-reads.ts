@@ -164,15 +164,16 @@ function persistWriter() {
   let written: { text: string; snapshot: PersistedClient } | undefined
 
   function serialize(snapshot: PersistedClient): string {
-    if (snapshot.buster !== cacheVersionInForce()) throw new TooLate('the session is over')
+    if (snapshot.buster !== cacheVersionInForce()) throw new TooLate()
     const text = serializeSnapshot(snapshot)
     written = { text, snapshot }
     return text
   }
   const storage = {
-    getItem: () => readStored('persistedReads'),
+    // Read and removed elsewhere.
+    getItem: () => null,
     setItem: (_key: string, text: string) => keepStored('persistedReads', text),
-    removeItem: () => removeStored('persistedReads'),
+    removeItem: () => undefined,
   }
   const throttled = createSyncStoragePersister({
     storage: storage,
@@ -180,7 +181,7 @@ function persistWriter() {
     throttleTime: 0,
     // Leaving wrote what there was; a tab that nobody looks at writes no more.
     serialize: (snapshot) => {
-      if (!isInView()) throw new TooLate('nobody looks')
+      if (!isInView()) throw new TooLate()
       return serialize(snapshot)
     },
     retry: ({ persistedClient, error }) => smaller(persistedClient, error),
@@ -202,7 +203,7 @@ function persistWriter() {
     /** What lies in storage under this cache version, from this tab or another one. */
     stored: (version: string): PersistedQuery[] => {
       const text = readStored('persistedReads')
-      const snapshot = text !== null && text === written?.text ? written.snapshot : storedSnapshot(text)
+      const snapshot = written && text === written.text ? written.snapshot : storedSnapshot(text)
       return snapshot?.buster === version ? snapshot.clientState.queries : []
     },
   }

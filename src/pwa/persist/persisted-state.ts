@@ -49,9 +49,9 @@ function withoutFormerPages(queries: readonly PersistedQuery[]): PersistedQuery[
   const newest = new Map<string, PersistedQuery>()
   for (const query of queries) {
     const page = query.meta?.pageOf
-    const known = page === undefined ? undefined : newest.get(page)
-    if (page !== undefined && (!known || known.state.dataUpdatedAt < query.state.dataUpdatedAt))
-      newest.set(page, query)
+    if (page === undefined) continue
+    const known = newest.get(page)
+    if (!known || known.state.dataUpdatedAt < query.state.dataUpdatedAt) newest.set(page, query)
   }
   return queries.filter((query) => {
     const page = query.meta?.pageOf

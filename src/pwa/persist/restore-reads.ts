@@ -8,9 +8,9 @@ import { removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { aged, cacheVersionInForce, isFresh, storedSnapshot, type PersistedQuery } from './persisted-state.ts'
 
-/** The server may answer in the player's language: what it said in another one is not fresh. */
+/** The server may answer in the player's language: what it said in another one is not fresh, nor what names none. */
 const inThisLanguage = (query: PersistedQuery): PersistedQuery =>
-  query.meta?.lang === undefined || query.meta.lang === currentLanguage()
+  query.meta?.lang === currentLanguage()
     ? query
     : { ...query, state: { ...query.state, isInvalidated: true } }
 

@@ -1,0 +1,224 @@
+/** Where what is stored lies and when it ends, and what a storage that is blocked or full costs. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  clearStored,
+  keepStored,
+  onStoredChange,
+  readStored,
+  readStoredJson,
+  removeStored,
+  storageKeys,
+  writeDurably,
+  writeStored,
+  writeStoredJson,
+  type StorageKey,
+} from './storage.ts'
+
+const keys = Object.keys(storageKeys) as StorageKey[]
+
+/** The storage of a device or a tab, which may have no room, or be refused altogether. */
+function fakeArea() {
+  const entries = new Map<string, string>()
+  const state = { entries, refusal: '', mostEntries: Infinity }
+  const admit = () => {
+    if (state.refusal) throw new DOMException('', state.refusal)
+  }
+  const storage = {
+    getItem: (name: string) => (admit(), entries.get(name) ?? null),
+    setItem: (name: string, value: string) => {
+      admit()
+      if (!entries.has(name) && entries.size >= state.mostEntries)
+        throw new DOMException('', 'QuotaExceededError')
+      entries.set(name, value)
+    },
+    removeItem: (name: string) => (admit(), void entries.delete(name)),
+  }
+  return { state, storage }
+}
+
+let device: ReturnType<typeof fakeArea>
+let tab: ReturnType<typeof fakeArea>
+
+beforeEach(() => {
+  device = fakeArea()
+  tab = fakeArea()
+  vi.stubGlobal('localStorage', device.storage)
+  vi.stubGlobal('sessionStorage', tab.storage)
+})
+afterEach(() => {
+  device.state.refusal = tab.state.refusal = ''
+  keys.forEach(removeStored)
+  vi.unstubAllGlobals()
+})
+
+/** Everything that the app may store, stored. */
+const fill = () => keys.forEach((key) => writeStored(key, `of ${key}`))
+const left = () => keys.filter((key) => readStored(key) !== null)
+const closeTab = () => vi.stubGlobal('sessionStorage', fakeArea().storage)
+
+describe('what lies on a device', () => {
+  /** Named one by one: what a sign-out spares stays readable to whoever takes the device next. */
+  const staysAfterSignOut: StorageKey[] = [
+    'lang',
+    'theme',
+    'rememberedLogin',
+    'agentCode',
+    'codeCountdown',
+    'reloadedBuilds',
+    'reloadedForFile',
+    'moneyJournal',
+    'coinAddresses',
+    'favourites',
+    'saferPlay',
+    'playLog',
+    'defaultCard',
+    'pushWanted',
+    'offers',
+  ]
+  const goesWithTab: StorageKey[] = [
+    'agentCode',
+    'codeCountdown',
+    'reloadedBuilds',
+    'reloadedForFile',
+    'drafts',
+    'walletTransfer',
+  ]
+  it('is gone after a sign-out, but for what is the device’s and orders whose outcome is open', () => {
+    fill()
+    clearStored('sign-out')
+    expect(left()).toEqual(staysAfterSignOut)
+  })
+  it('is gone with the tab where it is of one visit or was half done', () => {
+    fill()
+    closeTab()
+    expect(left()).toEqual(keys.filter((key) => !goesWithTab.includes(key)))
+  })
+  it('is declared as whose it is and as ending when it does', () => {
+    // Sign-ins under way are nobody's yet; an order without a known outcome is the player's until it has one.
+    const isOfPlayer = (key: StorageKey) =>
+      key === 'moneyJournal' || (key !== 'thirdPartySignIns' && !staysAfterSignOut.includes(key))
+    const endOf = (key: StorageKey) => {
+      if (!staysAfterSignOut.includes(key)) return 'sign-out'
+      return goesWithTab.includes(key) ? 'with the tab' : 'by the player'
+    }
+    for (const key of keys)
+      expect(storageKeys[key], key).toMatchObject({
+        owner: isOfPlayer(key) ? 'player' : 'device',
+        cleared: endOf(key),
+      })
+  })
+  it('stays where the caller spares it, as the token of a sign-in that goes on', () => {
+    fill()
+    clearStored('sign-out', ['token', 'owner'])
+    expect(left()).toEqual(keys.filter((key) => [...staysAfterSignOut, 'token', 'owner'].includes(key)))
+  })
+  it('is found by its name in the specification, by bootstrap.js and after every update', () => {
+    for (const name of ['token', 'lang', 'amigo.copies', 'amigo.theme'])
+      device.storage.setItem(name, `as ${name}`)
+    for (const name of ['amigo.agentCode', 'amigo.reloadedBuilds']) tab.storage.setItem(name, `as ${name}`)
+    expect(readStored('token')).toBe('as token')
+    expect(readStored('lang')).toBe('as lang')
+    expect(readStored('persistedReads')).toBe('as amigo.copies')
+    expect(readStored('theme')).toBe('as amigo.theme')
+    expect(readStored('agentCode')).toBe('as amigo.agentCode')
+    expect(readStored('reloadedBuilds')).toBe('as amigo.reloadedBuilds')
+  })
+  it('is null where there is nothing or where what there is was damaged', () => {
+    expect(readStored('favourites')).toBeNull()
+    expect(readStoredJson('favourites')).toBeNull()
+    device.storage.setItem('amigo.favourites', '{"cut')
+    expect(readStoredJson('favourites')).toBeNull()
+    writeStoredJson('favourites', { games: [7] })
+    expect(readStoredJson('favourites')).toEqual({ games: [7] })
+  })
+})
+
+describe('a storage that is blocked', () => {
+  beforeEach(() => {
+    device.state.refusal = 'SecurityError'
+  })
+  it.each([
+    ['refuses each call', () => undefined],
+    ['cannot even be named', () => Reflect.deleteProperty(globalThis, 'localStorage')],
+  ])('and %s leaves a session that works in memory', (_how, block) => {
+    block()
+    expect(readStored('token')).toBeNull()
+    writeStored('token', 'T1')
+    writeDurably('moneyJournal', '[1]')
+    expect([readStored('token'), readStored('moneyJournal')]).toEqual(['T1', '[1]'])
+    clearStored('sign-out')
+    expect(readStored('token')).toBeNull()
+    expect(() => keepStored('persistedReads', 'x')).toThrow()
+    expect(readStored('persistedReads')).toBeNull()
+  })
+  it('takes what is written once it is open again, and memory hides nothing of it', () => {
+    writeStored('lang', 'ja-JP')
+    writeDurably('moneyJournal', '[1]')
+    device.state.refusal = ''
+    writeStored('lang', 'ko-KR')
+    writeDurably('moneyJournal', '[2]')
+    // Another tab goes on from there.
+    device.storage.setItem('lang', 'en-US')
+    device.storage.setItem('amigo.moneyJournal', '[3]')
+    expect([readStored('lang'), readStored('moneyJournal')]).toEqual(['en-US', '[3]'])
+  })
+})
+
+describe('a storage that is full', () => {
+  beforeEach(() => {
+    writeStored('persistedReads', 'long')
+    device.state.mostEntries = 1
+  })
+  it.each(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'])(
+    'gives up what was persisted for reading offline before an order (%s)',
+    (name) => {
+      const { setItem } = device.storage
+      let isFirst = true
+      device.storage.setItem = (...entry) => {
+        if (isFirst) {
+          isFirst = false
+          throw new DOMException('', name)
+        }
+        setItem(...entry)
+      }
+      writeDurably('moneyJournal', '[1]')
+      expect([...device.state.entries]).toEqual([['amigo.moneyJournal', '[1]']])
+    },
+  )
+  it('says so where an order finds no room all the same: nothing is placed that a reload forgets', () => {
+    device.state.mostEntries = 0
+    expect(() => writeDurably('moneyJournal', '[1]')).toThrow(DOMException)
+    expect(readStored('moneyJournal')).toBeNull()
+  })
+  it('keeps other values in memory, and what is there as it is', () => {
+    writeStored('theme', 'dark')
+    expect(readStored('theme')).toBe('dark')
+    expect([...device.state.entries]).toEqual([['amigo.copies', 'long']])
+  })
+})
+
+describe('a change in another tab', () => {
+  let page: EventTarget
+  const heard: (string | null)[] = []
+  const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  beforeEach(() => {
+    page = new EventTarget()
+    heard.length = 0
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  })
+  it('is heard of the key it was made to, also when everything is cleared there, until nobody listens', () => {
+    const stop = onStoredChange('token', (value) => heard.push(value))
+    device.storage.setItem('token', 'T2')
+    change('lang')
+    expect(heard).toEqual([])
+    change('token')
+    device.state.entries.clear()
+    change(null)
+    expect(heard).toEqual(['T2', null])
+    stop()
+    change('token')
+    expect(heard).toHaveLength(2)
+  })
+})

@@ -1,0 +1,249 @@
+/** What one write of the persisted reads has in it, how often one is made, and what none of them may touch. */
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { responseTimes } from '~/api/server-time.ts'
+import { session } from '~/session/session.ts'
+import {
+  copyIn,
+  keysIn,
+  load,
+  openBrowser,
+  persistedReadsKey,
+  persistReads,
+  profileOf,
+  read,
+  signedIn,
+} from './test-tab.ts'
+
+/** Longer than the persister waits. */
+const later = () => vi.advanceTimersByTimeAsync(2000)
+const letters = { records: [{ id: 'L1' }] }
+
+let browser: ReturnType<typeof openBrowser>
+let client: QueryClient
+let stops: (() => void)[]
+
+/** A tab with a signed-in player that persists what it reads. */
+function open(of = client) {
+  signedIn(of, browser.storage, 'u1', 'token-of-u1')
+  stops.push(persistReads(of))
+}
+/** The player comes back: what was persisted is there, and is persisted on. */
+async function comeBack() {
+  stops.splice(0).forEach((stop) => stop())
+  const back = await load('token-of-u1')
+  open(back)
+  return back
+}
+const stored = (name: string) => copyIn(browser.storage)?.queries.find(({ queryKey }) => queryKey[0] === name)
+const writes = () => vi.spyOn(browser.storage, 'setItem')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = openBrowser()
+  client = new QueryClient()
+  stops = []
+})
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  responseTimes.clear()
+  session.token = null
+})
+
+describe('what is written', () => {
+  it('is also what was read before, as this is fetched after the first screen', async () => {
+    read(client, ['letters'], letters)
+    open()
+    await later()
+    expect(keysIn(browser.storage).toSorted()).toEqual(['letters', 'profile'])
+  })
+  it('is a success that nobody has tried again', async () => {
+    open()
+    read(client, ['letters'], letters)
+    const queryFn = () => Promise.reject(new Error('offline'))
+    const failing = { queryKey: ['letters'], queryFn, retry: false, meta: { persist: 'whole' as const } }
+    await client.fetchQuery(failing).catch(() => undefined)
+    await later()
+    expect(stored('letters')?.state).toEqual({
+      data: letters,
+      dataUpdatedAt: client.getQueryState(['letters'])?.dataUpdatedAt,
+      dataUpdateCount: 0,
+      status: 'success',
+      fetchStatus: 'idle',
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: true,
+    })
+  })
+  it('is not harmed by a read that is still under way', async () => {
+    open()
+    const meta = { persist: 'whole' as const }
+    void client.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined), meta })
+    read(client, ['letters'], letters)
+    await later()
+    expect((await load('token-of-u1')).getQueryData(['letters'])).toEqual(letters)
+  })
+  it('comes back as the list of pages that it was', async () => {
+    open()
+    await client.prefetchInfiniteQuery({
+      queryKey: ['pages'],
+      queryFn: () => [1],
+      initialPageParam: 1,
+      meta: { persist: 'whole' },
+    })
+    await later()
+    const back = await load('token-of-u1')
+    expect(back.getQueryCache().find({ queryKey: ['pages'] })?.queryType).toBe('infinite')
+  })
+  it('is as fresh at the second restart as its age says, and as old as the worker says', async () => {
+    open()
+    read(client, ['banners'], [], { keepsAge: true, call: 'banner/query' })
+    read(client, ['letters'], letters)
+    await later()
+    const back = await comeBack()
+    read(back, ['orders'], {})
+    await later()
+    const again = await comeBack()
+    expect(again.getQueryState(['banners'])?.isInvalidated).toBe(false)
+    expect(again.getQueryData(['letters'])).toEqual(letters)
+    responseTimes.set('banner/query', Date.now() - 86_400_000)
+    read(again, ['orders'], {})
+    await later()
+    expect((await load('token-of-u1')).getQueryState(['banners'])?.isInvalidated).toBe(true)
+  })
+  it('is all of it again where storage has lost it meanwhile', async () => {
+    open()
+    read(client, ['letters'], letters)
+    await later()
+    browser.storage.entries.delete(persistedReadsKey)
+    read(client, ['orders'], {})
+    await later()
+    expect(keysIn(browser.storage).toSorted()).toEqual(['letters', 'orders', 'profile'])
+  })
+})
+
+describe('a write', () => {
+  it('comes a second after the first read, however fast the next ones follow', async () => {
+    open()
+    browser.leave()
+    for (let count = 0; count < 8; count += 1) {
+      read(client, ['page', count], 'text')
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    expect(keysIn(browser.storage)).toContain('page 0')
+  })
+  it('makes a text of each read once, and reads nothing again that this tab wrote', async () => {
+    open()
+    const toJSON = vi.fn(() => 'text')
+    read(client, ['large'], Object.assign(new Date(0), { toJSON }))
+    const parse = vi.spyOn(JSON, 'parse')
+    for (let count = 0; count < 4; count += 1) {
+      read(client, ['page', count], 'text')
+      await later()
+    }
+    expect(keysIn(browser.storage)).toContain('large')
+    expect(toJSON).toHaveBeenCalledOnce()
+    // The one is that of the line before.
+    expect(parse.mock.calls.filter(([text]) => text.includes('clientState'))).toHaveLength(1)
+  })
+  it('is made once where a page is hidden and then left', () => {
+    open()
+    const write = writes()
+    browser.look('hidden')
+    browser.leave()
+    expect(write).toHaveBeenCalledOnce()
+  })
+  it('is made where something became old whose age counts, and for no other event of a read', async () => {
+    open()
+    read(client, ['orders'], {}, { keepsAge: true })
+    read(client, ['letters'], letters)
+    browser.leave()
+    const write = writes()
+    await client.invalidateQueries({ queryKey: ['letters'] })
+    const meta = { persist: 'whole' as const, keepsAge: true }
+    void client.prefetchQuery({ queryKey: ['orders'], queryFn: () => new Promise(() => undefined), meta })
+    await later()
+    expect(write).not.toHaveBeenCalled()
+    await client.invalidateQueries({ queryKey: ['orders'] })
+    await later()
+    expect(write).toHaveBeenCalledOnce()
+    expect(stored('orders')?.state).toMatchObject({ isInvalidated: true })
+  })
+  it('is made no more once nobody persists, whatever the page does', async () => {
+    open()
+    const write = writes()
+    read(client, ['letters'], letters)
+    stops.splice(0).forEach((stop) => stop())
+    await later()
+    browser.look('hidden')
+    browser.leave()
+    browser.look('visible')
+    read(client, ['orders'], {})
+    await later()
+    expect(write).not.toHaveBeenCalled()
+  })
+  it('is given up as the page goes out of sight: another tab may have written since', async () => {
+    open()
+    await later()
+    read(client, ['letters'], letters)
+    // The second is over; what it began has not come to storage yet.
+    vi.advanceTimersToNextTimer()
+    browser.look('hidden')
+    browser.storage.entries.set(persistedReadsKey, 'of another tab')
+    await later()
+    expect(browser.storage.entries.get(persistedReadsKey)).toBe('of another tab')
+  })
+  it.each([
+    ['soon', () => later()],
+    ['as the page is left', () => browser.leave()],
+  ])('leaves alone what the next player persisted (%s)', async (_when, end) => {
+    open()
+    read(client, ['letters'], letters)
+    browser.storage.entries.set('token', 'token-of-u2')
+    browser.storage.entries.set('amigo.owner', 'u2')
+    browser.storage.entries.set(persistedReadsKey, 'of u2')
+    await end()
+    expect(browser.storage.entries.get(persistedReadsKey)).toBe('of u2')
+  })
+  it('that finds no room for the profile alone takes its former one away', async () => {
+    open()
+    await later()
+    browser.storage.limit = 100
+    client.setQueryData(['profile'], { ...profileOf('u1'), balance: '2000' })
+    await later()
+    expect(browser.storage.entries.has(persistedReadsKey)).toBe(false)
+  })
+})
+
+describe('a page load', () => {
+  it('brings back no write of the player, and what names no language as not fresh', async () => {
+    open()
+    read(client, ['orders'], {}, { keepsAge: true })
+    await later()
+    const text = browser.storage.entries.get(persistedReadsKey) ?? ''
+    const snapshot = JSON.parse(text) as {
+      clientState: { mutations: unknown[]; queries: { meta?: object }[] }
+    }
+    snapshot.clientState.mutations = [{ mutationKey: ['pay'], state: { status: 'pending', isPaused: true } }]
+    for (const query of snapshot.clientState.queries) delete query.meta
+    browser.storage.entries.set(persistedReadsKey, JSON.stringify(snapshot))
+    const back = await load('token-of-u1')
+    expect(back.getMutationCache().getAll()).toEqual([])
+    expect(back.getQueryState(['orders'])).toMatchObject({ data: {}, isInvalidated: true })
+  })
+  it('has nothing and leaves nothing in a tab that nobody is signed in to', async () => {
+    open()
+    read(client, ['letters'], letters)
+    await later()
+    const back = await load(null)
+    expect(back.getQueryCache().getAll()).toEqual([])
+    expect(copyIn(browser.storage)).toBeNull()
+  })
+})

@@ -1,0 +1,247 @@
+/** Which reads there is room for, which of two readings is taken, and whose snapshot it is. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  aged,
+  bounded,
+  cacheVersionInForce,
+  cacheVersionOf,
+  isFresh,
+  merged,
+  oneLess,
+  serializeSnapshot,
+  storedSnapshot,
+  type PersistedQuery,
+} from './persisted-state.ts'
+import { openBrowser } from './test-tab.ts'
+
+const now = 1_800_000_000_000
+const weekMs = 7 * 86_400_000
+
+interface Reading {
+  at?: number
+  data?: unknown
+  pageOf?: string
+  /** How many characters it has as text. */
+  length?: number
+}
+
+/** A read that was made `at`, or just now. */
+function reading(name: string, { at = now, data = name, pageOf, length }: Reading = {}): PersistedQuery {
+  const of = (content: unknown) =>
+    ({
+      queryKey: [name],
+      queryHash: name,
+      ...(pageOf === undefined ? {} : { meta: { pageOf } }),
+      state: { data: content, dataUpdatedAt: at, isInvalidated: false },
+    }) as unknown as PersistedQuery
+  if (length === undefined) return of(data)
+  return of('x'.repeat(length - JSON.stringify(of('')).length))
+}
+const namesOf = (queries: readonly PersistedQuery[] | undefined) => queries?.map(({ queryHash }) => queryHash)
+const several = (count: number, of: (index: number) => PersistedQuery) =>
+  Array.from({ length: count }, (_, index) => of(index))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the room for reads', () => {
+  it('is for eighty of them: the oldest is left out, but never the profile', () => {
+    const reads = several(80, (index) => reading(`read ${index}`, { at: now - index }))
+    const names = namesOf(bounded([...reads, reading('profile', { at: now - 1000 })]))
+    expect(names).toHaveLength(80)
+    expect(names?.[0]).toBe('profile')
+    expect(names).toContain('read 78')
+    expect(names).not.toContain('read 79')
+  })
+  it('is a million and a half characters, to the last one, of which one read has a third at most', () => {
+    const full = several(3, (index) => reading(`third ${index}`, { at: now - index, length: 500_000 }))
+    expect(namesOf(bounded(full))).toEqual(['third 0', 'third 1', 'third 2'])
+    const giant = reading('giant', { length: 500_001 })
+    const small = reading('small', { at: now - 5, length: 200 })
+    expect(namesOf(bounded([giant, ...full.slice(0, 2), small]))).toEqual(['third 0', 'third 1', 'small'])
+    expect(namesOf(bounded([...full, small]))).toEqual(['third 0', 'third 1', 'third 2'])
+  })
+  it('is given to the newest ones: nothing older slips in where a newer one did not fit', () => {
+    const reads = several(4, (index) => reading(`read ${index}`, { at: now - index, length: 400_000 }))
+    const older = reading('older', { at: now - 10, length: 200 })
+    expect(namesOf(bounded([older, ...reads]))).toEqual(['read 0', 'read 1', 'read 2'])
+  })
+  it('is beside that for forty pages further down lists', () => {
+    const pages = several(45, (index) =>
+      reading(`page ${index}`, { at: now - index, pageOf: `records ${index}` }),
+    )
+    const names = namesOf(bounded([reading('letters', { at: now - 1000 }), ...pages]))
+    expect(names).toHaveLength(41)
+    expect(names?.[0]).toBe('letters')
+    expect(names?.at(-1)).toBe('page 39')
+  })
+  it('is for pages what the other reads leave, and less than half', () => {
+    const pages = several(9, (index) =>
+      reading(`page ${index}`, { at: now - index, length: 100_000, pageOf: `records ${index}` }),
+    )
+    expect(bounded(pages)).toHaveLength(6)
+    const reads = several(3, (index) => reading(`read ${index}`, { length: 400_000 }))
+    expect(namesOf(bounded([...pages, ...reads]))).toEqual([
+      ...(namesOf(reads) ?? []),
+      'page 0',
+      'page 1',
+      'page 2',
+    ])
+  })
+  it('is for nothing that is a week old', () => {
+    const young = reading('young', { at: now - weekMs + 1 })
+    const old = reading('old', { at: now - weekMs })
+    expect([young, old].map((query) => isFresh(query))).toEqual([true, false])
+    expect(namesOf(bounded([young, old]))).toEqual(['young'])
+  })
+})
+
+describe('a full storage gives up', () => {
+  const page = reading('page', { pageOf: 'records 2' })
+  const older = reading('older', { at: now - 1 })
+  const letters = reading('letters')
+  const profile = reading('profile', { at: now - 1000 })
+  it('first a page further down a list, then the oldest, last the profile', () => {
+    let left: PersistedQuery[] | undefined = [profile, older, page, letters]
+    const seen: (string[] | undefined)[] = []
+    while (left) {
+      left = oneLess(left)
+      seen.push(namesOf(left))
+    }
+    expect(seen).toEqual([['profile', 'letters', 'older'], ['profile', 'letters'], ['profile'], undefined])
+  })
+  it('before those one that is larger than all the others, and never so the profile', () => {
+    const giant = reading('giant', { length: 5000 })
+    expect(namesOf(oneLess([profile, older, giant]))).toEqual(['profile', 'older'])
+    const large = reading('profile', { length: 5000 })
+    expect(namesOf(oneLess([large, letters, older]))).toEqual(['profile', 'letters'])
+    // Just half is no giant.
+    const [half, other] = [reading('half', { length: 300 }), reading('same', { at: now - 1, length: 300 })]
+    expect(namesOf(oneLess([half, other]))).toEqual(['half'])
+  })
+})
+
+describe('of two readings', () => {
+  it('the newer one stays, of two of the same moment this tab’s, and what only one of them has', () => {
+    const mine = [
+      reading('a', { at: 5, data: 'mine' }),
+      reading('b', { at: 4, data: 'mine' }),
+      reading('c', { at: 5, data: 'mine' }),
+      reading('mine'),
+    ]
+    const stored = [
+      reading('a', { at: 4, data: 'stored' }),
+      reading('b', { at: 5, data: 'stored' }),
+      reading('c', { at: 5, data: 'stored' }),
+      reading('stored'),
+    ]
+    expect(merged(mine, stored).map(({ queryHash, state }) => [queryHash, state.data])).toEqual([
+      ['a', 'mine'],
+      ['b', 'stored'],
+      ['c', 'mine'],
+      ['stored', 'stored'],
+      ['mine', 'mine'],
+    ])
+  })
+  it('one from the future beats none that was read under a right clock, and is never fresh', () => {
+    const ahead = reading('a', { at: now + 1, data: 'ahead' })
+    const right = reading('a', { at: now, data: 'right' })
+    for (const [mine, stored] of [
+      [ahead, right],
+      [right, ahead],
+    ] as const)
+      expect(merged([mine], [stored]).map(({ state }) => state.data)).toEqual(['right'])
+    expect(merged([ahead], [])[0]?.state).toMatchObject({ dataUpdatedAt: now, isInvalidated: true })
+    expect(aged(right)).toBe(right)
+  })
+  it('of a list’s later page the newer one stays, whatever range the list was asked for', () => {
+    const pages = [
+      reading('noon', { at: 5, pageOf: 'records 2' }),
+      reading('morning', { at: 4, pageOf: 'records 2' }),
+      reading('evening', { at: 6, pageOf: 'records 2' }),
+      reading('same moment', { at: 6, pageOf: 'records 2' }),
+      reading('third', { at: 1, pageOf: 'records 3' }),
+      reading('letters', { at: 1 }),
+      reading('notices', { at: 2 }),
+    ]
+    expect(namesOf(merged(pages, []))).toEqual(['evening', 'third', 'letters', 'notices'])
+  })
+})
+
+describe('a snapshot', () => {
+  const whole = { timestamp: now, buster: 'v', clientState: { mutations: [], queries: [reading('a')] } }
+  it('comes back as it was written', () => {
+    expect(storedSnapshot(serializeSnapshot(whole))).toEqual(whole)
+    const two = {
+      ...whole,
+      buster: 'with "quotes"',
+      clientState: { mutations: [], queries: [reading('a'), reading('b')] },
+    }
+    expect(storedSnapshot(serializeSnapshot(two))).toEqual(two)
+  })
+  it('makes a text of each read once, however often it is saved', () => {
+    const toJSON = vi.fn(() => 'text')
+    const snapshot = {
+      ...whole,
+      clientState: { mutations: [], queries: [reading('a', { data: { toJSON } })] },
+    }
+    bounded(snapshot.clientState.queries)
+    serializeSnapshot(snapshot)
+    expect(toJSON).toHaveBeenCalledOnce()
+  })
+  const [query] = JSON.parse(JSON.stringify(whole.clientState.queries)) as [Record<string, unknown>]
+  const state = { data: 1, dataUpdatedAt: 1 }
+  it.each([
+    ['nothing', undefined],
+    ['no object', 'text'],
+    ['nobody', null],
+    ['no time', { ...whole, timestamp: 'x' }],
+    ['no version', { ...whole, buster: 1 }],
+    ['no state', { ...whole, clientState: null }],
+    ['no list', { ...whole, clientState: { queries: 'x' } }],
+    ['one read that is none', { ...whole, clientState: { queries: [query, null] } }],
+    ['a read without hash', { ...whole, clientState: { queries: [{ ...query, queryHash: 1 }] } }],
+    ['a read without key', { ...whole, clientState: { queries: [{ ...query, queryKey: 'a' }] } }],
+    ['a read without state', { ...whole, clientState: { queries: [{ ...query, state: null }] } }],
+    [
+      'a read without data',
+      { ...whole, clientState: { queries: [{ ...query, state: { dataUpdatedAt: 1 } }] } },
+    ],
+    ['a read without age', { ...whole, clientState: { queries: [{ ...query, state: { data: 1 } }] } }],
+  ])('is none where there is %s', (_what, value) => {
+    expect(storedSnapshot(JSON.stringify(value) ?? '')).toBeUndefined()
+    const fine = { ...whole, clientState: { queries: [{ ...query, state }] } }
+    expect(storedSnapshot(JSON.stringify(fine))).toEqual(fine)
+  })
+})
+
+describe('whose a snapshot is', () => {
+  it('is told by player, token and contract together', () => {
+    const browser = openBrowser()
+    const ofFirst = cacheVersionOf('1u', 'T1')
+    const others = [cacheVersionOf('2u', 'T1'), cacheVersionOf('1u', 'T2')]
+    browser.build('b1', 'c11')
+    others.push(cacheVersionOf('1u', 'T1'), cacheVersionOf('u', 'T1'))
+    expect(others).not.toContain(ofFirst)
+    expect(cacheVersionOf('1u', 'secret-token')).not.toContain('secret')
+  })
+  it('is told for two tokens of which one hash is the same', () => {
+    openBrowser()
+    expect(cacheVersionOf('u', 'token-16k2jnq')).not.toBe(cacheVersionOf('u', 'token-u2cieo'))
+  })
+  it('is nobody’s without a token or without an owner', () => {
+    const { storage } = openBrowser()
+    expect(cacheVersionInForce()).toBeNull()
+    storage.setItem('token', 'T1')
+    expect(cacheVersionInForce()).toBeNull()
+    storage.setItem('amigo.owner', 'u1')
+    expect(cacheVersionInForce()).toBe(cacheVersionOf('u1', 'T1'))
+    storage.removeItem('token')
+    expect(cacheVersionInForce()).toBeNull()
+  })
+})
