@@ -52,7 +52,7 @@ export const cryptoMessage = messageFrom({
     'en-US': 'We can’t send to this address',
     'ko-KR': '이 주소로는 보낼 수 없습니다',
     'zh-CN': '无法向该地址转出',
-    'zh-TW': '無法向此地址轉出',
+    'zh-TW': '無法提領至此地址',
     'fil-PH': 'Hindi puwedeng magpadala sa address na ito',
     'vi-VN': 'Không thể chuyển đến địa chỉ này',
   },
