@@ -53,6 +53,47 @@ describe('readEnvelope (spec §7, §8)', () => {
     expect(failure('{"code":500,"msg":"broke"}', 500)).toMatchObject({ kind: 'malformed', message: 'broke' })
     expect(failure('{"code":503,"msg":"closed"}', 503).kind).toBe('refused')
   })
+  it('says of a sign-out which code it was, in the server’s words, with what came with it', () => {
+    expect(failure('{"code":402,"msg":"out","data":{"a":1}}')).toMatchObject({
+      code: 402,
+      message: 'out',
+      data: { a: 1 },
+    })
+    expect(failure('{"msg":"out"}', 401)).toMatchObject({ kind: 'unauthorised', code: 401, message: 'out' })
+    expect(failure('<html>', 401)).toMatchObject({ code: 401, message: 'Error' })
+    expect(failure('{"code":200,"data":{}}', 402)).toMatchObject({ kind: 'unauthorised', code: 200 })
+  })
+  it('refuses in the server’s words, and gives what came with it', () => {
+    expect(failure('{"code":400,"data":{"a":1}}')).toMatchObject({ code: 400, data: { a: 1 } })
+    expect(failure('{"msg":"gone","data":{"a":1}}', 404)).toMatchObject({
+      kind: 'refused',
+      code: 404,
+      message: 'gone',
+      data: { a: 1 },
+    })
+    for (const msg of ['""', '" "', '7', '{}', 'null'])
+      expect(failure(`{"code":400,"msg":${msg}}`).message, msg).toBe('Error')
+    expect(failure('{"code":400,"msg":null,"message":"busy"}').message).toBe('busy')
+  })
+  it('takes only an HTTP status of success for one, where no code says otherwise', () => {
+    for (const status of [200, 299]) expect(readEnvelope('{"data":1}', status), String(status)).toBe(1)
+    for (const status of [199, 300, 404, 499])
+      expect(failure('{"data":1}', status), String(status)).toMatchObject({ kind: 'refused', code: status })
+    expect(failure('{"code":200,"data":1}', 304).kind).toBe('refused')
+  })
+  it('knows no outcome from a server that broke, whatever code it sends; closed is a refusal', () => {
+    expect(failure('{"code":200,"data":1}', 500)).toMatchObject({ kind: 'malformed', code: 200 })
+    expect(failure('{"code":400}', 500)).toMatchObject({ kind: 'malformed', code: 400 })
+    expect(failure('{}', 503)).toMatchObject({ kind: 'malformed', code: 503 })
+    expect(failure('{"code":503}', 500)).toMatchObject({ kind: 'refused', code: 503 })
+    expect(failure('<html>', 502)).toMatchObject({ kind: 'malformed', code: 502 })
+  })
+  it('takes a code that is no whole number for none that it knows, a missing one for none', () => {
+    for (const code of ['"yes"', '""', '" "', '200.5', 'true', '[200]', '{}', '"1e999"'])
+      expect(failure(`{"code":${code},"data":1}`), code).toMatchObject({ kind: 'refused', code: -1 })
+    expect(readEnvelope('{"code":null,"data":1}', 200)).toBe(1)
+    expect(readEnvelope('{"code":" 200 ","data":1}', 200)).toBe(1)
+  })
   it('gives field problems and waiting times', () => {
     const error = failure(
       '{"code":400,"msg":"x","data":{"errors":[{"field":"amount","msg":"small"},7],"retryAfter":"30"}}',

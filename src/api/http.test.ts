@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorKeyOf } from './api-error.ts'
 import { connect } from './connection.ts'
-import { login } from './contract/auth.ts'
+import { login, logout } from './contract/auth.ts'
 import { placeDeposit } from './contract/money.ts'
 import { userInfo } from './contract/user.ts'
 import { send } from './http.ts'
@@ -10,6 +10,7 @@ import { configurePlatform } from './platform.ts'
 
 let token: string | null = 'T1'
 const signedOut: string[] = []
+const answered: boolean[] = []
 const sent: { url: string; headers: Headers; body: unknown }[] = []
 let answers: (() => Response | Promise<Response>)[] = []
 
@@ -28,9 +29,11 @@ beforeEach(() => {
   token = 'T1'
   signedOut.length = 0
   sent.length = 0
+  answered.length = 0
   connect({
     token: () => token,
     language: () => 'ko-KR',
+    answered: (isReachable) => answered.push(isReachable),
     unauthorised: (used) => {
       if (used !== token) return
       token = null
@@ -94,6 +97,84 @@ describe('send', () => {
     await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(sent).toHaveLength(0)
     expect(signedOut).toEqual([])
+  })
+  it('sends a public call without a token for who has none, and signs nobody out for its refusal', async () => {
+    token = null
+    answers = [json({ code: 401, msg: 'wrong' }), json({ code: 200, data: { token: 'T2' } })]
+    const body = { account: 'a', password: 'b', uuid: 'c', qrcode: 'd' }
+    await expect(send(login, body)).rejects.toMatchObject({ kind: 'unauthorised', message: 'wrong' })
+    await expect(send(login, body)).resolves.toEqual({ token: 'T2' })
+    expect(sent.map(({ headers }) => headers.has('TOKEN'))).toEqual([false, false])
+    expect(signedOut).toEqual([])
+  })
+  it('ends the session of another token than the one in force', async () => {
+    answers = [json({ code: 200 })]
+    await send(logout, {}, undefined, 'T0')
+    expect(sent[0]?.headers.get('TOKEN')).toBe('T0')
+  })
+  it('leaves the player signed in after a refusal, and repeats nothing that was answered', async () => {
+    for (const answer of [
+      json({ code: 400, msg: 'no' }),
+      json('<html>', 502),
+      json({ code: 200, data: 7 }),
+    ]) {
+      answers = [answer]
+      await expect(send(userInfo, {})).rejects.toBeInstanceOf(ApiError)
+    }
+    expect(sent).toHaveLength(3)
+    expect(signedOut).toEqual([])
+  })
+  it('says what of an answer could not be read', async () => {
+    answers = [json({ code: 200, data: { orderSn: 'x', status: 'fine' } })]
+    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({
+      code: 200,
+      message: 'Request Error',
+      data: { nested: { status: [expect.any(String)] } },
+    })
+  })
+  it('notes whether the server is reached, but nothing where the player went elsewhere', async () => {
+    answers = [json({ code: 400 })]
+    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ data: 'Failed to fetch' })
+    expect(answered).toEqual([true, false])
+    await expect(send(userInfo, {}, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' })
+    expect(answered).toEqual([true, false])
+  })
+  it('takes an answer without a body for no answer at all of the contract', async () => {
+    answers = [() => new Response(null, { status: 204 })]
+    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'malformed', code: 204 })
+  })
+  it('waits a moment before the second try of a read, so that not all come back at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    answers = [() => Promise.reject(new TypeError('gone')), json({ code: 200, data: { userId: 7 } })]
+    const read = send(userInfo, {})
+    await vi.advanceTimersByTimeAsync(199)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(read).resolves.toMatchObject({ userId: '7' })
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  it('tries nothing again that the player gave up, nor when the time is over', async () => {
+    const page = new AbortController()
+    const leave = () => {
+      page.abort()
+      return Promise.reject(new TypeError('gone'))
+    }
+    answers = [leave]
+    await expect(send(userInfo, {}, page.signal)).rejects.toMatchObject({ kind: 'aborted' })
+    const deadline = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    answers = [
+      () => {
+        deadline.abort(new DOMException('too long', 'TimeoutError'))
+        return Promise.reject(new TypeError('gone'))
+      },
+    ]
+    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'Timeout' })
+    expect(sent).toHaveLength(2)
+    timeout.mockRestore()
   })
   it('tries a read once more after a transport failure, a money order never', async () => {
     await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'No connection' })

@@ -107,8 +107,67 @@ describe('the platform block', () => {
     expect(platform()).toEqual(defaultPlatform)
   })
 
+  it.each<[string, unknown[], unknown[]]>([
+    ['brandName', ['A', 'a'.repeat(40)], []],
+    [
+      'pushKey',
+      [null, `B${'a'.repeat(86)}`, `B${'-_9'.repeat(28)}-_`],
+      ['B', 'A'].map((to) => to + 'a'.repeat(87)),
+    ],
+    [
+      'apiBaseUrl',
+      ['', 'http://api.example', 'https://api.example:8443', 'https://api.example/base/v2'],
+      ['https://', 'https:///x', 'https://a b', 'https://api.example/a b', 'x https://api.example', '/base'],
+    ],
+    ['pathOverrides', [{}, { 'auth/captcha': '/' }], [{ 'auth/captcha': '/a b' }, { 'auth/captcha': 'x/y' }]],
+    ['capabilities', [[], ['passkey', 'statement']], [['push', null]]],
+    ['tokenInAddress', ['accept', 'confirm', 'off'], [true]],
+    ['rememberedPassword', [true, false], [null]],
+    ['operatorZone', ['Europe/Berlin', 'UTC'], ['Europe', 9]],
+    [
+      'operator',
+      [
+        null,
+        { name: 'a'.repeat(200) },
+        { name: 'A', address: 'Tokyo', licence: '7', contact: 'https://help.example' },
+        { name: 'A', contact: `tel:${'7'.repeat(196)}` },
+      ],
+      [
+        { name: 'a'.repeat(201) },
+        { name: 'A', address: 7 },
+        { name: 'A', licence: '' },
+        { name: 'A', contact: `tel:${'7'.repeat(197)}` },
+        { name: 'A', phone: '7' },
+      ],
+    ],
+    ['ageLimit', [1, 20, 99], [100, 18.5]],
+    ['fundPasswordDigits', [null, 1, 20], [21]],
+    [
+      'regionNotice',
+      [{ 'ja-JP': 'a'.repeat(600), 'ko-KR': 'x' }],
+      [{ 'ja-JP': 'a'.repeat(601) }, { 'ja-JP': '' }, []],
+    ],
+    [
+      'registrationCompleteEvent',
+      [null, 'a', `sign.up:${'x-'.repeat(28)}`],
+      ['', 'a'.repeat(65), 'a!', '!a'],
+    ],
+  ])('takes %s within its bounds as it is, and refuses it beyond', (member, good, bad) => {
+    for (const value of good) {
+      expect(configure({ [member]: value }), JSON.stringify(value)).toEqual([])
+      expect(platform()).toEqual({ ...defaultPlatform, [member]: value })
+    }
+    for (const value of bad) {
+      configurePlatform(null)
+      const problems = configure({ [member]: value })
+      expect(problems, JSON.stringify(value)).toHaveLength(1)
+      expect(problems[0]).toMatch(new RegExp(`^${member}`))
+      expect(platform()).toEqual(defaultPlatform)
+    }
+  })
+
   it('that is no JSON says so, and several faults are all listed', () => {
-    expect(configurePlatform('{')[0]).toMatch(/^not valid JSON: /)
+    expect(configurePlatform('{')).toEqual([expect.stringMatching(/^not valid JSON: .+/)])
     expect(configure({ brandName: '', operatorZone: 'x', rememberedPassword: 1 })).toHaveLength(3)
   })
 })

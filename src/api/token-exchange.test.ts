@@ -58,11 +58,32 @@ describe('the exchange of a code (spec §7)', () => {
     await run({ clientSecret: 'hush' })
     expect((await formSent()).get('client_secret')).toBe('hush')
   })
+  it('goes to a provider of another origin by its own address, and reads its JSON as text', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    sent.mockResolvedValue(new Response('{"id_token": "a.b.c"}', { headers }))
+    await expect(run({ tokenUrl: 'https://idp.example/token' })).resolves.toBe('a.b.c')
+    const [address, init] = sent.mock.calls[0] ?? []
+    expect(address).toBe('https://idp.example/token')
+    expect(new Headers(init?.headers).get('Accept')).toBe('application/json')
+  })
+  it('is given up after 60 s, as a lost connection (spec §9)', async () => {
+    const deadline = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+    sent.mockImplementation(async (_address, { signal }) => {
+      deadline.abort(new DOMException('too long', 'TimeoutError'))
+      signal?.throwIfAborted()
+      return new Response('{"id_token": "a.b.c"}')
+    })
+    await expect(run()).rejects.toMatchObject({ kind: 'transport', message: 'Request Error' })
+    expect(timeout.mock.calls).toEqual([[60_000]])
+    timeout.mockRestore()
+  })
   it.each([
     ['another status', '{"id_token": "a.b.c"}', 201, 'refused'],
     ['a refusal', '{"error": "invalid_grant"}', 400, 'refused'],
     ['a page of a captive portal', '<html>', 200, 'malformed'],
     ['an answer without id_token', '{"access_token": "x"}', 200, 'malformed'],
+    ['an answer without a body', '', 200, 'malformed'],
     ['an empty id_token', '{"id_token": ""}', 200, 'malformed'],
     ['null', 'null', 200, 'malformed'],
   ])('takes %s for a failure', async (_what, body, status, kind) => {

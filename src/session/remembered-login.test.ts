@@ -3,25 +3,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { profile } from '~/api/contract/user.ts'
 import { configurePlatform } from '~/api/platform.ts'
-import { readStored, removeStored } from '~/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import {
+  forgetOnDevice,
   forgetRemembered,
   forgetRememberedOfOthers,
   readRemembered,
   remember,
+  rememberedOnDevice,
   saysPasswordIsWrong,
   wipePassword,
 } from './remembered-login.ts'
 
 const store = vi.hoisted(() => new Map<string, unknown>())
+const database = vi.hoisted(() => ({ isBlocked: false }))
 vi.mock('idb-keyval', () => ({
-  get: async (key: string) => store.get(key),
+  get: async (key: string) => (database.isBlocked ? new Promise(() => undefined) : store.get(key)),
   set: async (key: string, value: unknown) => void store.set(key, value),
   del: async (key: string) => void store.delete(key),
 }))
 
 beforeEach(() => {
   store.clear()
+  database.isBlocked = false
   removeStored('rememberedLogin')
 })
 afterEach(() => {
@@ -30,6 +34,9 @@ afterEach(() => {
 })
 
 const nothing = { rememberPassword: true, account: '', password: '' }
+const thirtyDaysMs = 30 * 86_400_000
+/** A record as an older build, or somebody's hand, may have left it. */
+const write = (record: unknown) => writeStored('rememberedLogin', JSON.stringify(record))
 
 describe('remember me', () => {
   it('is on by default and holds nothing', async () => {
@@ -41,10 +48,37 @@ describe('remember me', () => {
     expect(readStored('rememberedLogin')).not.toContain('hunter22')
   })
   it('ends after 30 days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_795_000_000_000 })
     await remember('taro', 'hunter22')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 + 1 })
+    await expect(readRemembered()).resolves.toMatchObject({ password: 'hunter22' })
+    vi.setSystemTime(1_795_000_000_000 + thirtyDaysMs)
     await expect(readRemembered()).resolves.toEqual(nothing)
     expect(store.size).toBe(0)
+    expect(readStored('rememberedLogin')).not.toContain('taro')
+  })
+  it('ends at once where the clock was set back: nobody knows how old it is; the choice stays', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_795_000_000_000 })
+    write({ rememberPassword: false, account: 'taro', sealed: null, until: Date.now() + thirtyDaysMs + 1 })
+    await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
+    expect(readStored('rememberedLogin')).not.toContain('taro')
+  })
+  it('shows the form without the password where another tab blocks the database', async () => {
+    await remember('taro', 'hunter22')
+    vi.useFakeTimers()
+    database.isBlocked = true
+    const read = readRemembered()
+    await vi.advanceTimersByTimeAsync(1500)
+    await expect(read).resolves.toEqual({ ...nothing, account: 'taro' })
+  })
+  it('shows the form without the password where the browser has lost the key', async () => {
+    await remember('taro', 'hunter22')
+    store.clear()
+    await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
+  })
+  it('opens no password any more where the platform has come to forbid it', async () => {
+    await remember('taro', 'hunter22')
+    configurePlatform('{"rememberedPassword": false}')
+    await expect(readRemembered()).resolves.toEqual({ ...nothing, account: 'taro' })
   })
   it('keeps the account, and destroys the key, when a sign-in failed', async () => {
     await remember('taro', 'hunter22')
@@ -75,10 +109,61 @@ describe('remember me', () => {
     await expect(readRemembered()).resolves.toEqual(nothing)
     expect(store.size).toBe(0)
   })
-  it('survives a damaged record', async () => {
+  it('stays for the same player under their name too, whatever its case', async () => {
+    const player = v.parse(profile, { userId: '1', userName: 'Taro', email: 'taro@example.com' })
+    await remember('TARO', 'hunter22')
+    await forgetRememberedOfOthers(player)
+    await expect(readRemembered()).resolves.toMatchObject({ account: 'TARO', password: 'hunter22' })
+  })
+  it('has nothing to forget on a new device', async () => {
+    const player = v.parse(profile, { userId: '1', userName: 'Taro', email: 'taro@example.com' })
+    await forgetRememberedOfOthers(player)
+    await wipePassword()
+    expect(readStored('rememberedLogin')).toBeNull()
+  })
+  it.each([
+    ['no JSON', '{"account": 7'],
+    ['null', 'null'],
+    ['a text', '"taro"'],
+    ['a choice that is none', { rememberPassword: 'yes', account: 'taro', until: Date.now() + 1e6 }],
+    ['an account that is none', { rememberPassword: true, account: 7, until: Date.now() + 1e6 }],
+    ['no end', { rememberPassword: true, account: 'taro', until: 'soon' }],
+  ])('takes a damaged record for none: %s', async (_what, record) => {
+    if (typeof record === 'string') writeStored('rememberedLogin', record)
+    else write(record)
+    await expect(readRemembered()).resolves.toEqual(nothing)
+    expect(rememberedOnDevice()).toBeNull()
+  })
+})
+
+describe('what the player is told of it', () => {
+  it('names the account, whether there is a password, and until when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) })
+    expect(rememberedOnDevice()).toBeNull()
     await remember('taro', 'hunter22')
-    const { writeStored } = await import('~/lib/storage.ts')
-    writeStored('rememberedLogin', '{"account": 7')
+    const until = '2026-12-01T00:00:00.000Z'
+    expect(rememberedOnDevice()).toEqual({ account: 'taro', hasPassword: true, until })
+    await wipePassword()
+    expect(rememberedOnDevice()).toEqual({ account: 'taro', hasPassword: false, until })
+    vi.setSystemTime(until)
+    expect(rememberedOnDevice()).toBeNull()
+  })
+  it('names no password where none was stored', () => {
+    write({ rememberPassword: true, account: 'taro', until: Date.now() + 1e6 })
+    expect(rememberedOnDevice()).toMatchObject({ account: 'taro', hasPassword: false })
+  })
+  it('is nothing once they had the device forget it, and the choice for the next one stays', async () => {
+    await remember('taro', 'hunter22')
+    await forgetOnDevice()
+    expect(rememberedOnDevice()).toBeNull()
+    expect(store.size).toBe(0)
+    await expect(readRemembered()).resolves.toEqual(nothing)
+    await forgetRemembered(false)
+    await forgetOnDevice()
+    await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
+  })
+  it('may be forgotten on a device that knows nobody', async () => {
+    await forgetOnDevice()
     await expect(readRemembered()).resolves.toEqual(nothing)
   })
 })
@@ -90,5 +175,12 @@ describe('what a failure says about the kept password', () => {
     expect(saysPasswordIsWrong(new ApiError('refused', 'locked', 423))).toBe(true)
     expect(saysPasswordIsWrong(refusal('qrcode'))).toBe(false)
     expect(saysPasswordIsWrong(new ApiError('transport', 'Request Error'))).toBe(false)
+    expect(saysPasswordIsWrong(new ApiError('malformed', 'Request Error'))).toBe(false)
+    expect(saysPasswordIsWrong(new TypeError('x is not a function'))).toBe(false)
+  })
+  it('blames it where the server answers "not signed in", and where the picture is not all that was wrong', () => {
+    expect(saysPasswordIsWrong(new ApiError('unauthorised', 'no', 401))).toBe(true)
+    const both = ['qrcode', 'password'].map((field) => ({ field, msg: 'no' }))
+    expect(saysPasswordIsWrong(new ApiError('refused', 'no', 400, { errors: both }))).toBe(true)
   })
 })

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored } from '~/lib/storage.ts'
-import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './auth-popup.ts'
-import { acceptToken, dropToken, onSession, refuseToken, session, startSession } from './session.ts'
+import { readStored, writeStored } from '~/lib/storage.ts'
+import {
+  acceptToken,
+  clearSession,
+  dropToken,
+  onSession,
+  refuseToken,
+  session,
+  startSession,
+} from './session.ts'
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+it('nobody is signed in and nobody is leaving before the boot', async () => {
+  vi.resetModules()
+  const fresh = await import('./session.ts')
+  expect(fresh.session).toEqual({ token: null, offeredToken: null, isLeaving: false, homePage: 'home' })
+})
 
 describe('session', () => {
   const events: string[] = []
@@ -21,6 +32,37 @@ describe('session', () => {
     acceptToken('')
     expect(session.token).toBeNull()
     expect(events).toEqual([])
+  })
+  it('removes the stored token on a failed sign-in (spec §4)', () => {
+    acceptToken('T1')
+    acceptToken('')
+    expect([session.token, readStored('token')]).toEqual([null, null])
+    expect(events).toEqual(['signed-in'])
+  })
+  it('leaves nothing for reading offline that was read under another token', () => {
+    writeStored('persistedReads', 'of T1')
+    acceptToken('T2')
+    expect(readStored('persistedReads')).toBeNull()
+    writeStored('persistedReads', 'of T2')
+    refuseToken('T1')
+    expect(readStored('persistedReads')).toBe('of T2')
+    refuseToken('T2')
+    expect(readStored('persistedReads')).toBeNull()
+  })
+  it('gives the token of a sign-out for the server, and tells whoever holds something', () => {
+    acceptToken('T1')
+    expect(clearSession()).toBe('T1')
+    expect(session).toMatchObject({ token: null, isLeaving: true })
+    expect(events).toEqual(['signed-in', 'signed-out'])
+    session.isLeaving = false
+  })
+  it('tells nothing more to who has stopped listening', () => {
+    const heard: string[] = []
+    const stop = onSession((event) => heard.push(event))
+    acceptToken('T1')
+    stop()
+    refuseToken('T1')
+    expect(heard).toEqual(['signed-in'])
   })
   it('signs out once, and never for a token that is no longer in force', () => {
     acceptToken('T2')
@@ -41,9 +83,10 @@ describe('what another tab does', () => {
     else stored.set(key, value)
     globalThis.dispatchEvent(Object.assign(new Event('storage'), { key }))
   }
-  const bus = new EventTarget()
+  let bus = new EventTarget()
   onSession((event) => events.push(event))
   beforeEach(() => {
+    bus = new EventTarget()
     vi.stubGlobal('addEventListener', bus.addEventListener.bind(bus))
     vi.stubGlobal('dispatchEvent', bus.dispatchEvent.bind(bus))
     vi.stubGlobal('document', { documentElement: { style: {} } })
@@ -58,6 +101,40 @@ describe('what another tab does', () => {
     stored.clear()
   })
 
+  it('is followed to another player, and told once', () => {
+    stored.set('token', 'T3')
+    startSession()
+    expect(session.token).toBe('T3')
+    events.length = 0
+    elsewhere('token', 'T3')
+    expect(events).toEqual([])
+    elsewhere('token', 'T4')
+    expect([session.token, ...events]).toEqual(['T4', 'signed-in-elsewhere'])
+    elsewhere('token', '')
+    expect([session.token, ...events]).toEqual([null, 'signed-in-elsewhere', 'signed-out-by-server'])
+  })
+  it('signs nobody out by noting a new owner, nor while a token is stored', () => {
+    stored.set('token', 'T3')
+    startSession()
+    events.length = 0
+    elsewhere('amigo.owner', 'u2')
+    elsewhere('amigo.owner', null)
+    expect([session.token, ...events]).toEqual(['T3'])
+    stored.delete('token')
+    elsewhere('amigo.owner', 'u2')
+    expect([session.token, ...events]).toEqual(['T3'])
+  })
+  it('a start without a token leaves nothing to read offline, one with a token does', () => {
+    stored.set('token', 'T3')
+    stored.set('amigo.copies', 'reads')
+    startSession()
+    expect(stored.get('amigo.copies')).toBe('reads')
+    stored.set('token', '')
+    startSession()
+    expect(session.token).toBeNull()
+    expect(stored.has('amigo.copies')).toBe(false)
+  })
+
   it('tells a refusal from a sign-out, also when the refusal came here first', () => {
     stored.set('token', 'T3')
     stored.set('amigo.owner', 'u1')
@@ -69,31 +146,5 @@ describe('what another tab does', () => {
     elsewhere('amigo.owner', null)
     expect(events).toEqual(['signed-out-by-server', 'signed-out-elsewhere'])
     expect(session.token).toBeNull()
-  })
-})
-
-describe('sign-in popup gate', () => {
-  it('is one popup for all who wait', async () => {
-    const first = openAuthPopup()
-    const second = openAuthPopup()
-    confirmAuth()
-    await expect(Promise.all([first, second])).resolves.toEqual([true, true])
-    expect(authPopup.waiting).toBeNull()
-  })
-  it('closes when the only one who waited went elsewhere', async () => {
-    const controller = new AbortController()
-    const waiting = openAuthPopup('login', controller.signal)
-    controller.abort()
-    await expect(waiting).resolves.toBe(false)
-  })
-  it('stays open when a newer navigation joined in the same turn', async () => {
-    const old = new AbortController()
-    const first = openAuthPopup('login', old.signal)
-    old.abort()
-    const second = openAuthPopup('login', new AbortController().signal)
-    await turn()
-    expect(authPopup.waiting).not.toBeNull()
-    dismissAuth()
-    await expect(Promise.all([first, second])).resolves.toEqual([false, false])
   })
 })

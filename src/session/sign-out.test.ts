@@ -68,6 +68,20 @@ it('asks no back end that has no such call', async () => {
   expectSignedOut()
 })
 
+it('asks no back end on behalf of nobody, and still goes to /', async () => {
+  acceptToken('')
+  await signOut()
+  expect(sendLogout).not.toHaveBeenCalled()
+  expectSignedOut()
+})
+
+it('ends the session with the server though the pushes could not be ended', async () => {
+  signOutTasks.add(() => Promise.reject(new Error('no push service')))
+  await signOut()
+  expect(sendLogout.mock.calls).toEqual([['T1']])
+  expectSignedOut()
+})
+
 it('has wiped everything before anything is awaited, and tells whoever holds something in memory', async () => {
   sendLogout.mockReturnValue(new Promise(() => undefined))
   const events: string[] = []
@@ -129,7 +143,20 @@ describe('the page that the browser brings back from its history', () => {
   })
   it('is not loaded twice when it is opened for the first time', () => {
     startSession()
+    stored.set('token', 'T2')
     transition('pageshow', false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+  it('was not hidden where it was left for good, or where it shows nobody’s', () => {
+    root.style.visibility = ''
+    startSession()
+    transition('pagehide', false)
+    expect(root.style.visibility).toBe('')
+    acceptToken('')
+    transition('pagehide')
+    expect(root.style.visibility).toBe('')
+    stored.set('token', '')
+    transition('pageshow')
     expect(reload).not.toHaveBeenCalled()
   })
 })

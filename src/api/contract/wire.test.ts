@@ -2,7 +2,28 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 import { configurePlatform } from '../platform.ts'
-import { countedList, decimal, flag, integer, optionalFlag, optionalTime, page, time, yesNo } from './wire.ts'
+import {
+  countedList,
+  decimal,
+  flag,
+  id,
+  integer,
+  list,
+  nothing,
+  optionalDecimal,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  optionalTime,
+  orEmpty,
+  page,
+  paging,
+  readableList,
+  requestId,
+  text,
+  time,
+  yesNo,
+} from './wire.ts'
 
 const row = v.looseObject({ orderSn: v.string(), amount: decimal })
 
@@ -45,8 +66,52 @@ describe('page', () => {
     ])
       expect(v.parse(page(row), wire)).toMatchObject({ records: [], dropped: 0, hasMore: false })
   })
+  it('goes on after ten rows where no total says how long the list is, never after fewer', () => {
+    const rows = (count: number) => Array.from({ length: count }, () => good)
+    expect(v.parse(page(row), rows(9))).toMatchObject({ total: null, hasMore: false, size: 9, current: 1 })
+    expect(v.parse(page(row), rows(10))).toMatchObject({ total: null, hasMore: true, size: 10, current: 1 })
+  })
+  it('ends where the rows of the pages so far make up the total, and where a page is empty', () => {
+    const at = (current: number, total: number, records: unknown[] = [good, good]) =>
+      v.parse(page(row), { records, total, current, size: 2 })
+    expect(at(1, 4)).toMatchObject({ total: 4, size: 2, current: 1, hasMore: true })
+    expect(at(2, 5)).toMatchObject({ current: 2, hasMore: true })
+    expect(at(2, 4)).toMatchObject({ current: 2, hasMore: false })
+    expect(at(1, 4, [])).toMatchObject({ total: 4, hasMore: false })
+  })
+  it('counts its rows where the back end says no size that makes sense', () => {
+    for (const size of [0, -1, null, undefined])
+      expect(v.parse(page(row), { records: [good, good], total: 2, size }), String(size)).toMatchObject({
+        size: 2,
+        total: 2,
+        hasMore: false,
+      })
+    expect(v.parse(page(row), { records: [good, good], total: 1 })).toMatchObject({ total: null })
+    expect(v.parse(page(row), { list: [good], total: '3', size: '1', current: '2' })).toMatchObject({
+      size: 1,
+      total: 3,
+      current: 2,
+      hasMore: true,
+    })
+  })
+  it('says what its rows are like to who writes the contract down', () => {
+    expect(v.getMetadata(page(row))).toEqual({ pageOf: row })
+    expect(v.getMetadata(countedList(row))).toEqual({ rows: row })
+  })
+  it('is asked for by its number, twenty rows at once unless more are wanted', () => {
+    expect(v.parse(v.object(paging), {})).toEqual({ current: 1, size: 20 })
+    expect(v.parse(v.object(paging), { current: 3, size: 50 })).toEqual({ current: 3, size: 50 })
+  })
   it('refuses what is no page', () => {
-    for (const wire of [null, {}, 'x', { records: 7 }, { records: null, total: 104 }])
+    for (const wire of [
+      null,
+      {},
+      'x',
+      { records: 7 },
+      { records: null, total: 104 },
+      { total: 7 },
+      { rows: 'x' },
+    ])
       expect(v.safeParse(page(row), wire).success, JSON.stringify(wire)).toBe(false)
   })
 })
@@ -56,7 +121,90 @@ it('counts the rows of a list that could not be read', () => {
   expect(v.parse(countedList(row), null)).toEqual({ records: [], dropped: 0 })
 })
 
+describe('lists', () => {
+  const good = { orderSn: 'a', amount: 1 }
+  it('are read row by row: a bad one costs only itself', () => {
+    for (const schema of [list(row), readableList(row)]) {
+      expect(v.parse(schema, [good, 'x'])).toEqual([{ orderSn: 'a', amount: '1' }])
+      expect(v.parse(schema, [])).toEqual([])
+      expect(v.parse(schema, null)).toEqual([])
+      expect(v.safeParse(schema, { 0: good }).success).toBe(false)
+    }
+  })
+  it('say "none" only where there is none: rows that nobody can read are an error', () => {
+    expect(v.safeParse(readableList(row), ['x', {}]).success).toBe(false)
+    expect(v.parse(list(row), ['x', {}])).toEqual([])
+  })
+})
+
+describe('calls whose success needs no data', () => {
+  const expiry = orEmpty(v.object({ seconds: v.optional(v.number(), 600) }))
+  it('read what an empty object would say where none came, and what came where some did', () => {
+    for (const wire of [null, undefined, {}]) expect(v.parse(expiry, wire)).toEqual({ seconds: 600 })
+    expect(v.parse(expiry, { seconds: 30 })).toEqual({ seconds: 30 })
+    expect(v.safeParse(expiry, { seconds: 'x' }).success).toBe(false)
+  })
+  it('give nothing on, whatever came', () => {
+    expect([null, 'done', { a: 1 }].map((wire) => v.parse(nothing, wire))).toEqual([null, null, null])
+  })
+})
+
 describe('scalars', () => {
+  it('reads ids and texts that arrive as numbers, and no id that is empty', () => {
+    expect([7, 'a7'].map((wire) => v.parse(id, wire))).toEqual(['7', 'a7'])
+    for (const wire of ['', null, {}]) expect(v.safeParse(id, wire).success).toBe(false)
+    expect([7, 'a', null, undefined].map((wire) => v.parse(text, wire))).toEqual(['7', 'a', '', ''])
+    expect([7, 'a', null].map((wire) => v.parse(optionalText, wire))).toEqual(['7', 'a', null])
+    expect(v.parse(v.object({ memo: optionalText }), {})).toEqual({})
+    for (const schema of [text, optionalText]) expect(v.safeParse(schema, {}).success).toBe(false)
+  })
+  it('reads decimals in every way of writing them, and refuses what only contains one', () => {
+    for (const wire of ['5', '-5', '+5', '5.', '.5', '-.5', '12.34', '007'])
+      expect(v.parse(decimal, ` ${wire} `)).toBe(wire)
+    for (const wire of ['.', '+', '-', 'x5', '5x', '5.5.5', '--5', '1,000', '.5x', 'x.5', '5 5', '.e1'])
+      expect(v.safeParse(decimal, wire).success, wire).toBe(false)
+  })
+  it('moves the point of an exponent to its exact place', () => {
+    for (const [wire, digits] of [
+      ['5e0', '5'],
+      ['1.5e0', '1.5'],
+      ['15e-1', '1.5'],
+      ['5e-1', '0.5'],
+      ['12.5e-3', '0.0125'],
+      ['12.345e1', '123.45'],
+      ['12.5e1', '125'],
+      ['12.5e2', '1250'],
+      ['+5e3', '+5000'],
+      ['1e100', `1${'0'.repeat(100)}`],
+    ])
+      expect(v.parse(decimal, wire), wire).toBe(digits)
+    for (const wire of ['x1e5', '1e5x', '1e', '1e+', '1e1.5', '1xe5', 'e', '1e--5'])
+      expect(v.safeParse(decimal, wire).success, wire).toBe(false)
+  })
+  it('reads whole numbers exactly, as numbers and as texts, and no others', () => {
+    expect([42, ' 42 ', '-7', 0].map((wire) => v.parse(integer, wire))).toEqual([42, 42, -7, 0])
+    for (const wire of [1.5, '1.5', 'x7', '7x', '', '-', '9007199254740993', 2 ** 53, null])
+      expect(v.safeParse(integer, wire).success, String(wire)).toBe(false)
+  })
+  it('takes a number that may be missing and cannot be read for a missing one', () => {
+    expect(['7', 'x', 1.5].map((wire) => v.parse(optionalInteger, wire))).toEqual([7, undefined, undefined])
+    expect(['0.50', 'x', {}].map((wire) => v.parse(optionalDecimal, wire))).toEqual([
+      '0.50',
+      undefined,
+      undefined,
+    ])
+    expect([null, undefined].map((wire) => v.parse(optionalDecimal, wire))).toEqual([null, undefined])
+    expect([null, undefined].map((wire) => v.parse(optionalInteger, wire))).toEqual([null, undefined])
+  })
+  it('reads yes and no in every way of saying them', () => {
+    for (const wire of [true, 1, 'true', '1', 'yes', 'Y', ' Yes ']) expect(v.parse(yesNo, wire)).toBe(true)
+    for (const wire of [false, 0, 'false', '0', 'no', 'N', ' No ']) expect(v.parse(yesNo, wire)).toBe(false)
+  })
+  it('takes no request id that could be anybody’s', () => {
+    const uuid = '6f1f9f0e-8a0b-4f7e-9c1d-0a1b2c3d4e5f'
+    expect(v.parse(requestId, uuid)).toBe(uuid)
+    for (const wire of ['', '7', 7]) expect(v.safeParse(requestId, wire).success).toBe(false)
+  })
   it('reads decimals exactly and refuses the rest', () => {
     expect(v.parse(decimal, '0.000000000000000001')).toBe('0.000000000000000001')
     expect(v.parse(decimal, 12.5)).toBe('12.5')

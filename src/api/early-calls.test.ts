@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { connect } from './connection.ts'
+import { banners } from './contract/content.ts'
+import { send } from './http.ts'
+import { cachedAtHeader } from './paths.ts'
+import { responseTimes } from './server-time.ts'
+
+/** What `public/bootstrap.js` sent for a visitor, before the app was there. */
+const body = { position: 'home' }
+const key = 'banner/query{"position":"home"}'
+const sent = vi.fn<() => Promise<Response>>()
+const answered = vi.fn<(isReachable: boolean) => void>()
+let token: string | null = null
+let sinceOpened = 500
+
+const answer = (id: string, init?: ResponseInit) =>
+  new Response(JSON.stringify({ code: 200, data: [{ id }] }), init)
+/** What the app has under way; `rows` are those of the banner that is shown. */
+function underWay(response: Promise<Response | null>, name = key) {
+  const calls: Record<string, Promise<Response | null>> = { [name]: response }
+  vi.stubGlobal('window', { amigoCalls: calls })
+  return calls
+}
+const shown = async (signal?: AbortSignal) => (await send(banners, body, signal)).map(({ id }) => id)
+
+beforeEach(() => {
+  token = null
+  sinceOpened = 500
+  connect({ token: () => token, answered })
+  vi.stubGlobal('fetch', sent)
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceOpened)
+  sent.mockImplementation(async () => answer('new'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  responseTimes.clear()
+  connect({ token: () => null, answered: () => undefined })
+})
+
+it('a visitor is shown what was asked for before the app came, without another call', async () => {
+  underWay(Promise.resolve(answer('early')))
+  await expect(shown()).resolves.toEqual(['early'])
+  expect(sent).not.toHaveBeenCalled()
+  expect(answered.mock.calls).toEqual([[true]])
+})
+
+it('once: who asks again is answered anew', async () => {
+  const calls = underWay(Promise.resolve(answer('early')))
+  await shown()
+  expect(calls).toEqual({})
+  await expect(shown()).resolves.toEqual(['new'])
+})
+
+it.each([
+  ['it did not reach the server', () => underWay(Promise.resolve(null))],
+  ['its answer broke off', () => underWay(Promise.reject(new TypeError('network error')))],
+  ['something else was asked', () => underWay(Promise.resolve(answer('early')), 'banner/query{}')],
+  ['nothing was asked', () => vi.stubGlobal('window', {})],
+])('a visitor is shown what is asked for now where %s', async (_what, set) => {
+  set()
+  await expect(shown()).resolves.toEqual(['new'])
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+it('a player is shown nothing that was asked for without their token', async () => {
+  token = 'T1'
+  underWay(Promise.resolve(answer('early')))
+  await expect(shown()).resolves.toEqual(['new'])
+})
+
+it('a page that was opened a minute ago asks anew', async () => {
+  underWay(Promise.resolve(answer('early')))
+  sinceOpened = 60_000
+  await expect(shown()).resolves.toEqual(['new'])
+})
+
+it('a refusal of it is a refusal', async () => {
+  const refusal = new Response('{"code":503,"msg":"closed"}', { status: 503 })
+  underWay(Promise.resolve(refusal))
+  await expect(shown()).rejects.toMatchObject({ kind: 'refused', code: 503, message: 'closed' })
+  underWay(Promise.resolve(answer('early', { status: 502 })))
+  await expect(shown()).rejects.toMatchObject({ kind: 'malformed', code: 200 })
+})
+
+it('one that never comes is given up with the page that wanted it', async () => {
+  sent.mockImplementation(async () => Promise.reject(new DOMException('gone', 'AbortError')))
+  underWay(new Promise(() => undefined))
+  const gone = new AbortController()
+  const waiting = shown(gone.signal)
+  gone.abort()
+  await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+it('sets the server’s clock not back, though it came some time ago', async () => {
+  vi.resetModules()
+  const [http, time, wire] = await Promise.all([
+    import('./http.ts'),
+    import('./server-time.ts'),
+    import('./connection.ts'),
+  ])
+  wire.connect({ token: () => null })
+  const Date = 'Fri, 20 Nov 2026 12:00:00 GMT'
+  underWay(Promise.resolve(answer('early', { headers: { Date } })))
+  await http.send(banners, body)
+  expect(time.serverOffset()).toBeNull()
+  sent.mockImplementation(async () => answer('new', { headers: { Date } }))
+  await http.send(banners, body)
+  expect(time.serverOffset()).not.toBeNull()
+})
+
+it('what the worker repeats from its cache says since when, and that the server is not reached', async () => {
+  underWay(Promise.resolve(answer('cached', { headers: { [cachedAtHeader]: '1795000000000' } })))
+  await expect(shown()).resolves.toEqual(['cached'])
+  expect(responseTimes.get('banner/query')).toBe(1_795_000_000_000)
+  expect(answered.mock.calls).toEqual([[false]])
+  await expect(shown()).resolves.toEqual(['new'])
+  expect(responseTimes.has('banner/query')).toBe(false)
+  expect(answered.mock.calls).toEqual([[false], [true]])
+})

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type * as ServerTime from './server-time.ts'
+
+let clock: typeof ServerTime
+const noon = 'Fri, 20 Nov 2026 12:00:00 GMT'
+const noonMs = Date.UTC(2026, 10, 20, 12)
+
+beforeEach(async () => {
+  vi.resetModules()
+  clock = await import('./server-time.ts')
+})
+
+it('nothing is said of the server’s time before an answer told it', () => {
+  expect([clock.serverOffset(), clock.serverTimeNow(noonMs)]).toEqual([null, null])
+})
+
+it('a phone whose clock is an hour slow reads the server’s time all the same', () => {
+  clock.noteServerTime(noon, noonMs - 3_600_000)
+  expect(clock.serverOffset()).toBe(3_600_000)
+  expect(clock.serverTimeNow(noonMs - 3_590_000)).toBe(noonMs + 10_000)
+})
+
+it('the newest answer counts', () => {
+  clock.noteServerTime(noon, noonMs - 3_600_000)
+  clock.noteServerTime(noon, noonMs + 60_000)
+  expect(clock.serverOffset()).toBe(-60_000)
+})
+
+it.each([
+  ['no header, or one that the browser hides', null],
+  ['an unreadable one', 'soon'],
+  ['an empty one', ''],
+])('%s changes nothing', (_what, header) => {
+  clock.noteServerTime(header, noonMs)
+  expect(clock.serverOffset()).toBeNull()
+  clock.noteServerTime(noon, noonMs)
+  clock.noteServerTime(header, noonMs + 5000)
+  expect(clock.serverOffset()).toBe(0)
+})

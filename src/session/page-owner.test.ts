@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest'
+import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
+import { pageOwner, pagesNowBelongTo } from './page-owner.ts'
+
+beforeEach(() => {
+  removeStored('owner')
+  pageOwner.epoch = 0
+})
+
+it('the first player of a device gets the pages as they stand, and is noted', () => {
+  expect(pagesNowBelongTo('u1')).toBe(false)
+  expect([pageOwner.epoch, readStored('owner')]).toEqual([0, 'u1'])
+})
+
+it('the same player keeps what they typed, also after a reload', () => {
+  writeStored('owner', 'u1')
+  expect(pagesNowBelongTo('u1')).toBe(false)
+  expect(pageOwner.epoch).toBe(0)
+})
+
+it('each other player gets new pages, also where the last one was here before a reload', () => {
+  writeStored('owner', 'u1')
+  expect(pagesNowBelongTo('u2')).toBe(true)
+  expect([pageOwner.epoch, readStored('owner')]).toEqual([1, 'u2'])
+  expect(pagesNowBelongTo('u1')).toBe(true)
+  expect([pageOwner.epoch, readStored('owner')]).toEqual([2, 'u1'])
+})
