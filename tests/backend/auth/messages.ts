@@ -48,7 +48,7 @@ export const authMessage = messageFrom({
     'en-US':
       'After a password reset or a new passkey, withdrawals and transfers are on hold for your security. You can use them again in about {hours} hr',
     'ko-KR':
-      '비밀번호 재설정 또는 패스키 추가 후에는 안전을 위해 출금과 이체가 보류됩니다. 약 {hours}시간 후부터 이용할 수 있습니다',
+      '비밀번호 재설정 또는 패스키 추가 후에는 안전을 위해 출금과 코인 이체가 보류됩니다. 약 {hours}시간 후부터 이용할 수 있습니다',
     'zh-CN': '重置密码或添加通行密钥后，为保障资金安全，约{hours}小时后才能提现或互转游戏币',
     'zh-TW': '重設密碼或新增通行密鑰後，為保障資金安全會暫停提領和遊戲幣轉帳，約{hours}小時後恢復',
     'fil-PH':
