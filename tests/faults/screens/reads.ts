@@ -116,17 +116,18 @@ async function retryFaults({ page }: Stage, good: Look, bad: Look): Promise<stri
     .filter({ visible: true })
   const count = await retries.count()
   if (count === 0) return []
-  // Each part that failed has its own; what lies on top comes last, and is closed to press what lies below it.
+  // Each part that failed has its own; what lies on top comes last, and is closed to press what lies below it: what it
+  // brought back is looked at before.
+  const back: string[] = []
   for (let at = count - 1; at >= 0; at -= 1) {
     const press = () => retries.nth(at).click({ timeout: 2000 })
     await press()
       .catch(() => page.keyboard.press('Escape').then(press))
       .catch(() => undefined)
-    await lookWhenStill(page, good.busy)
+    back.push(...(await lookWhenStill(page, good.busy)).lines)
   }
-  const after = await lookWhenStill(page, good.busy)
   if (count > 1 && (await retries.count()) > 0) return []
-  const stillGone = linesBeyond(good.lines, after.lines).filter(
+  const stillGone = linesBeyond(good.lines, back).filter(
     (line) => !bad.lines.some((shown) => shown.includes(line)),
   )
   return stillGone.length ? [`"try again" does not bring back "${stillGone[0]?.slice(0, 60)}"`] : []
