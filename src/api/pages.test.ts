@@ -53,6 +53,24 @@ describe('a list is read to its end', () => {
     expect(read).toHaveLength(1)
     expect(read[0]).toMatchObject({ records: [], dropped: 40 })
   })
+  it('to its total, whatever a back end says of more, and no further than the rows go', async () => {
+    const asked: number[] = []
+    const read = await all((current) => {
+      asked.push(current)
+      return { records: rows((current - 1) * 20, current === 3 ? 12 : 20), total: 52, size: 10 }
+    })
+    expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 52))
+    expect(asked).toEqual([1, 2, 3])
+    const first = v.parse(numbers, { records: rows(0, 20), total: 52 })
+    expect(nextPage([first])).toBe(2)
+    expect(nextPage([first, v.parse(numbers, { records: [], total: 52 })])).toBeUndefined()
+  })
+  it('past two pages alike but for what could not be read in them', () => {
+    const half = v.parse(numbers, { records: [...rows(0, 5), 'x', 'x'], total: 104 })
+    const less = v.parse(numbers, { records: [...rows(0, 5), 'x'], total: 104 })
+    expect(nextPage([half, less])).toBe(3)
+    expect(nextPage([half, half])).toBeUndefined()
+  })
   it('gives the next page to those who ask for it page by page', () => {
     const first = v.parse(numbers, rows(0, 50))
     expect(nextPage([])).toBe(1)

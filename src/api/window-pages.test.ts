@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openList, pagesFor, slotOf } from './pages.ts'
+import { isNearEnd, openList, pagesFor, slotOf } from './pages.ts'
 
 describe('pagesFor', () => {
   it('names the pages in view and loads the next one ahead', () => {
@@ -43,5 +43,21 @@ describe('openList', () => {
     const first = page(0, 50)
     expect(openList(first, [page(50, 0)])).toEqual({ read: 1, count: 50, goesOn: false })
     expect(openList(first, [first])).toEqual({ read: 1, count: 50, goesOn: false })
+  })
+  it('counts the rows that could not be read, on a page of nothing else too', () => {
+    const first = page(0, 50)
+    const mixed = { ...page(50, 1), dropped: 1 }
+    expect(openList(first, [mixed])).toEqual({ read: 2, count: 52, goesOn: false })
+    expect(openList(first, [{ ...page(50, 0), dropped: 3 }])).toEqual({ read: 2, count: 53, goesOn: false })
+  })
+  it('takes no page behind the end', () => {
+    expect(openList(page(0, 4), [page(4, 50)])).toEqual({ read: 1, count: 4, goesOn: false })
+  })
+})
+
+describe('isNearEnd', () => {
+  it('asks for more 25 rows before the last one comes into view', () => {
+    expect(isNearEnd(73, 100)).toBe(false)
+    expect(isNearEnd(74, 100)).toBe(true)
   })
 })

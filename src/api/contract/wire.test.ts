@@ -93,6 +93,8 @@ describe('page', () => {
       current: 2,
       hasMore: true,
     })
+    const last = { records: [good], total: 101, size: 50, current: 3 }
+    expect(v.parse(page(row), last)).toMatchObject({ size: 50, hasMore: false })
   })
   it('says what its rows are like to who writes the contract down', () => {
     expect(v.getMetadata(page(row))).toEqual({ pageOf: row })
@@ -183,7 +185,7 @@ describe('scalars', () => {
   })
   it('reads whole numbers exactly, as numbers and as texts, and no others', () => {
     expect([42, ' 42 ', '-7', 0].map((wire) => v.parse(integer, wire))).toEqual([42, 42, -7, 0])
-    for (const wire of [1.5, '1.5', 'x7', '7x', '', '-', '9007199254740993', 2 ** 53, null])
+    for (const wire of [1.5, '1.5', 'x7', '7x', '0x10', '5e3', '', '-', '9007199254740993', 2 ** 53, null])
       expect(v.safeParse(integer, wire).success, String(wire)).toBe(false)
   })
   it('takes a number that may be missing and cannot be read for a missing one', () => {
@@ -208,6 +210,7 @@ describe('scalars', () => {
   it('reads decimals exactly and refuses the rest', () => {
     expect(v.parse(decimal, '0.000000000000000001')).toBe('0.000000000000000001')
     expect(v.parse(decimal, 12.5)).toBe('12.5')
+    expect(v.parse(decimal, '.55')).toBe('.55')
     for (const wire of ['1e', 'e5', '1e5e5', '1e1000', 'NaN', '', null, Infinity])
       expect(v.safeParse(decimal, wire).success).toBe(false)
   })
