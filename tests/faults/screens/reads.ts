@@ -99,7 +99,9 @@ async function emptyWords(stage: Stage, cutter: Cutter, sighting: Sighting, good
   if (JSON.stringify(data) === JSON.stringify(sighting.data)) return []
   const restore = await answerBadly(stage.page, cutter, sighting.call, envelope(data))
   try {
-    return linesBeyond((await show(stage, sighting, good.busy)).lines, good.lines)
+    const words = linesBeyond((await show(stage, sighting, good.busy)).lines, good.lines)
+    // A list that always has a row (the session that asks) is no list without any: the page says that it failed.
+    return words.includes(text('ui:retry')) ? [] : words
   } catch {
     // Without rows there may be nothing to tap.
     return linesBeyond((await lookWhenStill(stage.page)).lines, good.lines)
