@@ -87,7 +87,9 @@ export const forms = {
       await page.goto(settings('email'))
       await fill(page, { 'account:email.new': email, 'account:fund.loginPassword': player.password })
       await named('account:email.send')(page).click()
-      await field(page, 'account:forgotten.code').fill(await backEnd.mailedCode(email))
+      const code = field(page, 'account:forgotten.code')
+      await code.waitFor()
+      await code.fill(await backEnd.mailedCode(email))
     },
     button: named('account:email.submit'),
     done: says('account:email.done'),
@@ -196,13 +198,14 @@ export const forms = {
     open: async (stage) => {
       await openDevices(stage)
       await main(stage.page)
-        .getByRole('button', { name: new RegExp(`^${text('ownData:sessions.end')}:`) })
+        .getByRole('button', { name: new RegExp(`^${text('ownData:sessions.end')} ?:`) })
         .first()
         .click()
     },
     button: (page) =>
       page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
-    done: says('ownData:sessions.only'),
+    done: (page) =>
+      main(page).getByText(new RegExp(text('ownData:sessions.ended').replace('{{device}}', '.+'))),
   },
   'auth/sessions/end/others': {
     open: async (stage) => {
@@ -216,7 +219,7 @@ export const forms = {
   'user/data/export': {
     open: async ({ page, player }) => {
       await page.goto(settings('data'))
-      await field(page, 'ownData:password').fill(player.password)
+      await field(page, 'account:fund.loginPassword').fill(player.password)
     },
     button: named('ownData:export.button'),
     done: (page) => main(page).getByText(/my-data_/),
@@ -225,7 +228,8 @@ export const forms = {
     open: async ({ page, player }) => {
       await page.goto(settings('data'))
       await named('ownData:closure.open')(page).click()
-      await field(page, 'ownData:password').last().fill(player.password)
+      await named('ownData:closure.submit')(page).waitFor()
+      await field(page, 'account:fund.loginPassword').last().fill(player.password)
     },
     button: named('ownData:closure.submit'),
     done: says('ownData:closure.doneTitle'),
