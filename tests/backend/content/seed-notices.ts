@@ -14,7 +14,7 @@ const notices: Notice[] = [
     daysAgo: 1,
     top: true,
     title: {
-      zh: '本站为演示环境，仅使用游戏币',
+      zh: '本站为演示环境，仅使用娱乐用游戏币',
       zhTW: '本站為示範環境，僅使用遊戲幣',
       en: 'This is a demo: play coins only',
       jp: 'デモ環境です（プレイコインのみ）',
@@ -57,7 +57,7 @@ const notices: Notice[] = [
       jp: '振込名義のご確認のお願い',
     },
     content: {
-      zh: '<p>汇款时请<strong>完整</strong>填写订单显示的汇款人姓名，否则无法自动到账。</p><table><tr><th>订单显示</th><td>A123 ヤマダタロウ</td></tr><tr><th>请勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常见问题</a></p>',
+      zh: '<p>汇款时请<strong>完整</strong>填写订单显示的汇款人姓名，否则无法自动到账。</p><table><tr><th>订单显示</th><td>A123 ヤマダタロウ</td></tr><tr><th>错误示例</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常见问题</a></p>',
       zhTW: '<p>匯款時請<strong>完整</strong>填寫訂單顯示的匯款人姓名，否則無法自動入帳。</p><table><tr><th>訂單顯示</th><td>A123 ヤマダタロウ</td></tr><tr><th>請勿</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">常見問題</a></p>',
       en: '<p>Enter the sender name <strong>exactly</strong> as shown in your order, or the deposit can’t be credited automatically.</p><table><tr><th>Shown in the order</th><td>A123 ヤマダタロウ</td></tr><tr><th>Don’t use</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">FAQ</a></p>',
       jp: '<p>お振込の際は、申請画面に表示された振込名義を<strong>そのまま</strong>ご入力ください。異なる場合は自動で反映されません。</p><table><tr><th>申請画面の表示</th><td>A123 ヤマダタロウ</td></tr><tr><th>誤った例</th><td>ヤマダタロウ</td></tr></table><p><a href="/game/guide/faq">よくある質問</a>、金融機関の案内は<a href="https://www.zenginkyo.or.jp/">全国銀行協会</a>をご覧ください。</p>',

@@ -14,7 +14,7 @@ interface Promotion {
 }
 
 const playCoins: FourTexts = {
-  zh: '仅限游戏币，不可兑换现金。',
+  zh: '仅限娱乐用游戏币，不可兑换现金。',
   zhTW: '僅限遊戲幣，不可兌換現金。',
   en: 'Play coins only. They can’t be exchanged for cash.',
   jp: 'プレイコインのみが対象です。現金への交換はできません。',
@@ -99,7 +99,7 @@ const promotions: Promotion[] = [
     image: 'koi-week',
     title: { zh: '周末烟火', zhTW: '週末煙火', en: 'Weekend Fireworks', jp: '週末花火' },
     summary: {
-      zh: '每周六晚的特别演出。',
+      zh: '每周六晚，特别画面限时登场。',
       zhTW: '每週六晚的特別演出。',
       en: 'Special scenes every Saturday night.',
       jp: '毎週土曜の夜は特別演出。',
@@ -124,7 +124,7 @@ const promotions: Promotion[] = [
       jp: 'まもなく開催。夜空をテーマにした台が並びます。',
     },
     content: {
-      zh: '<p>活动期间，星河主题机台将排在大厅最前面。</p>',
+      zh: '<p>活动期间，夜空主题机台将排在大厅最前面。</p>',
       zhTW: '<p>活動期間，星河主題機台將排在大廳最前面。</p>',
       en: '<p>During these two weeks, night-sky machines come first in the hall.</p>',
       jp: '<p>期間中は、夜空シリーズの台をホールの先頭でご案内します。</p>',

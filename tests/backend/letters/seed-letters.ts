@@ -54,7 +54,7 @@ const kinds: Kind[] = [
     link: '/about/responsible-game',
     title: { zh: '记得休息', en: 'Time for a break', jp: 'こまめに休憩をとりましょう' },
     content: {
-      zh: '设定每日的游戏时间与金额限额，轻松畅玩。',
+      zh: '设定每日的游戏时间与金额限额，适度游戏。',
       en: 'Set daily limits on time and money, and keep it fun.',
       jp: '1日の時間と金額の上限を決めて、無理なくお楽しみください。',
     },

@@ -50,7 +50,7 @@ export const machineMessage = messageFrom({
     '平均払い出し率{payback}％・プレイコインのみ',
     'Average payback {payback}% · play coins only',
     '평균 환급률 {payback}% · 체험용 코인 전용',
-    '平均返还率{payback}%，仅限游戏币',
+    '平均返还率{payback}%，仅限娱乐用游戏币',
     '平均返還率{payback}%，僅限遊戲幣',
     'Average payback {payback}% · play coins lang',
     'Tỷ lệ trả thưởng trung bình {payback}% · chỉ dùng xu chơi thử',
