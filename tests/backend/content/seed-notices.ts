@@ -15,7 +15,7 @@ const notices: Notice[] = [
     top: true,
     title: {
       zh: '本站为演示环境，仅使用娱乐用游戏币',
-      zhTW: '本站為示範環境，僅使用遊戲幣',
+      zhTW: '本站為示範環境，僅使用娛樂用遊戲幣',
       en: 'This is a demo: play coins only',
       jp: 'デモ環境です（プレイコインのみ）',
     },

@@ -15,7 +15,7 @@ interface Promotion {
 
 const playCoins: FourTexts = {
   zh: '仅限娱乐用游戏币，不可兑换现金。',
-  zhTW: '僅限遊戲幣，不可兌換現金。',
+  zhTW: '僅限娛樂用遊戲幣，不可兌換現金。',
   en: 'Play coins only. They can’t be exchanged for cash.',
   jp: 'プレイコインのみが対象です。現金への交換はできません。',
 }
@@ -100,7 +100,7 @@ const promotions: Promotion[] = [
     title: { zh: '周末烟火', zhTW: '週末煙火', en: 'Weekend Fireworks', jp: '週末花火' },
     summary: {
       zh: '每周六晚，特别画面限时登场。',
-      zhTW: '每週六晚的特別演出。',
+      zhTW: '每週六晚，特別畫面限時登場。',
       en: 'Special scenes every Saturday night.',
       jp: '毎週土曜の夜は特別演出。',
     },

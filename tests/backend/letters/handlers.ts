@@ -21,7 +21,7 @@ function sendWelcomeLetter(queries: Queries, userId: string): Promise<void> {
       },
       {
         zh: '感谢您的注册。提现前请先设置资金密码并绑定银行卡。本站为演示环境，仅使用娱乐用游戏币。',
-        zhTW: '感謝您的註冊。提領前請先設定交易密碼並新增銀行帳戶。本站為示範環境，僅使用遊戲幣。',
+        zhTW: '感謝您的註冊。提領前請先設定交易密碼並新增銀行帳戶。本站為示範環境，僅使用娛樂用遊戲幣。',
         en: 'Thanks for signing up. Before your first withdrawal, set a fund password and add a bank account. This is a demo with play coins only.',
         jp: 'ご登録ありがとうございます。出金の前に、取引パスワードの設定と銀行口座の登録をお済ませください。このサイトはプレイコインのみのデモです。',
       },

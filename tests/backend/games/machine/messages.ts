@@ -51,7 +51,7 @@ export const machineMessage = messageFrom({
     'Average payback {payback}% · play coins only',
     '평균 환급률 {payback}% · 체험용 코인 전용',
     '平均返还率{payback}%，仅限娱乐用游戏币',
-    '平均返還率{payback}%，僅限遊戲幣',
+    '平均返還率{payback}%，僅限娛樂用遊戲幣',
     'Average payback {payback}% · play coins lang',
     'Tỷ lệ trả thưởng trung bình {payback}% · chỉ dùng xu chơi thử',
   ),
