@@ -85,6 +85,7 @@ describe('how long a list is', () => {
   it('is said only where it is known', () => {
     expect(totalOf(v.parse(numbers, rows(0, 50)))).toBeNull()
     expect(totalOf(v.parse(numbers, rows(0, 4)))).toBe(4)
+    expect(totalOf(v.parse(numbers, [...rows(0, 4), 'x']))).toBe(5)
     expect(totalOf(v.parse(numbers, { list: rows(0, 50), total: 104 }))).toBe(104)
   })
   it('is nothing only where an answer says so', () => {

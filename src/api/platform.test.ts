@@ -13,6 +13,7 @@ describe('the platform block', () => {
     expect(platform()).toMatchObject({
       brandName: 'Amigo',
       apiBaseUrl: '',
+      capabilities: [],
       operatorZone: 'Asia/Tokyo',
       tokenInAddress: 'confirm',
       rememberedPassword: true,
@@ -112,7 +113,7 @@ describe('the platform block', () => {
     [
       'pushKey',
       [null, `B${'a'.repeat(86)}`, `B${'-_9'.repeat(28)}-_`],
-      ['B', 'A'].map((to) => to + 'a'.repeat(87)),
+      [...['B', 'A'].map((to) => to + 'a'.repeat(87)), `xB${'a'.repeat(86)}`],
     ],
     [
       'apiBaseUrl',

@@ -289,6 +289,7 @@ describe('time', () => {
         id: 'a',
         createdOn: '',
       })
+    expect(v.parse(optionalTime, '2026-11-20T00:00:00Z')).toBe('2026-11-20T00:00:00.000Z')
     expect(v.parse(optionalTime, '0000-00-00 00:00:00')).toBeUndefined()
     expect(v.parse(optionalTime, 1e18)).toBeUndefined()
   })
