@@ -29,7 +29,7 @@ const promotions: Promotion[] = [
     summary: {
       zh: '活动期间，新机台抢先体验。',
       zhTW: '活動期間，新機台搶先體驗。',
-      en: 'Try new machines first, all through the festival.',
+      en: 'Be the first to try new machines, all through the festival.',
       jp: '期間中は新台をいち早くお楽しみいただけます。',
     },
     content: {
