@@ -75,9 +75,7 @@ async function askNetwork(request: Request, environment: Environment): Promise<A
 
 function codeOf(text: string): number | null {
   try {
-    const envelope: unknown = JSON.parse(text)
-    if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) return null
-    const { code } = envelope
+    const { code } = Object(JSON.parse(text)) as { code?: unknown }
     return typeof code === 'number' || (typeof code === 'string' && code.trim()) ? Number(code) : null
   } catch {
     return null
@@ -105,8 +103,8 @@ async function tidy(cache: Cache, now: number): Promise<void> {
   const cached: PersistOptions[] = []
   for (const key of await cache.keys()) {
     const response = await cache.match(key)
-    const at = response ? await ageBegins(cache, key, response, now) : null
-    if (at === null || now - at > cachedCalls.maxAgeMs) await cache.delete(key)
+    const at = response ? await ageBegins(cache, key, response, now) : -Infinity
+    if (now - at > cachedCalls.maxAgeMs) await cache.delete(key)
     else cached.push({ key, at })
   }
   const surplus = cached.toSorted((one, other) => one.at - other.at).slice(0, -cachedCalls.most)
@@ -115,16 +113,11 @@ async function tidy(cache: Cache, now: number): Promise<void> {
 
 /**
  * When an answer began to age. One from the "future" was cached while the clock was wrong: it begins now, and is written
- * anew so that it does age. Null where the time is damaged.
+ * anew so that it does age. One whose time is damaged is older than any.
  */
-async function ageBegins(
-  cache: Cache,
-  key: Request,
-  response: Response,
-  now: number,
-): Promise<number | null> {
+async function ageBegins(cache: Cache, key: Request, response: Response, now: number): Promise<number> {
   const fetchedAt = response.headers.get(cachedCalls.ageHeader) ?? ''
-  if (!/^-?\d+$/.test(fetchedAt)) return null
+  if (!/^-?\d+$/.test(fetchedAt)) return -Infinity
   const at = Number(fetchedAt)
   if (at <= now) return at
   await cache.put(key, stamped(await response.clone().text(), now))
@@ -137,7 +130,7 @@ async function readCached(key: Request, environment: Environment): Promise<Respo
   if (!response) return undefined
   const now = environment.now()
   const at = await ageBegins(cache, key, response, now)
-  if (at !== null && now - at <= cachedCalls.maxAgeMs) return response
+  if (now - at <= cachedCalls.maxAgeMs) return response
   await cache.delete(key)
   return undefined
 }

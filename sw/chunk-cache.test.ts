@@ -19,7 +19,7 @@ const buildOf = (name: string): Build => ({
     '/texts.json': JSON.stringify({
       'ja-JP': [text('ja-JP', name)],
       'ko-KR': [text('ko-KR', name)],
-      online: [],
+      online: [`/assets/online/only-${name}.js`],
     }),
     [`/assets/app-${name.padEnd(8, 'x')}.js`]: `export const app = "${name}"`,
     [text('ja-JP', name)]: `export default "ja ${name}"`,
@@ -83,8 +83,10 @@ describe('what was used', () => {
     expect(asked).toHaveLength(2)
   })
   it('is nothing else: not another file of the build, nor what the app does not bring', async () => {
-    answers.set('/assets/later-HASHHASH.js', () => script('later'))
-    expect(await read('/assets/later-HASHHASH.js')).toBe('later')
+    for (const path of ['/assets/later-HASHHASH.js', '/assets/other/assets/online/x.js']) {
+      answers.set(path, () => script('later'))
+      expect(await read(path)).toBe('later')
+    }
     expect(await worker.answer('/media/assets/online/x.js')).toBeUndefined()
     expect(await worker.answer('https://elsewhere.test/assets/online/x.js')).toBeUndefined()
     expect(chunks()).toEqual([])

@@ -14,7 +14,7 @@ const lineOf = async ({ url, text, meant = text }: File) =>
   `${url} ${await digestOf(new TextEncoder().encode(meant).buffer)}`
 
 let caches: FakeCaches
-let asked: { path: string; init: RequestInit }[]
+let asked: { path: string; query: string; init: RequestInit }[]
 /** Lets the network wait before it answers. */
 let gate: () => Promise<void>
 
@@ -43,8 +43,8 @@ async function lay(...files: { url: string; text: string }[]) {
 async function fill(files: readonly File[], mode?: 'weighed') {
   vi.stubGlobal('self', { build: { name: 'b', files: (await Promise.all(files.map(lineOf))).join('\n') } })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    const path = new URL(input).pathname
-    asked.push({ path, init })
+    const { pathname: path, search: query } = new URL(input)
+    asked.push({ path, query, init })
     await gate()
     const file = files.find(({ url }) => `/${url}` === path)
     if (!file) return new Response('', { status: 404 })
@@ -82,12 +82,15 @@ describe('what is missing', () => {
       ['/texts.json', 'no-cache'],
       ['/assets/a-HASHHASH.js', 'default'],
     ])
+    expect(asked.map(({ query }) => query)).toEqual(['', ''])
     for (const { init } of asked)
       expect(init).toMatchObject({ priority: 'low', credentials: 'same-origin', redirect: 'error' })
   })
   it('is all that is asked for: with nothing missing not even the list of the texts is read', async () => {
-    const files = [js('a-HASHHASH'), js('b-HASHHASH')]
-    await lay(...files)
+    const list = { url: 'texts.json', text: '{}' }
+    const files = [js('a-HASHHASH'), js('b-HASHHASH'), list]
+    const revision = await digestOf(new TextEncoder().encode(list.text).buffer)
+    await lay(...files.slice(0, 2), { ...list, url: `texts.json?rev=${revision}` })
     const cache = await caches.open('precache')
     const match = vi.spyOn(cache, 'match')
     vi.spyOn(caches, 'open').mockResolvedValue(cache)

@@ -31,7 +31,7 @@ const isInView = () => document.visibilityState === 'visible'
 const isRepeated = (call: CallName | undefined) => call !== undefined && responseTimes.has(call)
 
 /** As it is persisted: without what may not be, as a success whatever became of the last try, and unconfirmed. */
-function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
+function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQuery {
   const { queryKey, queryHash, queryType, state, dehydratedAt } = query
   return {
     queryKey,
@@ -41,13 +41,13 @@ function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
     // What has been let through once is whole.
     meta: {
       persist: 'whole',
-      ...(meta?.agentOnly ? { agentOnly: true } : {}),
-      ...(meta?.keepsAge ? { keepsAge: true, lang: currentLanguage() } : {}),
-      ...(meta?.call ? { call: meta.call } : {}),
-      ...(meta?.pageOf ? { pageOf: meta.pageOf } : {}),
+      ...(meta.agentOnly ? { agentOnly: true } : {}),
+      ...(meta.keepsAge ? { keepsAge: true, lang: currentLanguage() } : {}),
+      ...(meta.call ? { call: meta.call } : {}),
+      ...(meta.pageOf ? { pageOf: meta.pageOf } : {}),
     },
     state: {
-      data: keepable(state.data, meta?.persist ?? 'whole'),
+      data: keepable(state.data, meta.persist ?? 'whole'),
       dataUpdatedAt: state.dataUpdatedAt,
       dataUpdateCount: 0,
       status: 'success',
@@ -59,7 +59,7 @@ function persistedForm(query: PersistedQuery, { meta }: Query): PersistedQuery {
       fetchFailureReason: null,
       fetchMeta: null,
       // Not fresh, however young: where there is a connection it is read again at once, unless its age is what counts.
-      isInvalidated: state.isInvalidated || !meta?.keepsAge || isRepeated(meta.call),
+      isInvalidated: state.isInvalidated || !meta.keepsAge || isRepeated(meta.call),
     },
   }
 }

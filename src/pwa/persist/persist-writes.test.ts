@@ -189,6 +189,17 @@ describe('a write', () => {
     await later()
     expect(write).not.toHaveBeenCalled()
   })
+  it('is not even put together in a tab that nobody looks at', async () => {
+    open()
+    browser.look('hidden')
+    const toJSON = vi.fn(() => 'text')
+    read(client, ['large'], Object.assign(new Date(0), { toJSON }))
+    await later()
+    expect(toJSON).not.toHaveBeenCalled()
+    browser.look('visible')
+    await later()
+    expect(toJSON).toHaveBeenCalledOnce()
+  })
   it('is given up as the page goes out of sight: another tab may have written since', async () => {
     open()
     await later()
