@@ -3,7 +3,7 @@
  * (`tests/faults/worker-model.ts`), which goes through long sequences of it.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCall, type Environment } from './cached-calls.ts'
+import { answerCall, cachedCalls, type Environment } from './cached-calls.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 const dayMs = 86_400_000
@@ -108,6 +108,11 @@ describe('a call that was answered before', () => {
       expect(stored()).toEqual([])
     },
   )
+  it('is shown in the very millisecond in which it came, also where the disk is full by then', async () => {
+    caches.isFull = true
+    network = cut
+    expect(await read()).toBe(good)
+  })
   it('ages from now on where the clock was ahead as it came', async () => {
     network = cut
     now -= 60 * dayMs
@@ -131,6 +136,28 @@ describe('what is stored', () => {
     }
     const names = [...(caches.stored.get('calls')?.keys() ?? [])].map((url) => new URL(url).pathname.slice(8))
     expect(names).toEqual(Array.from({ length: 40 }, (_, index) => `call-${index + 2}`))
+  })
+  it('loses the oldest answer, also where a clock that was changed had them written in another order', async () => {
+    for (let call = 0; call < 40; call += 1) await ask(caches, `call-${call}`)
+    // The first that was written is the youngest.
+    for (const [index, entry] of stored().entries())
+      entry.headers = [[cachedCalls.ageHeader, String(begin - ((index * 7) % 40))]]
+    await ask(caches, 'another')
+    const ages = stored().map(({ headers }) => begin - Number(headers[0]?.[1]))
+    expect(Math.max(...ages)).toBe(38)
+    expect(ages).toHaveLength(40)
+  })
+  it('does not lose one for an entry that another worker takes away in that moment', async () => {
+    for (let call = 0; call < 39; call += 1) await ask(caches, `call-${call}`)
+    const open = caches.open.bind(caches)
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      const cache = await open(name)
+      const keys = cache.keys.bind(cache)
+      cache.keys = async () => [...(await keys()), new Request('https://app.test/gone')]
+      return cache
+    })
+    await ask(caches, 'fortieth')
+    expect(stored()).toHaveLength(40)
   })
   it('goes rather than that a call fails where the disk is full', async () => {
     await ask(caches, 'other')

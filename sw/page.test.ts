@@ -192,6 +192,11 @@ describe('a start without a copy that may be shown at once', () => {
     expect(await visit()).toContain(text)
     expect(pages()).toEqual([])
   })
+  it('takes no page for its own that lies in another cache of the site', async () => {
+    await (await caches.open('another')).put(copyKey, new Response('another page'))
+    page = cut
+    await expect(visit()).rejects.toThrow('Failed to fetch')
+  })
   it('ends as without a worker where the network fails', async () => {
     page = cut
     await expect(visit()).rejects.toThrow('Failed to fetch')
@@ -210,7 +215,8 @@ describe('a start without a copy that may be shown at once', () => {
       await worker.dispatch('install')
       await (await caches.open('pages')).delete(wholeKey)
     })
-    it('shows the newer page', async () => {
+    it('shows the newer page, whatever another cache of the site says of this one', async () => {
+      await (await caches.open('another')).put(wholeKey, new Response())
       delivered = b
       expect(await visit()).toContain('"build":"b"')
       expect(copy()).toContain('"build":"a"')

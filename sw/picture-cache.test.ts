@@ -78,6 +78,11 @@ describe('a public picture', () => {
     expect(await worker.answer('/media/letters/private.png', image)).toBeUndefined()
     expect(await worker.answer(cover('koi'))).toBeUndefined()
   })
+  it('is there also where a page named it twice', async () => {
+    await show(cover('koi'), cover('koi'))
+    media.clear()
+    expect(await see(cover('koi'))).toBe('<svg>koi</svg>')
+  })
   it('is fetched once a day at most, through the browser’s own cache', async () => {
     await show(cover('koi'))
     await show(cover('koi'))

@@ -141,6 +141,19 @@ describe('what a page names', () => {
     await show('none', 'koi', 1, 2, 3, 4, 5, 6)
     expect(names()).toEqual(['1', '2', '3', '4', '5', '6'])
   })
+  it('is gone at the next start too where the network ends right after the server said so', async () => {
+    await show('koi')
+    now += dayMs
+    answers.set('koi', () => new Response('', { status: 410 }))
+    answers.set('neko', async () => {
+      await rest()
+      throw new TypeError('Failed to fetch')
+    })
+    await show('koi', 'neko')
+    worker = await start()
+    await rest()
+    expect(await see('koi')).toBeUndefined()
+  })
   it('is not asked for any more once one of them fails for want of a network', async () => {
     answers.set('0', () => Promise.reject(new TypeError('Failed to fetch')))
     await show(...Array.from({ length: 40 }, (_, name) => name))

@@ -2,7 +2,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { responseTimes } from '~/api/server-time.ts'
+import { confirmedProfile } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
+import { restoreReads } from './restore-reads.ts'
 import {
   copyIn,
   keysIn,
@@ -216,6 +218,21 @@ describe('a write', () => {
     await later()
     expect(toJSON).toHaveBeenCalledOnce()
   })
+  it('goes on beside a read in storage that says nothing of itself', async () => {
+    open()
+    read(client, ['letters'], letters)
+    await later()
+    const text = browser.storage.entries.get(persistedReadsKey) ?? ''
+    const snapshot = JSON.parse(text) as { clientState: { queries: { queryHash: string; meta?: object }[] } }
+    for (const query of snapshot.clientState.queries) {
+      query.queryHash += ' of a former build'
+      delete query.meta
+    }
+    browser.storage.entries.set(persistedReadsKey, JSON.stringify(snapshot))
+    read(client, ['orders'], {})
+    await later()
+    expect(keysIn(browser.storage)).toContain('orders')
+  })
   it('is given up as the page goes out of sight: another tab may have written since', async () => {
     open()
     await later()
@@ -250,6 +267,15 @@ describe('a write', () => {
 })
 
 describe('a page load', () => {
+  it('with a token that nobody owns yet takes no profile that lies here for its player’s', async () => {
+    open()
+    session.token = 'token-of-u2'
+    browser.storage.entries.set('token', 'token-of-u2')
+    browser.storage.entries.delete('amigo.owner')
+    await restoreReads(client)
+    expect(client.getQueryData(['profile'])).toMatchObject({ userId: 'u1' })
+    expect(confirmedProfile(client)).toBeUndefined()
+  })
   it('brings back no write of the player, and what names no language as not fresh', async () => {
     open()
     read(client, ['orders'], {}, { keepsAge: true })
