@@ -1,5 +1,5 @@
 /** What one write of the persisted reads has in it, how often one is made, and what none of them may touch. */
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { responseTimes } from '~/api/server-time.ts'
 import { confirmedProfile } from '~/domain/player/profile.ts'
@@ -83,22 +83,6 @@ describe('what is written', () => {
       fetchMeta: null,
       isInvalidated: true,
     })
-  })
-  it('is never an order, one that waits for a connection neither', async () => {
-    open()
-    onlineManager.setOnline(false)
-    try {
-      const order = client.getMutationCache().build(client, { mutationFn: () => Promise.resolve() })
-      void order.execute({ paymentPassword: '135246' })
-      read(client, ['letters'], letters)
-      await later()
-      const text = browser.storage.entries.get(persistedReadsKey) ?? ''
-      expect(order.state.isPaused).toBe(true)
-      expect(JSON.parse(text)).toMatchObject({ clientState: { mutations: [] } })
-      expect(text).not.toContain('135246')
-    } finally {
-      onlineManager.setOnline(true)
-    }
   })
   it('is not harmed by a read that is still under way', async () => {
     open()
