@@ -120,6 +120,12 @@ describe('a call that was answered before', () => {
     now += 7 * dayMs + 1
     await expect(ask()).rejects.toThrow('Failed to fetch')
   })
+  it('is shown where the clock was ahead as it came and the disk is full by now', async () => {
+    network = cut
+    now -= 60 * dayMs
+    caches.isFull = true
+    expect(await read()).toBe(good)
+  })
 })
 
 describe('what is stored', () => {

@@ -113,14 +113,14 @@ async function tidy(cache: Cache, now: number): Promise<void> {
 
 /**
  * When an answer began to age. One from the "future" was cached while the clock was wrong: it begins now, and is written
- * anew so that it does age. One whose time is damaged is older than any.
+ * anew so that it does age, where the disk has room. One whose time is damaged is older than any.
  */
 async function ageBegins(cache: Cache, key: Request, response: Response, now: number): Promise<number> {
   const fetchedAt = response.headers.get(cachedCalls.ageHeader) ?? ''
   if (!/^-?\d+$/.test(fetchedAt)) return -Infinity
   const at = Number(fetchedAt)
   if (at <= now) return at
-  await cache.put(key, stamped(await response.clone().text(), now))
+  await cache.put(key, stamped(await response.clone().text(), now)).catch(() => undefined)
   return now
 }
 

@@ -1,23 +1,26 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forget, open, seal } from './sealed-box.ts'
 
-/** IndexedDB as far as the box needs it; `broken` is private mode. */
-const store = vi.hoisted(() => ({ entries: new Map<string, unknown>(), broken: false }))
+/** IndexedDB as far as the box needs it; `broken` is private mode, `blocked` a database that another tab holds. */
+const store = vi.hoisted(() => ({ entries: new Map<string, unknown>(), broken: false, blocked: '' }))
 vi.mock('idb-keyval', () => {
-  const check = () => {
+  const check = async (name: string) => {
     if (store.broken) throw new Error('InvalidStateError')
+    if (store.blocked === name) await new Promise(() => undefined)
   }
   return {
-    get: async (key: string) => (check(), store.entries.get(key)),
-    set: async (key: string, value: unknown) => (check(), void store.entries.set(key, value)),
-    del: async (key: string) => (check(), void store.entries.delete(key)),
+    get: async (key: string) => (await check('get'), store.entries.get(key)),
+    set: async (key: string, value: unknown) => (await check('set'), void store.entries.set(key, value)),
+    del: async (key: string) => (await check('del'), void store.entries.delete(key)),
   }
 })
 
 beforeEach(() => {
   store.entries.clear()
   store.broken = false
+  store.blocked = ''
 })
+afterEach(() => void vi.useRealTimers())
 
 describe('the sealed box', () => {
   it('gives back what was sealed, in any script', async () => {
@@ -47,5 +50,20 @@ describe('the sealed box', () => {
     await expect(seal('hunter22')).resolves.toBeNull()
     await expect(open('AAAA')).resolves.toBeNull()
     await expect(forget()).resolves.toBeUndefined()
+  })
+  it.each([
+    ['seals nothing', 'get', () => seal('hunter22')],
+    ['opens nothing', 'get', () => open('AAAA')],
+    ['goes on without having forgotten', 'del', forget],
+  ])('%s after a second and a half where another tab blocks the database', async (_what, blocked, work) => {
+    vi.useFakeTimers()
+    store.blocked = blocked
+    const answer = vi.fn()
+    void work().then(answer)
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(answer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer.mock.calls[0]?.[0] ?? null).toBeNull()
+    expect(answer).toHaveBeenCalledOnce()
   })
 })

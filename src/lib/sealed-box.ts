@@ -1,12 +1,15 @@
 /**
  * Seals a short text for this browser only (safety rule 8): AES-GCM under a key that IndexedDB keeps and no script
  * can read out. It does not stop a script that runs in the page, which may ask to open the box as we do.
- * Where IndexedDB or Web Crypto is missing (private mode, plain http), nothing is sealed and nothing opens.
+ * Where IndexedDB or Web Crypto is missing (private mode, plain http), or another tab blocks the database, nothing is
+ * sealed and nothing opens.
  */
 import { del, get, set } from 'idb-keyval'
 
 const keyName = 'amigo.sealKey'
 const ivLength = 12
+/** A database that another tab blocks must keep neither a form nor a sign-out waiting. */
+const patienceMs = 1500
 
 /** The sealed text, or null where this browser cannot seal. */
 export async function seal(text: string): Promise<string | null> {
@@ -37,20 +40,23 @@ export async function open(sealed: string): Promise<string | null> {
 /** Destroys the key: whatever was sealed can never be opened again. */
 export async function forget(): Promise<void> {
   try {
-    await del(keyName)
+    await inTime(del(keyName))
   } catch {
-    // Without IndexedDB there is no key.
+    // Without IndexedDB there is no key; a blocked one deletes it when it can.
   }
 }
 
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(reject, patienceMs))])
+
 async function readKey(): Promise<CryptoKey | undefined> {
-  const key: unknown = await get(keyName)
+  const key: unknown = await inTime(get(keyName))
   return key instanceof CryptoKey ? key : undefined
 }
 
 async function createKey(): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  await set(keyName, key)
+  await inTime(set(keyName, key))
   return key
 }
 

@@ -20,7 +20,7 @@ const database = vi.hoisted(() => ({ isBlocked: false }))
 vi.mock('idb-keyval', () => ({
   get: async (key: string) => (database.isBlocked ? new Promise(() => undefined) : store.get(key)),
   set: async (key: string, value: unknown) => void store.set(key, value),
-  del: async (key: string) => void store.delete(key),
+  del: async (key: string) => (database.isBlocked ? new Promise(() => undefined) : void store.delete(key)),
 }))
 
 beforeEach(() => {
@@ -69,6 +69,17 @@ describe('remember me', () => {
     const read = readRemembered()
     await vi.advanceTimersByTimeAsync(1500)
     await expect(read).resolves.toEqual({ ...nothing, account: 'taro' })
+  })
+  it('keeps neither the form nor a sign-out waiting to forget what has expired', async () => {
+    write({ rememberPassword: true, account: 'taro', sealed: 'AAAA', until: Date.now() - 1 })
+    vi.useFakeTimers()
+    database.isBlocked = true
+    const read = readRemembered()
+    const forgotten = forgetOnDevice()
+    await vi.advanceTimersByTimeAsync(1500)
+    await expect(read).resolves.toEqual(nothing)
+    await expect(forgotten).resolves.toBeUndefined()
+    expect(readStored('rememberedLogin')).not.toContain('taro')
   })
   it('shows the form without the password where the browser has lost the key', async () => {
     await remember('taro', 'hunter22')

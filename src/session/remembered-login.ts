@@ -23,8 +23,6 @@ interface Stored {
 }
 
 const keptMs = 30 * dayMs
-/** A database that another tab blocks must not keep the form away. */
-const patienceMs = 1500
 
 function stored(): Stored | null {
   const value = readStoredJson('rememberedLogin')
@@ -51,8 +49,7 @@ export async function readRemembered(): Promise<RememberedLogin> {
   }
   const { rememberPassword, account, sealed } = record
   if (!sealed || !platform().rememberedPassword) return { rememberPassword, account, password: '' }
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
-  return { rememberPassword, account, password: (await Promise.race([open(sealed), late])) ?? '' }
+  return { rememberPassword, account, password: (await open(sealed)) ?? '' }
 }
 
 /** A sign-in succeeded with "remember me" ticked. */
