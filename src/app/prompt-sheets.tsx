@@ -65,7 +65,7 @@ function InstallSheet() {
             : []),
         ]}
       />
-      <p className={`small-muted ${styles.note}`}>{t('offer.note')}</p>
+      <p className="small-muted">{t('offer.note')}</p>
     </OfferSheet>
   )
 }
