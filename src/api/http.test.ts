@@ -17,7 +17,7 @@ let answers: (() => Response | Promise<Response>)[] = []
 const json =
   (body: unknown, status = 200) =>
   () =>
-    new Response(JSON.stringify(body), { status })
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const deposit = {
   channel: 'bank',
   currency: 'JPY',

@@ -16,6 +16,8 @@ describe('the platform block', () => {
       operatorZone: 'Asia/Tokyo',
       tokenInAddress: 'confirm',
       rememberedPassword: true,
+      // No optional call is sent to a back end that may not have it.
+      capabilities: [],
       operator: null,
       pushKey: null,
       ageLimit: 18,
@@ -112,7 +114,7 @@ describe('the platform block', () => {
     [
       'pushKey',
       [null, `B${'a'.repeat(86)}`, `B${'-_9'.repeat(28)}-_`],
-      ['B', 'A'].map((to) => to + 'a'.repeat(87)),
+      [...['B', 'A'].map((to) => to + 'a'.repeat(87)), `AB${'a'.repeat(86)}`],
     ],
     [
       'apiBaseUrl',
