@@ -177,7 +177,7 @@ describe('scalars', () => {
       ['1e100', `1${'0'.repeat(100)}`],
     ])
       expect(v.parse(decimal, wire), wire).toBe(digits)
-    for (const wire of ['x1e5', '1e5x', '1e', '1e+', '1e1.5', '1xe5', 'e', '1e--5'])
+    for (const wire of ['x1e5', '1e5x', '1e', '1e+', '1e1.5', '1.5.5e3', '1xe5', 'e', '1e--5'])
       expect(v.safeParse(decimal, wire).success, wire).toBe(false)
   })
   it('reads whole numbers exactly, as numbers and as texts, and no others', () => {
