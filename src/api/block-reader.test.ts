@@ -97,6 +97,16 @@ describe('other values of a data block', () => {
   })
 })
 
+it('what was refused reads as nothing: no text, no yes, the least number, no list', () => {
+  const must = blockText({ pattern: /^a/, longest: 3 })
+  expect([7, ' ', 'abcd', 'b'].map((value) => readOf(must, value).value)).toEqual(['', '', '', ''])
+  expect(readOf(blockFlag, 'true').value).toBe(false)
+  expect(readOf(wholeNumber(1, 99), 100).value).toBe(1)
+  expect(readOf(oneOf(['off', 'accept']), 'on').value).toBe('off')
+  expect(readOf(listOf(blockFlag), 'x').value).toEqual([])
+  expect(readOf(textsBy(['a'], blockText(), 'may only be a'), { b: 'x' }).value).toEqual({ b: '' })
+})
+
 describe('texts by name', () => {
   it('take any name, or only those that are known', () => {
     expect(valueOf(textsBy(null, blockText(), ''), { a: ' x ', b: 'y' })).toEqual({ a: 'x', b: 'y' })

@@ -91,6 +91,9 @@ it('one that never comes is given up with the page that wanted it', async () => 
   const waiting = shown(gone.signal)
   gone.abort()
   await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+  // The page may be gone before it asks.
+  underWay(new Promise(() => undefined))
+  await expect(shown(gone.signal)).rejects.toMatchObject({ kind: 'aborted' })
 })
 
 it('sets the server’s clock not back, though it came some time ago', async () => {

@@ -130,10 +130,10 @@ async function takeEarlyAnswer(call: Call, body: string, signal: AbortSignal): P
   const calls = globalThis.window?.amigoCalls
   const key = call.name + body
   const response = performance.now() < earlyMs ? calls?.[key] : undefined
-  if (!calls || !response) return null
+  if (!calls || !response || signal.aborted) return null
   delete calls[key]
   const ended = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true })
+    signal.addEventListener('abort', () => resolve(null))
   })
   return Promise.race([response.then(readEarly).catch(() => null), ended])
 }
@@ -199,8 +199,8 @@ export function readEnvelope(text: string, httpStatus: number): unknown {
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
+    return typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown> | null)
       : null
   } catch {
     return null

@@ -23,7 +23,12 @@ const dialects = {
 
 async function all(fetchPage: (current: number) => unknown) {
   const read = []
-  for await (const part of eachPage(async (current) => v.parse(numbers, fetchPage(current)))) read.push(part)
+  const fetched = async (current: number) => {
+    // Who asks for ever is told, instead of hanging.
+    if (current < 1 || current > 20) throw new Error(`asked for page ${current}`)
+    return v.parse(numbers, fetchPage(current))
+  }
+  for await (const part of eachPage(fetched)) read.push(part)
   return read
 }
 
@@ -71,6 +76,46 @@ describe('a list is read to its end', () => {
     expect(nextPage([half, less])).toBe(3)
     expect(nextPage([half, half])).toBeUndefined()
   })
+  it('once, where a back end knows no pages and part of its rows cannot be read', async () => {
+    const read = await all(() => [...rows(0, 30), 'x', 'y'])
+    expect(read).toHaveLength(1)
+    expect(read[0]).toMatchObject({ dropped: 2 })
+  })
+  it('counting the rows that cannot be read, where a total says how long the list is', async () => {
+    const asked: number[] = []
+    const read = await all((current) => {
+      asked.push(current)
+      return { records: [...rows(current * 10, 9), 'x'], total: 30, size: 10, current }
+    })
+    expect(read.flatMap(({ records }) => records)).toHaveLength(27)
+    expect(asked).toEqual([1, 2, 3])
+  })
+  it('past a page with more rows that cannot be read than the one before, the others being the same', async () => {
+    const parts: unknown[][] = [
+      [...rows(0, 9), 'x'],
+      [...rows(0, 9), 'x', 'y'],
+    ]
+    const read = await all((current) => parts[current - 1] ?? [])
+    expect(read.map(({ dropped }) => dropped)).toEqual([1, 2, 0])
+  })
+  it('up to an empty page, though its total promised more', async () => {
+    const asked: number[] = []
+    const read = await all((current) => {
+      asked.push(current)
+      return { records: current === 1 ? rows(0, 10) : [], total: 30, size: 10, current }
+    })
+    expect(read.flatMap(({ records }) => records)).toEqual(rows(0, 10))
+    expect(asked).toEqual([1, 2])
+  })
+  it('no further than who reads it wants', async () => {
+    const asked: number[] = []
+    const fetchPage = async (current: number) => {
+      asked.push(current)
+      return v.parse(numbers, rows(current * 50, 50))
+    }
+    for await (const { records } of eachPage(fetchPage)) if (records.includes(100)) break
+    expect(asked).toEqual([1, 2])
+  })
   it('gives the next page to those who ask for it page by page', () => {
     const first = v.parse(numbers, rows(0, 50))
     expect(nextPage([])).toBe(1)
@@ -78,6 +123,11 @@ describe('a list is read to its end', () => {
     expect(nextPage([first, v.parse(numbers, rows(50, 4))])).toBeUndefined()
     expect(nextPage([first, first])).toBeUndefined()
     expect(nextPage([v.parse(numbers, { records: rows(0, 50), total: 50, size: 50 })])).toBeUndefined()
+    const of104 = (from: number, count: number) =>
+      v.parse(numbers, { records: [...rows(from, count - 1), 'x'], total: 104, size: 50 })
+    expect(nextPage([of104(0, 50), of104(50, 50)])).toBe(3)
+    expect(nextPage([of104(0, 50), of104(50, 50), of104(100, 4)])).toBeUndefined()
+    expect(nextPage([v.parse(numbers, { records: [], total: 104, size: 50 })])).toBeUndefined()
   })
 })
 
@@ -85,7 +135,7 @@ describe('how long a list is', () => {
   it('is said only where it is known', () => {
     expect(totalOf(v.parse(numbers, rows(0, 50)))).toBeNull()
     expect(totalOf(v.parse(numbers, rows(0, 4)))).toBe(4)
-    expect(totalOf(v.parse(numbers, [...rows(0, 4), 'x']))).toBe(5)
+    expect(totalOf(v.parse(numbers, [...rows(0, 4), 'x', 'y']))).toBe(6)
     expect(totalOf(v.parse(numbers, { list: rows(0, 50), total: 104 }))).toBe(104)
   })
   it('is nothing only where an answer says so', () => {

@@ -86,7 +86,7 @@ export function openList<Row>(first: Page<Row>, later: readonly (Page<Row> | und
   let goesOn = nextPage(read) !== undefined
   for (const page of later) {
     if (!page || !goesOn) break
-    const isBeyond = page.records.length + page.dropped === 0 || isRepeated(page, read.at(-1))
+    const isBeyond = rowsIn(page) === 0 || isRepeated(page, read.at(-1))
     if (!isBeyond) read.push(page)
     goesOn = !isBeyond && nextPage(read) !== undefined
   }

@@ -13,6 +13,7 @@ describe('the platform block', () => {
     expect(platform()).toMatchObject({
       brandName: 'Amigo',
       apiBaseUrl: '',
+      // No optional call is sent to a back end that may not have it.
       capabilities: [],
       operatorZone: 'Asia/Tokyo',
       tokenInAddress: 'confirm',
@@ -113,7 +114,7 @@ describe('the platform block', () => {
     [
       'pushKey',
       [null, `B${'a'.repeat(86)}`, `B${'-_9'.repeat(28)}-_`],
-      [...['B', 'A'].map((to) => to + 'a'.repeat(87)), `xB${'a'.repeat(86)}`],
+      [...['B', 'A'].map((to) => to + 'a'.repeat(87)), `xB${'a'.repeat(86)}`, `AB${'a'.repeat(86)}`],
     ],
     [
       'apiBaseUrl',

@@ -27,7 +27,8 @@ const run = (
   over: Partial<typeof chat> | { clientSecret: string } = {},
   signal = new AbortController().signal,
 ) => exchangeCode({ ...chat, ...over }, exchange, signal)
-const answerWith = (body: string, status = 200) => sent.mockResolvedValue(new Response(body, { status }))
+const answerWith = (body: string | null, status = 200) =>
+  sent.mockResolvedValue(new Response(body, { status }))
 
 /** As the provider would read it. */
 const formSent = async () => {
@@ -83,7 +84,8 @@ describe('the exchange of a code (spec §7)', () => {
     ['a refusal', '{"error": "invalid_grant"}', 400, 'refused'],
     ['a page of a captive portal', '<html>', 200, 'malformed'],
     ['an answer without id_token', '{"access_token": "x"}', 200, 'malformed'],
-    ['an answer without a body', '', 200, 'malformed'],
+    ['an answer without a body', null, 200, 'malformed'],
+    ['an empty answer', '', 200, 'malformed'],
     ['an empty id_token', '{"id_token": ""}', 200, 'malformed'],
     ['null', 'null', 200, 'malformed'],
   ])('takes %s for a failure', async (_what, body, status, kind) => {

@@ -57,15 +57,13 @@ export async function exchangeCode(
     throw new ApiError(signal.aborted ? 'aborted' : 'transport', requestErrorMessage)
   }
   if (response.status !== 200) throw new ApiError('refused', requestErrorMessage, response.status)
-  const parsed = v.safeParse(answer, parseJson(response._data ?? ''))
+  let data: unknown
+  try {
+    data = JSON.parse(response._data ?? '')
+  } catch {
+    // What is no JSON has no id_token.
+  }
+  const parsed = v.safeParse(answer, data)
   if (!parsed.success) throw new ApiError('malformed', requestErrorMessage, 200)
   return parsed.output.id_token
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

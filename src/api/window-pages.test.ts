@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNearEnd, openList, pagesFor, slotOf } from './pages.ts'
+import { isNearEnd, openList, pageNumbers, pagesFor, slotOf } from './pages.ts'
 
 describe('pagesFor', () => {
   it('names the pages in view and loads the next one ahead', () => {
@@ -11,6 +11,29 @@ describe('pagesFor', () => {
   it('never asks for a page that does not exist', () => {
     expect(pagesFor(0, 3, 50, 1)).toEqual([1])
     expect(pagesFor(90, 99, 50, 2)).toEqual([2])
+  })
+  it('loads the next page, or the one before, exactly from 25 rows away', () => {
+    expect(pagesFor(10, 24, 50, 9)).toEqual([1])
+    expect(pagesFor(10, 25, 50, 9)).toEqual([1, 2])
+    expect(pagesFor(75, 110, 50, 9)).toEqual([2, 3])
+    expect(pagesFor(74, 110, 50, 9)).toEqual([1, 2, 3])
+  })
+})
+
+describe('pageNumbers', () => {
+  it('counts from the first to the last, and none where the first was the last', () => {
+    expect([pageNumbers(2, 4), pageNumbers(2, 2), pageNumbers(2, 1), pageNumbers(2, 0)]).toEqual([
+      [2, 3, 4],
+      [2],
+      [],
+      [],
+    ])
+  })
+})
+
+describe('isNearEnd', () => {
+  it('has the next page asked for 25 rows before the last one, not earlier', () => {
+    expect([23, 24, 49, 60].map((index) => isNearEnd(index, 50))).toEqual([false, true, true, true])
   })
 })
 
@@ -25,9 +48,10 @@ describe('slotOf', () => {
 })
 
 describe('openList', () => {
-  const page = (from: number, count: number) => ({
-    records: Array.from({ length: count }, (_, index) => from + index),
-    dropped: 0,
+  /** A page of which the last `dropped` rows cannot be read. */
+  const page = (from: number, count: number, dropped = 0) => ({
+    records: Array.from({ length: count - dropped }, (_, index) => from + index),
+    dropped,
     total: null,
     size: count,
     current: 1,
@@ -43,6 +67,25 @@ describe('openList', () => {
     const first = page(0, 50)
     expect(openList(first, [page(50, 0)])).toEqual({ read: 1, count: 50, goesOn: false })
     expect(openList(first, [first])).toEqual({ read: 1, count: 50, goesOn: false })
+    expect(openList(first, [page(50, 50), page(50, 50), page(100, 50)])).toMatchObject({
+      read: 2,
+      count: 100,
+    })
+  })
+  it('ends where its first page is short, or where a page says that none follows, whatever was read after', () => {
+    const [short, second] = [page(0, 4), page(50, 50)]
+    expect(openList(short, [second])).toEqual({ read: 1, count: 4, goesOn: false })
+    expect(openList(page(0, 50), [page(50, 10), page(100, 4), second])).toMatchObject({ read: 3 })
+    expect(openList(page(0, 0), [])).toEqual({ read: 1, count: 0, goesOn: false })
+  })
+  it('waits at a page that is under way, and counts no page behind it', () => {
+    expect(openList(page(0, 50), [undefined, page(100, 50)])).toEqual({ read: 1, count: 51, goesOn: true })
+  })
+  it('has a place for each row that could not be read, also where a whole page could not', () => {
+    const first = page(0, 50, 5)
+    expect(openList(first, [])).toEqual({ read: 1, count: 51, goesOn: true })
+    expect(openList(first, [page(50, 50, 50)])).toEqual({ read: 2, count: 101, goesOn: true })
+    expect(openList(first, [page(50, 4, 1)])).toEqual({ read: 2, count: 54, goesOn: false })
   })
   it('counts the rows that could not be read, on a page of nothing else too', () => {
     const first = page(0, 50)
@@ -52,12 +95,5 @@ describe('openList', () => {
   })
   it('takes no page behind the end', () => {
     expect(openList(page(0, 4), [page(4, 50)])).toEqual({ read: 1, count: 4, goesOn: false })
-  })
-})
-
-describe('isNearEnd', () => {
-  it('asks for more 25 rows before the last one comes into view', () => {
-    expect(isNearEnd(73, 100)).toBe(false)
-    expect(isNearEnd(74, 100)).toBe(true)
   })
 })

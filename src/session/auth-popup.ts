@@ -18,7 +18,7 @@ export const authPopup = proxy<{ waiting: Waiting | null; tab: AuthTab }>({ wait
 export function openAuthPopup(tab: AuthTab = 'login', signal?: AbortSignal): Promise<boolean> {
   const waiting = authPopup.waiting ?? open(tab)
   waiting.count += 1
-  signal?.addEventListener('abort', () => leave(waiting), { once: true })
+  signal?.addEventListener('abort', () => leave(waiting))
   return waiting.promise
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { pageOwner, pagesNowBelongTo } from './page-owner.ts'
 
@@ -29,4 +29,13 @@ it('each other player gets new pages, also where the last one was here before a 
   expect(pagesNowBelongTo('u1')).toBe(true)
   expect(pageOwner.epoch).toBeGreaterThan(second)
   expect(readStored('owner')).toBe('u1')
+})
+
+it('the first change of players in a new tab counts as one', async () => {
+  vi.resetModules()
+  const fresh = await import('./page-owner.ts')
+  fresh.pagesNowBelongTo('u1')
+  expect(fresh.pageOwner.epoch).toBe(0)
+  expect(fresh.pagesNowBelongTo('u2')).toBe(true)
+  expect(fresh.pageOwner.epoch).toBe(1)
 })

@@ -6,16 +6,17 @@ import { platform } from '../platform.ts'
 const decimalPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /** All digits of a number with an exponent, as JSON numbers ("5e-7") and Java's decimals ("5E-7") are written. */
-function withoutExponent(written: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent] =
-    /^([+-]?)(\d+)\.?(\d*)e([+-]?\d{1,3})$/i.exec(written) ?? []
-  if (exponent === undefined) return written
-  const digits = whole + fraction
-  const point = whole.length + Number(exponent)
-  if (point <= 0) return `${sign}0.${digits.padStart(digits.length - point, '0')}`
-  const all = digits.padEnd(point, '0')
-  return sign + (all.length > point ? `${all.slice(0, point)}.${all.slice(point)}` : all)
-}
+const withoutExponent = (written: string): string =>
+  written.replace(
+    /^([+-]?)(\d+)\.?(\d*)e([+-]?\d{1,3})$/i,
+    (_all, sign: string, whole: string, fraction: string, exponent: string) => {
+      const digits = whole + fraction
+      const point = whole.length + Number(exponent)
+      if (point <= 0) return `${sign}0.${digits.padStart(digits.length - point, '0')}`
+      const all = digits.padEnd(point, '0')
+      return sign + (all.length > point ? `${all.slice(0, point)}.${all.slice(point)}` : all)
+    },
+  )
 
 /** An exact decimal as a string. JSON numbers and exponents are accepted on input, `NaN` and infinity are not. */
 export const decimal = v.pipe(
