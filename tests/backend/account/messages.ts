@@ -36,7 +36,7 @@ export const accountMessage = messageFrom({
     'zh-CN': '请使用英文字母和空格',
     'zh-TW': '請使用英文字母和空格',
     'fil-PH': 'Letters (A–Z) at spaces lang',
-    'vi-VN': 'Chỉ dùng chữ cái Latinh và dấu cách',
+    'vi-VN': 'Chỉ dùng chữ cái A–Z không dấu và dấu cách',
   },
   nameVerified: {
     'ja-JP': '本人確認済みのため、氏名は変更できません',

@@ -117,7 +117,7 @@ export const authMessage = messageFrom({
     'zh-CN': '用户名须为4至20位字母和数字',
     'zh-TW': '使用者名稱須為4至20個英文字母或數字',
     'fil-PH': 'Gumamit ng 4 hanggang 20 letters at numbers para sa username',
-    'vi-VN': 'Tên người dùng gồm 4 đến 20 chữ cái và chữ số',
+    'vi-VN': 'Tên người dùng gồm 4 đến 20 chữ cái không dấu và chữ số',
   },
   userNameTaken: {
     'ja-JP': 'このユーザー名はすでに使われています',

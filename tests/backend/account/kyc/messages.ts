@@ -71,7 +71,7 @@ export const kycMessage = messageFrom({
     'zh-CN': '已无法再提交身份认证，请联系客服',
     'zh-TW': '已無法再進行身分驗證，請聯絡客服',
     'fil-PH': 'Sarado na ang Identity verification. Kontakin ang customer service',
-    'vi-VN': 'Việc xác minh danh tính đã kết thúc. Vui lòng liên hệ chăm sóc khách hàng',
+    'vi-VN': 'Không thể gửi thêm ảnh. Vui lòng liên hệ chăm sóc khách hàng',
   },
   identityFirst: {
     'ja-JP': '出金の前に本人確認を完了してください',
