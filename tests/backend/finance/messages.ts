@@ -99,7 +99,7 @@ export const financeMessage = messageFrom({
     'ja-JP': '処理中の出金（{orderSn}）があります。完了後にもう一度申請してください',
     'en-US': 'Your withdrawal {orderSn} is still being processed. Please request another once it’s complete',
     'ko-KR': '처리 중인 출금({orderSn})이 있습니다. 완료된 후 다시 신청해 주세요',
-    'zh-CN': '提现{orderSn}仍在处理中，请在完成后再申请',
+    'zh-CN': '提现订单{orderSn}仍在处理中，请在完成后再申请',
     'zh-TW': '提領{orderSn}仍在處理中，請於完成後再申請',
     'fil-PH': 'Pinoproseso pa ang withdrawal mong {orderSn}. Mag-request ulit kapag tapos na ito',
     'vi-VN': 'Lệnh rút tiền {orderSn} đang được xử lý. Vui lòng tạo lệnh mới sau khi lệnh này hoàn tất',
