@@ -22,7 +22,8 @@ query_wait_timeout = 10
 `
   const command = [program('pgbouncer'), join(site.folder, 'pgbouncer', 'settings.ini')] as const
   site.start('pgbouncer', [...command], { 'settings.ini': settings, users: '"amigo" ""\n' })
-  const url = `postgres://amigo@127.0.0.1:${port}/postgres`
+  // Debian's 1.18 passes no prepared statements on.
+  const url = `postgres://amigo@127.0.0.1:${port}/postgres?pgbouncer=true`
   await until('pgbouncer', 60, () => canQuery(url))
   return url
 }

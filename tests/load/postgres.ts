@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 
 export interface Cluster {
   url: string
+  /** By its socket in the file system, as PostgreSQL's own programs reach a server of the same machine. */
+  socketUrl: string
   version: string
   stop: () => Promise<void>
   /** At once, for a run that is broken off. */
@@ -75,6 +77,7 @@ export async function startPostgres(folder: string, port: number): Promise<Clust
       const [version = ''] = /PostgreSQL\)? [\d.]+/.exec(stdout) ?? []
       return {
         url: `postgres://amigo@127.0.0.1:${port}/postgres`,
+        socketUrl: `postgres://amigo@${encodeURIComponent(folder)}:${port}/postgres`,
         version: version.replace(')', ''),
         stop,
         kill: () => void server.kill('SIGKILL'),

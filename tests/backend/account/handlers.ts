@@ -1,6 +1,7 @@
 import type * as user from '../../../src/api/contract/user.ts'
 import { COIN, playerAccount } from '../finance/ledger/ledger.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { invalid, refuseField, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { userById, type User } from '../platform/users.ts'
@@ -125,7 +126,9 @@ export const userHandlers = {
 
   async userInfo({ db, player }) {
     const [row] = await db.query<User & { balance: string; bank_count: number; passkey_count: number }>(
-      `select u.*, (select count(*)::integer from bank_cards c where c.user_id = u.id) as bank_count,
+      prepared`select u.id, u.user_name, u.email, u.phone, u.nickname, u.name, u.last_login_time, u.register_time,
+         u.payment_hash, u.kyc_status, u.hold_until,
+         (select count(*)::integer from bank_cards c where c.user_id = u.id) as bank_count,
          (select count(*)::integer from passkeys k where k.user_id = u.id) as passkey_count,
          coalesce((select trim_scale(balance)::text from ledger_balances where account = $2 and currency = $3), '0')
            as balance

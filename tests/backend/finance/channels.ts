@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { channel as channelSchema } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import type { Texts } from '../platform/multilingual.ts'
 
 /** The loss rate of the demo machine, as a fraction; shown wherever money goes in. */
@@ -63,7 +64,7 @@ export async function fetchChannels(
 /** The channel of that name; without one, the first that is open, else the first. */
 export async function fetchChannel(queries: Queries, direction: 'deposit' | 'withdraw', channel?: string) {
   const [row] = await queries.query<ChannelRow>(
-    `select ${columns} from channels
+    prepared`select ${columns} from channels
      where direction = $1 and ($2::text is null or channel = $2)
      order by ($2::text is null and not enabled), sort, channel limit 1`,
     [direction, channel ?? null],

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { InferInput } from 'valibot'
 import type { depositOrder } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
-import { refuseWhileExcluded } from '../self-exclusion/exclusions.ts'
+import { refuseIfExcluded, refuseWhileExcluded } from '../self-exclusion/exclusions.ts'
 import { requireOpen } from '../site/pauses.ts'
 import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
@@ -45,7 +46,7 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
   if (before) return before
   await requireOpen(context, 'deposits')
   const asker = { lang, zone: context.config.zone }
-  await refuseWhileExcluded(db, player.userId, asker)
+  await refuseIfExcluded(db, player.userId, asker)
   const channel = await fetchChannel(db, 'deposit', body.channel)
   if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
   if (body.currency !== channel.currency)
@@ -74,7 +75,7 @@ async function insertDeposit(
   const gameCoin = multiply(amount, channel.exchangeRate)
   const bank = { ...channel.target, transferName: transferNameOf(player.userName) }
   await queries.query(
-    `insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge, bank,
+    prepared`insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge, bank,
        return_url, expire_time, created_on, updated_on)
      values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
     [

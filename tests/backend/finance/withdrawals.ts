@@ -3,6 +3,7 @@ import { refuseWhileHeld } from '../auth/hold.ts'
 import { confirmOrder } from '../passkey/confirm-order.ts'
 import type { Assertion } from '../passkey/verify.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
@@ -81,7 +82,7 @@ export type WithdrawalAnswer = {
 
 async function fetchOwnCard(queries: Queries, userId: string, id: string): Promise<Card | undefined> {
   const [card] = await queries.query<Card>(
-    'select bank_code, bank_account from bank_cards where user_id = $1 and id::text = $2',
+    prepared`select bank_code, bank_account from bank_cards where user_id = $1 and id::text = $2`,
     [userId, id],
   )
   return card
@@ -105,7 +106,7 @@ async function insertWithdrawal(
   const charge = chargeOf(channel, amount)
   const coins = multiply(amount, channel.exchangeRate)
   await queries.query(
-    `insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
+    prepared`insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
        charge_coin, bank_code, bank_card_no)
      values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
@@ -131,9 +132,9 @@ async function insertWithdrawal(
  * the ledger's foreign keys through: a spin that waits for it while holding the balance would be a deadlock.
  */
 export async function refuseSecondOpen(queries: Queries, userId: string, lang: string) {
-  await queries.query('select id from users where id = $1 for no key update', [userId])
+  await queries.query(prepared`select id from users where id = $1 for no key update`, [userId])
   const [open] = await queries.query<{ order_sn: string }>(
-    'select order_sn from withdrawals where user_id = $1 and status in (0, 1)',
+    prepared`select order_sn from withdrawals where user_id = $1 and status in (0, 1)`,
     [userId],
   )
   if (open) throw refuseField('amount', financeMessage(lang, 'openWithdrawal', { orderSn: open.order_sn }))

@@ -1,7 +1,7 @@
 import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
-import { refuseWhileExcluded } from '../self-exclusion/exclusions.ts'
+import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
 import { requireOpen } from '../site/pauses.ts'
 import { gameMessage } from './messages.ts'
 
@@ -19,7 +19,7 @@ const launchSeconds = 60
 export async function launchGame(context: PlayerContext, body: LaunchBody) {
   const { db, lang, player, token: session, origin, config } = context
   await requireOpen(context, 'play')
-  await refuseWhileExcluded(db, player.userId, { lang, zone: config.zone })
+  await refuseIfExcluded(db, player.userId, { lang, zone: config.zone })
   const [game] = await db.query<{ game_id: string; machine_id: string; status: number }>(
     'select game_id, machine_id, status from games where game_id = $1 and ($2::text is null or machine_id = $2)',
     [body.gameId, body.machineId || null],

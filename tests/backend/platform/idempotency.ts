@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from './db/db.ts'
+import { prepared } from './db/prepared.ts'
 import { Refusal } from './handler.ts'
 
 export interface OnceOnly {
@@ -11,6 +12,8 @@ export interface OnceOnly {
   /** Shown with the 409, in the player's language. */
   conflict?: string
 }
+
+const byRequestId = prepared`select fingerprint, answer from requests where user_id = $1 and request_id = $2`
 
 /**
  * Runs `work` once per player and requestId. The same id with the same parameters gets the stored answer, the same id
@@ -24,20 +27,20 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const fingerprint = fingerprintOf(call, parameters)
   const [born] = await queries.query(
-    `insert into requests (user_id, request_id, call, fingerprint) values ($1, $2, $3, $4)
+    prepared`insert into requests (user_id, request_id, call, fingerprint) values ($1, $2, $3, $4)
      on conflict do nothing returning request_id`,
     [userId, requestId.toLowerCase(), call, fingerprint],
   )
   if (!born) {
-    const [stored] = await queries.query<{ fingerprint: string; answer: Answer }>(
-      'select fingerprint, answer from requests where user_id = $1 and request_id = $2',
-      [userId, requestId.toLowerCase()],
-    )
+    const [stored] = await queries.query<{ fingerprint: string; answer: Answer }>(byRequestId, [
+      userId,
+      requestId.toLowerCase(),
+    ])
     if (stored?.fingerprint !== fingerprint) throw new Refusal(409, conflict)
     return stored.answer
   }
   const answer = await work()
-  await queries.query('update requests set answer = $3 where user_id = $1 and request_id = $2', [
+  await queries.query(prepared`update requests set answer = $3 where user_id = $1 and request_id = $2`, [
     userId,
     requestId.toLowerCase(),
     JSON.stringify(answer),
@@ -53,10 +56,10 @@ export async function answerBefore<Answer>(
   queries: Queries,
   { userId, requestId, call, parameters, conflict = 'Conflict' }: OnceOnly,
 ): Promise<Answer | null> {
-  const [stored] = await queries.query<{ fingerprint: string; answer: Answer | null }>(
-    'select fingerprint, answer from requests where user_id = $1 and request_id = $2',
-    [userId, requestId.toLowerCase()],
-  )
+  const [stored] = await queries.query<{ fingerprint: string; answer: Answer | null }>(byRequestId, [
+    userId,
+    requestId.toLowerCase(),
+  ])
   if (!stored) return null
   if (stored.fingerprint !== fingerprintOf(call, parameters)) throw new Refusal(409, conflict)
   return stored.answer

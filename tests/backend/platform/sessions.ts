@@ -1,4 +1,5 @@
 import type { Queries } from './db/db.ts'
+import { prepared } from './db/prepared.ts'
 import type { Player } from './handler.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { deviceOf, type Device } from './user-agent.ts'
@@ -56,7 +57,7 @@ export async function playerOf(queries: Queries, token: string): Promise<Player 
     is_agent: boolean
     is_noted: boolean
   }>(
-    `select u.id, u.user_name, u.is_agent, s.used_on > now() - make_interval(mins => $2) as is_noted
+    prepared`select u.id, u.user_name, u.is_agent, s.used_on > now() - make_interval(mins => $2) as is_noted
      from sessions s join users u on u.id = s.user_id
      where s.token_hash = $1 and s.expires_on > now() and u.closed_on is null`,
     [hashToken(token), usedMinutes],

@@ -1,4 +1,5 @@
 import type { Queries, Row } from './db/db.ts'
+import { prepared } from './db/prepared.ts'
 
 /** A row of `users`, as the handlers read it. */
 export interface User extends Row {
@@ -23,10 +24,13 @@ export interface User extends Row {
   last_login_time: Date | null
 }
 
+const columns = `id, user_name, email, password_hash, payment_hash, phone, nickname, name, first_name, last_name,
+  pinyin_name, id_number, country, kyc_status, hold_until, closed_on, password_reset_on, register_time, last_login_time`
+
 /** People sign in with their user name or their e-mail address; case does not matter. */
 export async function findByLogin(queries: Queries, account: string): Promise<User | undefined> {
   const [user] = await queries.query<User>(
-    'select * from users where lower(user_name) = lower($1) or lower(email) = lower($1) limit 1',
+    `select ${columns} from users where lower(user_name) = lower($1) or lower(email) = lower($1) limit 1`,
     [account.trim()],
   )
   return user
@@ -34,7 +38,7 @@ export async function findByLogin(queries: Queries, account: string): Promise<Us
 
 /** The signed-in player's own row. */
 export async function userById(queries: Queries, userId: string): Promise<User> {
-  const [user] = await queries.query<User>('select * from users where id = $1', [userId])
+  const [user] = await queries.query<User>(prepared`select ${columns} from users where id = $1`, [userId])
   if (!user) throw new Error(`no user ${userId}`)
   return user
 }

@@ -1,6 +1,7 @@
 /** Players who keep themselves from play and from what brings money in, and the refusals of it. */
 import type { ExclusionPeriod } from '../../../src/api/contract/self-exclusion.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { Refusal } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { exclusionMessage } from './messages.ts'
@@ -22,7 +23,7 @@ const lengths: Record<ExclusionPeriod, string | null> = {
 /** What a player is kept by now; undefined where nothing does. */
 export async function exclusionOf(queries: Queries, userId: string): Promise<RunningExclusion | undefined> {
   const [row] = await queries.query<RunningExclusion & Record<string, unknown>>(
-    'select since, until from self_exclusions where user_id = $1 and (until is null or until > now())',
+    prepared`select since, until from self_exclusions where user_id = $1 and (until is null or until > now())`,
     [userId],
   )
   return row && { since: row.since, until: row.until }
@@ -55,18 +56,22 @@ export async function beginExclusion(
   return begun.length > 0
 }
 
-/**
- * Refuses with 403 and `data.selfExclusion` while the player is excluded. Within the transaction of what it guards, an
- * exclusion that begins at this moment waits for it, or is seen.
- */
-export async function refuseWhileExcluded(
-  queries: Queries,
-  userId: string,
-  { lang, zone }: { lang: string; zone: string },
-): Promise<void> {
-  await queries.query('select id from users where id = $1 for key share', [userId])
+interface Asker {
+  lang: string
+  /** The operator's, in which an end is told. */
+  zone: string
+}
+
+/** Refuses with 403 and `data.selfExclusion` while the player is excluded, before anything else is looked at. */
+export async function refuseIfExcluded(queries: Queries, userId: string, asker: Asker): Promise<void> {
   const running = await exclusionOf(queries, userId)
-  if (running) throw new Refusal(403, messageOf(running, lang, zone), { selfExclusion: onWire(running) })
+  if (running) throw new Refusal(403, messageOf(running, asker), { selfExclusion: onWire(running) })
+}
+
+/** The same within the transaction of what it guards: an exclusion that begins at this moment waits for it, or is seen. */
+export async function refuseWhileExcluded(queries: Queries, userId: string, asker: Asker): Promise<void> {
+  await queries.query(prepared`select id from users where id = $1 for key share`, [userId])
+  await refuseIfExcluded(queries, userId, asker)
 }
 
 /** As it goes over the wire. */
@@ -75,7 +80,7 @@ export const onWire = ({ since, until }: RunningExclusion) => ({
   ...(until ? { until: until.toISOString() } : {}),
 })
 
-function messageOf({ until }: RunningExclusion, lang: string, zone: string): string {
+function messageOf({ until }: RunningExclusion, { lang, zone }: Asker): string {
   if (!until) return exclusionMessage(lang, 'refusedForGood')
   const day = new Intl.DateTimeFormat(langOf(lang), { dateStyle: 'long', timeZone: zone })
   return exclusionMessage(lang, 'refused', { day: day.format(until) })

@@ -1,6 +1,7 @@
 /** What the operator has paused, for whom, and the refusals of it. */
 import type { SiteFunction } from '../../../src/api/contract/site.ts'
 import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { Refusal, type Player } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import type { Texts } from '../platform/multilingual.ts'
@@ -24,7 +25,7 @@ interface Asker {
 /** Every pause whose end has not passed. */
 export const fetchPauses = (queries: Queries): Promise<SitePause[]> =>
   queries.query<SitePause & Record<string, unknown>>(
-    'select function, until, why, region from site_pauses where until is null or until > now()',
+    prepared`select function, until, why, region from site_pauses where until is null or until > now()`,
   )
 
 /** Pauses a function from now on, in the place of a pause that it may have. */

@@ -1,6 +1,6 @@
 import type * as crypto from '../../../../src/api/contract/crypto.ts'
 import { refuseField, type HandlersFor } from '../../platform/handler.ts'
-import { refuseWhileExcluded } from '../../self-exclusion/exclusions.ts'
+import { refuseIfExcluded } from '../../self-exclusion/exclusions.ts'
 import { requireOpen } from '../../site/pauses.ts'
 import { addressKinds } from './address-kinds.ts'
 import { depositAddressOf, faultOfTarget } from './addresses.ts'
@@ -26,7 +26,7 @@ export const cryptoHandlers = {
     const { db, player, lang, config } = context
     // What is sent to an address that is known already arrives all the same: the network knows no pause, and no player.
     await requireOpen(context, 'deposits')
-    await refuseWhileExcluded(db, player.userId, { lang, zone: config.zone })
+    await refuseIfExcluded(db, player.userId, { lang, zone: config.zone })
     const found = findNetwork(coin, network)
     if (!found?.network.depositEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
     const { minDeposit, minConfirm } = found.network

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/db.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { decimalOf, units } from './decimal.ts'
 
 /** The currency of every wallet. */
@@ -56,7 +57,7 @@ const isStored = "account like any ('{player:%,jsy:%}')"
 export async function post(queries: Queries, posting: Posting): Promise<void> {
   const changes = changesOf(posting)
   const [short] = await queries.query<{ account: string }>(
-    `with changes as (
+    prepared`with changes as (
        select account, currency, amount::numeric as amount
        from unnest($5::text[], $6::text[], $7::text[]) as e (account, currency, amount)
      ), wanted as (
@@ -113,7 +114,7 @@ const allBalances = `
 /** The balance of an account as an exact decimal; '0' when nothing was ever posted to it. */
 export async function balanceOf(queries: Queries, account: string, currency: string): Promise<string> {
   const [row] = await queries.query<{ balance: string }>(
-    `select trim_scale(balance)::text as balance from (${allBalances}) as b where account = $1 and currency = $2`,
+    prepared`select trim_scale(balance)::text as balance from (${allBalances}) as b where account = $1 and currency = $2`,
     [account, currency],
   )
   return row?.balance ?? '0'

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Texts } from '../../platform/multilingual.ts'
 import { hashToken, newToken } from '../../platform/tokens.ts'
 
@@ -60,7 +61,7 @@ export async function exchangeLaunch(db: Db, launch: string): Promise<string | u
 /** A game goes on only while its player is signed in with the session that opened it. */
 export async function findSession(db: Db, token: string): Promise<MachineSession | undefined> {
   const [row] = await db.query<Row>(
-    `select ${columns} from machine_sessions s join games g on g.game_id = s.game_id
+    prepared`select ${columns} from machine_sessions s join games g on g.game_id = s.game_id
        join sessions x on x.token_hash = s.session_hash and x.expires_on > now()
      where s.token_hash = $1 and s.expires_on > now()`,
     [hashToken(token)],

@@ -10,6 +10,7 @@ import {
 } from '../../finance/ledger/ledger.ts'
 import { shownMoney } from '../../finance/shown-money.ts'
 import type { Db, Queries } from '../../platform/db/db.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { invalid } from '../../platform/handler.ts'
 import { once } from '../../platform/idempotency.ts'
 import { refuseWhileExcluded } from '../../self-exclusion/exclusions.ts'
@@ -75,7 +76,7 @@ async function settle(queries: Queries, round: Round, stops: Stops): Promise<Rou
   await pay('bet', player, accounts.games, stake)
   if (win !== '0') await pay('win', accounts.games, player, win)
   await queries.query(
-    `insert into game_records (user_id, game_id, machine_id, round_id, bet_amount, winning_money, outcome)
+    prepared`insert into game_records (user_id, game_id, machine_id, round_id, bet_amount, winning_money, outcome)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [userId, gameId, machineId, roundId, stake, win, JSON.stringify({ stops })],
   )

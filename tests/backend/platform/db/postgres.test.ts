@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { inTransaction, openServer } from './postgres.ts'
+import { inTransaction, named, openServer, writerFor } from './postgres.ts'
+import { prepared } from './prepared.ts'
 
 class ServerError extends Error {
   readonly severity = 'ERROR'
@@ -15,7 +16,7 @@ class ServerError extends Error {
 /** A connection on which statements fail as told; notes what was sent and how it was given back. */
 function connection(failing: Record<string, Error>) {
   const sent: string[] = []
-  const query = async (sql: string) => {
+  const query = async ({ text: sql }: { text: string }) => {
     sent.push(sql)
     if (failing[sql]) throw failing[sql]
     return { rows: [] }
@@ -29,29 +30,31 @@ const broken = new Error('Connection terminated unexpectedly')
 test('a failing rollback does not hide why the transaction failed, and the connection is given up', async () => {
   const { client, sent } = connection({ rollback: broken })
   const work = () => Promise.reject(new Error('insufficient balance'))
-  await expect(inTransaction(client, work)).rejects.toThrow('insufficient balance')
+  await expect(inTransaction(client, named, work)).rejects.toThrow('insufficient balance')
   expect(sent).toEqual(['begin', 'rollback', 'destroyed'])
 })
 
 test('a commit whose answer is lost is reported as it was, and no rollback waits on a dead connection', async () => {
   const { client, sent } = connection({ commit: broken })
-  await expect(inTransaction(client, async () => 'done')).rejects.toThrow('terminated unexpectedly')
+  await expect(inTransaction(client, named, async () => 'done')).rejects.toThrow('terminated unexpectedly')
   expect(sent).toEqual(['begin', 'commit', 'destroyed'])
 })
 
 test('a good transaction gives its connection back, and so does one that the database refused', async () => {
   const good = connection({})
-  expect(await inTransaction(good.client, async () => 'done')).toBe('done')
+  expect(await inTransaction(good.client, named, async () => 'done')).toBe('done')
   expect(good.sent).toEqual(['begin', 'commit', 'released'])
   const refused = connection({ insert: new ServerError('23505') })
-  const work = inTransaction(refused.client, (queries) => queries.query('insert'))
+  const work = inTransaction(refused.client, named, (queries) => queries.query('insert'))
   await expect(work).rejects.toThrow('error 23505')
   expect(refused.sent).toEqual(['begin', 'insert', 'rollback', 'released'])
 })
 
 test('a connection to a server that only reads, because it was demoted, is not lent again', async () => {
   const { client, sent } = connection({ insert: new ServerError('25006') })
-  await expect(inTransaction(client, (queries) => queries.query('insert'))).rejects.toThrow('error 25006')
+  await expect(inTransaction(client, named, (queries) => queries.query('insert'))).rejects.toThrow(
+    'error 25006',
+  )
   expect(sent).toEqual(['begin', 'insert', 'destroyed'])
 })
 
@@ -91,4 +94,15 @@ test('a primary that dies within a transaction fails that one alone: the process
   logged.mockRestore()
   await db.close()
   server.close()
+})
+
+test('a statement is sent by a name of its own where it is marked, and by its text alone to a pooler that knows none', () => {
+  const [one, other] = [prepared`select 1 where $1`, prepared`select 2 where $1`]
+  const url = 'postgres://amigo@%2Frun%2Fpostgresql/amigo'
+  const write = writerFor(url)
+  const sent = [one, one, other, 'select 3 where $1'].map((sql) => write(sql, [true]))
+  expect(new Set(sent.map(({ name }) => name)).size).toBe(3)
+  expect(sent[0]).toEqual(sent[1])
+  expect(sent[3]).toEqual({ text: 'select 3 where $1', values: [true] })
+  expect(writerFor(`${url}?pgbouncer=true`)(one, [true])).toEqual({ text: one, values: [true] })
 })

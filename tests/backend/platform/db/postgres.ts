@@ -1,6 +1,7 @@
 /** A PostgreSQL server as the handlers' database: what becomes of a connection that breaks, or whose server was demoted. */
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import type { Db, Queries, Row } from './db.ts'
+import { preparedName } from './prepared.ts'
 import { withReplica } from './replica.ts'
 
 /** A request of the app lives 60 s (spec §9): whoever waits for a connection or for the server is answered before. */
@@ -15,11 +16,12 @@ const queryMs = 30_000
 /**
  * Opens the server of `url`; the reads that may be some seconds old go to the replica of `readUrl`, while it keeps up.
  * A statement whose connection breaks rejects, and nobody knows whether it was done; the next one gets another connection.
- * Nothing depends on a connection's session, so that a pooler may lend another one to each transaction.
+ * Nothing depends on a connection's session but the statements that it has prepared: a pooler may lend another one to each
+ * transaction, and one that does not pass prepared statements on (pgbouncer before 1.21, or with
+ * `max_prepared_statements = 0`) is told of by `?pgbouncer=true`, as Prisma has it.
  */
 export async function openServer(url: string, readUrl?: string): Promise<Db> {
-  const { default: pg } = await import('pg')
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pg = await loadClient()
   const poolOf = (connectionString: string, waitMs: number) => {
     const pool = new pg.Pool({
       connectionString,
@@ -34,21 +36,42 @@ export async function openServer(url: string, readUrl?: string): Promise<Db> {
     pool.on('error', () => {})
     return pool
   }
-  const primary = serverDb(poolOf(url, connectMs))
-  return readUrl ? withReplica(primary, serverDb(poolOf(readUrl, 1000))) : primary
+  const primary = serverDb(poolOf(url, connectMs), writerFor(url))
+  return readUrl ? withReplica(primary, serverDb(poolOf(readUrl, 1000), writerFor(readUrl))) : primary
 }
 
-function serverDb(pool: Pool): Db {
+/** The client library, loaded by those who open a database. */
+export async function loadClient() {
+  const { default: pg } = await import('pg')
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  return pg
+}
+
+type Write = (sql: string, params?: readonly unknown[]) => QueryConfig
+
+/** A statement as it is sent; by its name, where it is prepared. */
+export const named: Write = (text, params = []) => {
+  const name = preparedName(text)
+  return { text, values: [...params], ...(name ? { name } : {}) }
+}
+
+const unnamed: Write = (text, params = []) => ({ text, values: [...params] })
+
+/** How statements are sent to the server, or the pooler, of `url`. */
+export const writerFor = (url: string) =>
+  new URL(url).searchParams.get('pgbouncer') === 'true' ? unnamed : named
+
+function serverDb(pool: Pool, write: Write): Db {
   return {
     kind: 'postgres',
     // The pool closes a connection on which a statement failed.
     query: async <T extends Row>(sql: string, params?: readonly unknown[]) =>
-      (await pool.query<T>(sql, params && [...params])).rows,
+      (await pool.query<T>(write(sql, params))).rows,
     exec: async (sql) => {
       // One connection for the whole text, so that its own begin/commit/rollback belong together.
       await pool.query(sql)
     },
-    transaction: async (work) => inTransaction(await pool.connect(), work),
+    transaction: async (work) => inTransaction(await pool.connect(), write, work),
     close: () => pool.end(),
   }
 }
@@ -61,12 +84,13 @@ type TransactionClient = Pick<PoolClient, 'query' | 'release'>
  */
 export async function inTransaction<T>(
   client: TransactionClient,
+  write: Write,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   let isLost = false
   const send = async <R extends Row>(sql: string, params?: readonly unknown[]) => {
     try {
-      return (await client.query<R>(sql, params && [...params])).rows
+      return (await client.query<R>(write(sql, params))).rows
     } catch (error) {
       isLost ||= leavesNoUse(error)
       throw error

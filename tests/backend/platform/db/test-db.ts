@@ -1,6 +1,7 @@
 import type { Db } from './db.ts'
+import { inMemory } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { inMemory, openDb } from './open.ts'
+import { openDb } from './open.ts'
 import { freshDatabases } from './server-database.ts'
 
 /** An empty database of today's shape for one test file: in memory, or a new one on the server of DATABASE_URL. */

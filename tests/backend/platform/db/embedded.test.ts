@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import { inMemory, openEmbedded } from './embedded.ts'
+import { prepared } from './prepared.ts'
+
+const db = await openEmbedded(inMemory)
+afterAll(() => db.close())
+await db.exec('create table notes (id integer primary key, text text not null)')
+const insert = prepared`insert into notes (id, text) values ($1, $2)`
+const texts = async () =>
+  (await db.query<{ text: string }>('select text from notes order by id')).map(({ text }) => text)
+
+test('a transaction that fails leaves nothing, and the next statement finds the database as it was', async () => {
+  await db.query(insert, [1, 'kept'])
+  const failing = db.transaction(async (queries) => {
+    await queries.query(insert, [2, 'lost'])
+    await queries.query(insert, [1, 'twice'])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
+  expect(await texts()).toEqual(['kept'])
+  await expect(db.query(insert, [1, 'twice'])).rejects.toMatchObject({ code: '23505' })
+  await expect(db.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' })
+  await db.query(insert, [2, 'new'])
+  expect(await texts()).toEqual(['kept', 'new'])
+})
+
+test('a statement from outside waits for the transaction that is under way', async () => {
+  let inside: string[] = []
+  const transaction = db.transaction(async (queries) => {
+    await queries.query(insert, [3, 'first'])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    inside = (await queries.query<{ text: string }>('select text from notes where id > 2')).map(
+      ({ text }) => text,
+    )
+  })
+  await Promise.all([transaction, db.query(insert, [4, 'second'])])
+  expect(inside).toEqual(['first'])
+  expect(await texts()).toEqual(['kept', 'new', 'first', 'second'])
+})
+
+test('prepared once, a statement is run by its name, and a plain one is not kept', async () => {
+  await db.query(prepared`select text from notes where id = $1`, [1])
+  await db.query('select text from notes where id = $1 or id = 7', [1])
+  const kept = await db.query<{ statement: string }>(
+    'select statement from pg_prepared_statements order by 1',
+  )
+  expect(kept.map(({ statement }) => statement)).toEqual([
+    'insert into notes (id, text) values ($1, $2)',
+    'select text from notes where id = $1',
+  ])
+})
+
+test('many statements at once leave turns to who connects anew', async () => {
+  let turns = 0
+  let isBusy = true
+  const count = () => {
+    turns += 1
+    if (isBusy) setImmediate(count)
+  }
+  setImmediate(count)
+  await Promise.all(Array.from({ length: 50 }, () => db.query('select 1')))
+  isBusy = false
+  expect(turns).toBeGreaterThanOrEqual(50)
+})
