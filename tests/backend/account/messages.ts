@@ -25,7 +25,7 @@ export const accountMessage = messageFrom({
     'en-US': 'Use letters only, without numbers or symbols',
     'ko-KR': '이름은 문자만 입력해 주세요(숫자·기호 불가)',
     'zh-CN': '姓名不能包含数字或符号',
-    'zh-TW': '姓名只能使用文字，不可含數字或符號',
+    'zh-TW': '姓名不可含數字或符號',
     'fil-PH': 'Letters lang, walang numbers o symbols',
     'vi-VN': 'Chỉ dùng chữ cái, không dùng chữ số hay ký hiệu',
   },

@@ -87,7 +87,7 @@ const promotions: Promotion[] = [
     },
     content: {
       zh: '<p>请在“代理中心”提交代理申请，结果将通过站内信通知。</p>',
-      zhTW: '<p>請在「會員中心」送出代理申請，結果將以站內信通知。</p>',
+      zhTW: '<p>請在「代理中心」送出代理申請，結果將以站內信通知。</p>',
       en: '<p>Apply under “Agent center.” We’ll send you a message with the result.</p>',
       jp: '<p>「マイページ」から申請してください。結果はメッセージでお知らせします。</p>',
     },
@@ -125,7 +125,7 @@ const promotions: Promotion[] = [
     },
     content: {
       zh: '<p>活动期间，夜空主题机台将排在大厅最前面。</p>',
-      zhTW: '<p>活動期間，星河主題機台將排在大廳最前面。</p>',
+      zhTW: '<p>活動期間，夜空主題機台將排在大廳最前面。</p>',
       en: '<p>During these two weeks, night-sky machines come first in the hall.</p>',
       jp: '<p>期間中は、夜空シリーズの台をホールの先頭でご案内します。</p>',
     },

@@ -15,6 +15,7 @@ import { subtractDecimals } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { instantOf } from '~/lib/wire-time.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -149,7 +150,7 @@ function Totals({ month, isOver, name }: TotalsProps) {
           <p>{t('statement:asOf', { time: formatWireTime(month.asOf, i18n.language, 'dateTime') })}</p>
         )}
         <p>{t('statement:note')}</p>
-        <p>{t('statement:zone', { zone: month.zone })}</p>
+        <p>{t('statement:zone', { zone: zoneName(month.zone, i18n.language) })}</p>
       </div>
       <Cluster gap={2}>
         <Button variant="secondary" size="s" onClick={save}>

@@ -8,6 +8,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
@@ -137,7 +138,7 @@ export function ReportTypes({ types }: { types: TypeStatistics }) {
 /** What was paid into the balance in the range, day by day; the rows add up to "rebate received". */
 export function ReportRebates({ now }: { now: TeamStatistics }) {
   const { t, i18n } = useTranslation('agent')
-  const zone = now.zone || platform().operatorZone
+  const zone = zoneName(now.zone || platform().operatorZone, i18n.language)
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
   const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (

@@ -10,6 +10,7 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -94,11 +95,12 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
 /** As of when, in whose time zone, and who is counted. */
 function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
   const { t, i18n } = useTranslation('agent')
-  const zone = now.zone || platform().operatorZone
+  const its = now.zone || platform().operatorZone
+  const zone = zoneName(its, i18n.language)
   return (
     <p className="small-muted">
       {now.asOf
-        ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', zone), zone })
+        ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', its), zone })
         : t('report.zone', { zone })}{' '}
       {isOwn ? t('report.without') : t('report.with')}
     </p>

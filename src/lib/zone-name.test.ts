@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { zoneName } from './zone-name.ts'
+
+it('names a time zone as its readers do, in English for Filipino, and an unknown one as it came', () => {
+  const named = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'].map((language) =>
+    zoneName('Asia/Tokyo', language),
+  )
+  expect(named).toEqual([
+    '日本標準時',
+    'Japan Standard Time',
+    '일본 표준시',
+    '日本标准时间',
+    '日本標準時間',
+    'Japan Standard Time',
+    'Giờ Chuẩn Nhật Bản',
+  ])
+  expect(zoneName('Mars/Olympus', 'en-US')).toBe('Mars/Olympus')
+  expect(zoneName('', 'ja-JP')).toBe('')
+})
