@@ -1,13 +1,14 @@
 /**
  * `npm run proof`: the long figures of `design/safety.md`, `design/performance.md` and of the looks, one command after the
- * other, and one table with the goal beside each. Seeded; the outputs stay in `.data/proof/`. Takes hours, and a build
- * before it (`npm run build`).
+ * other, and one table with the goal beside each. Seeded; outputs and results stay in `.data/proof/`. Takes hours, and a
+ * build before it (`npm run build`).
  *
- *   npm run proof -- --seed 7 --only faults,load
+ *   npm run proof -- --seed 7 --only screens,load
+ *   npm run proof -- --table        no run: what the last run of each part said, and of which commit
  *   npm run proof -- --quick        the same commands at a hundredth of their size, to see that they work
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { columns } from './bench/table.ts'
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20260301' },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
   },
 })
 
@@ -35,18 +37,29 @@ const lastOf = (output: string, pattern: RegExp) => [...output.matchAll(pattern)
 const saidLast = (pattern: RegExp) => (output: string) => lastOf(output, pattern)?.[0].trim() ?? 'no figure'
 const playwright = saidLast(/\d+ passed[^\n]*/g)
 
-const parts: Record<string, Part> = {
-  faults: {
-    goal: '0 wrong',
-    command: ['faults', '--', '--seed', values.seed],
-    quick: ['--only', 'model,amounts,back-end', '--runs', '100', '--requests', '1000'],
-    figure: (output) => {
-      const results = [...output.matchAll(/ ([\d,]+) {2}(\d+) (?:wrong|WRONG)/g)]
-      const sum = (at: 1 | 2) =>
-        results.reduce((total, result) => total + Number(result[at]?.replaceAll(',', '') ?? 0), 0)
-      return `${sum(2)} of ${sum(1).toLocaleString('en-US')} wrong`
-    },
+const faults = (only: string, quick: string[]): Part => ({
+  goal: '0 wrong',
+  command: ['faults', '--', '--seed', values.seed, '--only', only],
+  quick,
+  figure: (output) => {
+    const results = [...output.matchAll(/ ([\d,]+) {2}(\d+) (?:wrong|WRONG)/g)]
+    const sum = (at: 1 | 2) =>
+      results.reduce((total, result) => total + Number(result[at]?.replaceAll(',', '') ?? 0), 0)
+    return `${sum(2)} of ${sum(1).toLocaleString('en-US')} wrong`
   },
+})
+
+const parts: Record<string, Part> = {
+  models: faults('model,amounts,sign-out,envelope,push,switches,worker', [
+    '--only',
+    'model,amounts',
+    '--runs',
+    '100',
+  ]),
+  'back end': faults('back-end', ['--requests', '1000']),
+  browser: faults('browser', ['--browser-runs', '5']),
+  screens: faults('screens', ['--replay', 'notice/query × null']),
+  deploys: faults('deploys', ['--swaps', '4']),
   hostile: {
     goal: 'all pass',
     command: ['e2e', '--', '--reporter', 'list', '--retries', '0', 'hostile-content', 'images.mobile'],
@@ -56,10 +69,10 @@ const parts: Record<string, Part> = {
   mutants: {
     goal: '≥ 95 % killed',
     command: ['mutants'],
-    quick: ['--', '-m', 'src/lib/decimal.ts'],
+    quick: ['--', '--files', 'src/lib/decimal.ts'],
     figure: (output) => {
-      const [, score = '?'] = lastOf(output, /All files +\| +([\d.]+)/g) ?? []
-      return `${score} %`
+      const [, all = '?', killed = '?', share = '?'] = lastOf(output, /^all +(\d+) +(\d+) +([\d.]+)/gm) ?? []
+      return `${share} %: ${killed} of ${all}`
     },
   },
   soak: {
@@ -82,11 +95,8 @@ const parts: Record<string, Part> = {
     command: ['screens', '--', '--judge'],
     quick: ['--lang', 'vi-VN', '--width', '320', '--theme', 'light', '--who', 'visitor', '--state', 'fine'],
     figure: (output) => {
-      const faults = [...output.matchAll(/ (\d+) faults /g)].reduce(
-        (sum, [, count]) => sum + Number(count),
-        0,
-      )
-      return `${faults} in ${lastOf(output, /(\d+) looks/g)?.[1] ?? '?'} looks`
+      const found = [...output.matchAll(/ (\d+) faults /g)].reduce((sum, [, count]) => sum + Number(count), 0)
+      return `${found} in ${lastOf(output, /(\d+) looks/g)?.[1] ?? '?'} looks`
     },
   },
   axe: {
@@ -134,15 +144,30 @@ async function run(name: string, { command, quick }: Part): Promise<{ ok: boolea
   return { ok: code === 0, output: readFileSync(file, 'utf8') }
 }
 
-const { stdout: commit } = spawnSync('git', ['log', '-1', '--format=%h %s'], { encoding: 'utf8' })
-const table = [['part', 'goal', 'figure', 'verdict', 'minutes']]
+/** What is kept of a part's last run. */
+interface Result {
+  row: string[]
+  commit: string
+}
+const resultFile = (name: string) => join(folder, `${name}.json`)
+
+const { stdout } = spawnSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' })
+const commit = stdout.trim()
+const table = [['part', 'goal', 'figure', 'verdict', 'minutes', 'commit']]
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length && !wanted.includes(name)) continue
-  const startedAt = Date.now()
-  const { ok, output } = await run(name, part)
-  const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
-  table.push([name, part.goal, part.figure(output), ok ? 'holds' : 'falls short', minutes])
-  console.log(table.at(-1)?.join(' · '))
-  if (!ok) process.exitCode = 1
+  if (!values.table) {
+    const startedAt = Date.now()
+    const { ok, output } = await run(name, part)
+    const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
+    const row = [name, part.goal, part.figure(output), ok ? 'holds' : 'falls short', minutes]
+    const result: Result = { row, commit: values.quick ? `${commit}, quick` : commit }
+    writeFileSync(resultFile(name), JSON.stringify(result))
+    console.log(row.join(' · '))
+    if (!ok) process.exitCode = 1
+  }
+  if (!existsSync(resultFile(name))) continue
+  const last: Result = JSON.parse(readFileSync(resultFile(name), 'utf8'))
+  table.push([...last.row, last.commit])
 }
-console.log(`\n${commit.trim()}, seed ${values.seed}${values.quick ? ', quick' : ''}\n${columns(table)}`)
+console.log(`\nseed ${values.seed}\n${columns(table)}`)

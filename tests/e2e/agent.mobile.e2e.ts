@@ -65,7 +65,7 @@ test('an agent has today in one tap, the report in two, and sends coins down the
     .getByRole('link', { name: text('agent:nav.report'), exact: true })
     .click()
   await expect(page.getByText(text('agent:report.all'))).toBeVisible()
-  await expect(page.getByText(/時点（Asia\/Tokyo）/)).toBeVisible()
+  await expect(page.getByText(/時点（日本標準時）/)).toBeVisible()
   await expectAccessible(page, 'the team report')
 
   await page.getByRole('link', { name: text('agent:nav.members'), exact: true }).click()

@@ -1,7 +1,6 @@
 /**
- * The tests that `npm run mutants` runs: those of a module or of a model, without build, back end and browser.
- * `MUTANT_TESTS` names fewer of them ("src/api/**,src/session/**"): where one module is measured, minutes instead of
- * hours. Fewer tests kill fewer mutants, never more.
+ * The tests that `npm run mutants` runs: those of the folders in `MUTANT_TESTS` ("src/api/**,src/session/**"), else those of
+ * every module and model, without build, back end and browser.
  */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'

@@ -14,7 +14,8 @@ it('holds its promises under 1,500 requests of every kind', async () => {
   })
   expect(problems).toEqual([])
   // Enough of everything, else this would prove little.
-  expect(accepted).toBeGreaterThan(30)
+  // By seed it is 24 to 32, and each statement more or less of a call draws another sequence.
+  expect(accepted).toBeGreaterThan(20)
   expect(crossings).toBeGreaterThan(9)
   for (const code of [200, 400, 401, 403]) expect(codes.get(code) ?? 0, String(code)).toBeGreaterThan(30)
   const never = [...reached].filter(([, times]) => times === 0).map(([name]) => name)
