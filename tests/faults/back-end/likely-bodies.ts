@@ -155,7 +155,7 @@ export const likelyBodies: Partial<Record<CallName, Likely>> = {
     idNumber: `${mark('never', person.at)}-${random.digits(4)}`,
   }),
   'user/email/code': (asking) => ({
-    email: `${mark('never', asking.person.at)}-${asking.world.random.below(3)}@example.com`,
+    email: `${mark('own', asking.person.at)}-${asking.world.random.below(3)}@example.com`,
     password: passwordOf(asking),
   }),
   'user/email/update': async ({ world, person }) => {
