@@ -151,13 +151,20 @@ export class Privacy {
     )
   }
 
-  /** What in an answer is not for these eyes; what the request itself said may come back. */
-  async leaksIn(viewer: Person | null, said: string, text: string): Promise<string[]> {
+  /**
+   * What in an answer is not for these eyes; what the request itself said may come back. A player's copy of their own data
+   * has numbers in it that no other call tells, and no password.
+   */
+  async leaksIn(asked: Asked, text: string): Promise<string[]> {
     const leaks: string[] = []
+    const viewer = viewerOf(asked)
+    const said = asked.text
     const spoken = said.toLowerCase()
     for (const mark of marksIn(text)) {
       if (spoken.includes(mark.text)) continue
-      const isOwn = mark.kind === 'own' && viewer?.at === mark.at
+      const isInCopy =
+        asked.call?.name === 'user/data/export' && !new RegExp(`${mark.text}-[a-z]`, 'i').test(text)
+      const isOwn = (mark.kind === 'own' || isInCopy) && viewer?.at === mark.at
       const isOpen = mark.kind === 'open' && viewer !== null && (await this.#knows(viewer, mark.text))
       if (!isOwn && !isOpen) leaks.push(`tells ${mark.kind} data of person ${mark.at}`)
     }

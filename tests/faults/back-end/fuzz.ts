@@ -209,7 +209,7 @@ export class Fuzz {
   async checkAnswer(asked: Asked, heard: Heard, isCrossing = false): Promise<Envelope | null> {
     const what = describe(asked)
     this.note(what, faultsOfAnswer(asked, heard, !isCrossing))
-    this.note(what, await this.#privacy.leaksIn(viewerOf(asked), asked.text, heard.text))
+    this.note(what, await this.#privacy.leaksIn(asked, heard.text))
     const envelope = asked.method === 'POST' ? readEnvelope(heard) : null
     const { codes, reached } = this.#tally
     if (envelope) codes.set(envelope.code, (codes.get(envelope.code) ?? 0) + 1)
