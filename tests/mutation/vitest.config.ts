@@ -1,5 +1,6 @@
 /**
- * The tests that `npm run mutants` runs: those of the folders in `MUTANT_TESTS` ("src/api/**,src/session/**"), else those of
+ * The tests that `npm run mutants` runs: those of the folders and files in
+ * `MUTANT_TESTS` ("src/api/**,src/session/**"), else those of
  * every module and model, without build, back end and browser.
  */
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ export default defineConfig({
   resolve: { alias: { '~': join(root, 'src') } },
   test: {
     include: only
-      ? only.split(',').map((part) => `${part}/*.test.{ts,tsx}`)
+      ? only.split(',').map((part) => (part.endsWith('.ts') ? part : `${part}/*.test.{ts,tsx}`))
       : [
           '{src,sw}/**/*.test.{ts,tsx}',
           'tests/faults/{amounts,envelope,sign-out,switches,money-core,worker-model}.test.ts',
