@@ -76,7 +76,7 @@ describe('a worker that is woken by a picture, before it has read what it has', 
     open()
     expect(await seen).toBe('koi')
   })
-  it('asks for one there that it has not got, for as long as any picture', async () => {
+  it('asks for one there that it has not got, for as long as every picture', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { next, open } = await woken(false)
     const seen = see('koi', next)

@@ -147,27 +147,29 @@ async function run(name: string, { command, quick }: Part): Promise<{ ok: boolea
 /** What is kept of a part's last run. */
 interface Result {
   row: string[]
+  seed: string
   commit: string
 }
 const resultFile = (name: string) => join(folder, `${name}.json`)
 
 const { stdout } = spawnSync('git', ['log', '-1', '--format=%h'], { encoding: 'utf8' })
 const commit = stdout.trim()
-const table = [['part', 'goal', 'figure', 'verdict', 'minutes', 'commit']]
+const table = [['part', 'goal', 'figure', 'verdict', 'minutes', 'seed', 'commit']]
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length && !wanted.includes(name)) continue
+  let last: Result | null = null
   if (!values.table) {
     const startedAt = Date.now()
     const { ok, output } = await run(name, part)
     const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1)
     const row = [name, part.goal, part.figure(output), ok ? 'holds' : 'falls short', minutes]
-    const result: Result = { row, commit: values.quick ? `${commit}, quick` : commit }
-    writeFileSync(resultFile(name), JSON.stringify(result))
+    last = { row, seed: values.seed, commit: values.quick ? `${commit}, quick` : commit }
+    // A quick run says nothing of the long figures: it must not take their place.
+    if (!values.quick) writeFileSync(resultFile(name), JSON.stringify(last))
     console.log(row.join(' · '))
     if (!ok) process.exitCode = 1
   }
-  if (!existsSync(resultFile(name))) continue
-  const last: Result = JSON.parse(readFileSync(resultFile(name), 'utf8'))
-  table.push([...last.row, last.commit])
+  if (!last && existsSync(resultFile(name))) last = JSON.parse(readFileSync(resultFile(name), 'utf8'))
+  if (last) table.push([...last.row, last.seed, last.commit])
 }
-console.log(`\nseed ${values.seed}\n${columns(table)}`)
+console.log(`\n${columns(table)}`)

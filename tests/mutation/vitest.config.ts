@@ -1,7 +1,6 @@
 /**
- * The tests that `npm run mutants` runs: those of the folders and files in
- * `MUTANT_TESTS` ("src/api/**,src/session/**"), else those of
- * every module and model, without build, back end and browser.
+ * The tests that `npm run mutants` runs: those of the folders and files in `MUTANT_TESTS` ("src/api/**,src/session/**"), else
+ * those of every module and model, without build, back end and browser.
  */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'

@@ -110,7 +110,10 @@ async function emptyWords(stage: Stage, cutter: Cutter, sighting: Sighting, good
   }
 }
 
-/** After a failure, with a server that is well again: "try again" brings back what was gone. */
+/**
+ * After a failure, with a server that is well again: "try again" brings back what was gone. Not the rows of a list that
+ * stands under a sheet with each row marked as unreadable: that is how a list degrades, and the sheet's button is the sheet's.
+ */
 async function retryFaults({ page }: Stage, good: Look, bad: Look): Promise<string[]> {
   const retries = page
     .locator('main, dialog, [role=dialog]')
@@ -129,6 +132,8 @@ async function retryFaults({ page }: Stage, good: Look, bad: Look): Promise<stri
     back.push(...(await lookWhenStill(page, good.busy)).lines)
   }
   if (count > 1 && (await retries.count()) > 0) return []
+  const unreadable = text('ui:unreadableRow')
+  if (bad.lines.includes(unreadable) && back.includes(unreadable)) return []
   const stillGone = linesBeyond(good.lines, back).filter(
     (line) => !bad.lines.some((shown) => shown.includes(line)),
   )
