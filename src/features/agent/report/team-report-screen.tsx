@@ -95,15 +95,17 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
 /** As of when, in whose time zone, and who is counted. */
 function ReportWhen({ now, isOwn }: { now: TeamStatistics; isOwn: boolean }) {
   const { t, i18n } = useTranslation('agent')
-  const its = now.zone || platform().operatorZone
-  const zone = zoneName(its, i18n.language)
+  const zone = now.zone || platform().operatorZone
+  const named = { zone: zoneName(zone, i18n.language) }
   return (
-    <p className="small-muted">
-      {now.asOf
-        ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', its), zone })
-        : t('report.zone', { zone })}{' '}
-      {isOwn ? t('report.without') : t('report.with')}
-    </p>
+    <div className="small-muted">
+      <p>
+        {now.asOf
+          ? t('report.asOf', { time: formatWireTime(now.asOf, i18n.language, 'dateTime', zone), ...named })
+          : t('report.zone', named)}
+      </p>
+      <p>{isOwn ? t('report.without') : t('report.with')}</p>
+    </div>
   )
 }
 
