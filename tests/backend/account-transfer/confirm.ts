@@ -11,7 +11,7 @@ import type { Queries } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { once } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
-import { refuseWhileExcluded } from '../self-exclusion/exclusions.ts'
+import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
 import { transferMessage } from './messages.ts'
 import { openTransfer, type OpenTransfer } from './transfers.ts'
 import {
@@ -52,7 +52,7 @@ export async function confirmTransfer(
   }
   return db.transaction((queries) =>
     once(queries, order, async () => {
-      await refuseWhileExcluded(queries, player.userId, { lang, zone: context.config.zone })
+      await refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone })
       const transfer = await openTransfer(queries, transferId, context, true)
       if (!transfer.logged_in_on) throw invalid(transferMessage(lang, 'codeFirst'))
       const balance = await walletBalance(queries, transfer)

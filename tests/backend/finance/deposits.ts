@@ -4,9 +4,9 @@ import type { depositOrder } from '../../../src/api/contract/money.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
-import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
+import { once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
-import { refuseIfExcluded, refuseWhileExcluded } from '../self-exclusion/exclusions.ts'
+import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
 import { requireOpen } from '../site/pauses.ts'
 import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
 import { fetchChannel, type Channel } from './channels.ts'
@@ -42,20 +42,16 @@ export async function placeDeposit(context: PlayerContext, body: DepositBody) {
     parameters: { ...order, amount },
     conflict: callMessage(lang, 'conflict'),
   }
-  const before = await answerBefore<DepositAnswer>(db, request)
-  if (before) return before
-  await requireOpen(context, 'deposits')
-  const asker = { lang, zone: context.config.zone }
-  await refuseIfExcluded(db, player.userId, asker)
-  const channel = await fetchChannel(db, 'deposit', body.channel)
-  if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
-  if (body.currency !== channel.currency)
-    throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))
-  checkAmount(channel, body.amount, lang)
-  refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
   return db.transaction((queries) =>
     once(queries, request, async () => {
-      await refuseWhileExcluded(queries, player.userId, asker)
+      await requireOpen({ db: queries, lang, player }, 'deposits')
+      await refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone })
+      const channel = await fetchChannel(queries, 'deposit', body.channel)
+      if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
+      if (body.currency !== channel.currency)
+        throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))
+      checkAmount(channel, body.amount, lang)
+      refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
       return insertDeposit(queries, context, channel, { ...body, amount })
     }),
   )

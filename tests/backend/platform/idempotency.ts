@@ -17,8 +17,10 @@ const byRequestId = prepared`select fingerprint, answer from requests where user
 
 /**
  * Runs `work` once per player and requestId. The same id with the same parameters gets the stored answer, the same id
- * with other parameters a 409 (`design/contract.md`, "Idempotency"). Call it within the order's transaction: answer
- * and money are committed together, and a parallel copy waits on the row until then.
+ * with other parameters a 409 (`design/contract.md`, "Idempotency"). Call it within the order's transaction, with the
+ * order's checks in `work`: answer and money are committed together, a parallel copy waits on the row until then, and what
+ * was committed gets its answer again, whatever has been closed or locked since. The row of the player is locked as well,
+ * so that what `work` reads of them holds until the end (`self-exclusion/exclusions.ts`).
  */
 export async function once<Answer>(
   queries: Queries,
@@ -27,7 +29,8 @@ export async function once<Answer>(
 ): Promise<Answer> {
   const fingerprint = fingerprintOf(call, parameters)
   const [born] = await queries.query(
-    prepared`insert into requests (user_id, request_id, call, fingerprint) values ($1, $2, $3, $4)
+    prepared`insert into requests (user_id, request_id, call, fingerprint)
+     select id, $2, $3, $4 from (select id from users where id = $1 for key share) as holder
      on conflict do nothing returning request_id`,
     [userId, requestId.toLowerCase(), call, fingerprint],
   )
@@ -49,8 +52,8 @@ export async function once<Answer>(
 }
 
 /**
- * The stored answer of a request that was committed before, or null for a new one; 409 with other parameters. Ask it
- * before the order's checks: what was committed gets its answer again, whatever has been closed or locked since.
+ * The stored answer of a request that was committed before, or null for a new one; 409 with other parameters. For an order
+ * whose checks take too long for its transaction (a hash, another server): ask it before them.
  */
 export async function answerBefore<Answer>(
   queries: Queries,

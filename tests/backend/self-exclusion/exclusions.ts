@@ -62,16 +62,13 @@ interface Asker {
   zone: string
 }
 
-/** Refuses with 403 and `data.selfExclusion` while the player is excluded, before anything else is looked at. */
+/**
+ * Refuses with 403 and `data.selfExclusion` while the player is excluded. In an order's transaction, after `once` has locked
+ * the player's row: an exclusion that begins at this moment waits for the order, or is seen here.
+ */
 export async function refuseIfExcluded(queries: Queries, userId: string, asker: Asker): Promise<void> {
   const running = await exclusionOf(queries, userId)
   if (running) throw new Refusal(403, messageOf(running, asker), { selfExclusion: onWire(running) })
-}
-
-/** The same within the transaction of what it guards: an exclusion that begins at this moment waits for it, or is seen. */
-export async function refuseWhileExcluded(queries: Queries, userId: string, asker: Asker): Promise<void> {
-  await queries.query(prepared`select id from users where id = $1 for key share`, [userId])
-  await refuseIfExcluded(queries, userId, asker)
 }
 
 /** As it goes over the wire. */

@@ -223,7 +223,8 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
     <output className={styles.live}>
       {differs ? (
         <Callout tone="accent">
-          {t('cardProblem.holder', { name: nameToMatch(names) })}{' '}
+          {t('cardProblem.holder', { name: nameToMatch(names) })}
+          <br />
           <Link to="/user/account-setting" search={{ section: 'profile' }}>
             {t('cards.toName')}
           </Link>

@@ -24,6 +24,13 @@ export interface Entry {
   /** Exact decimal; positive credits the account, negative debits it. */
   amount: string
 }
+export interface Balance {
+  account: string
+  currency: string
+  /** Exact decimal. */
+  balance: string
+  [column: string]: unknown
+}
 interface Posting {
   kind: string
   /** What the post is about (an order number, a spin). `kind` + `reference` can be posted once only. */
@@ -52,11 +59,12 @@ const isStored = "account like any ('{player:%,jsy:%}')"
 /**
  * Moves money by double entry, in one statement. Call it within a transaction: the touched balances stay locked until
  * that ends, so parallel posts of one player queue up. Throws when entries do not add up to zero per currency, and
- * `InsufficientBalance` when a player would owe; the transaction must then be rolled back.
+ * `InsufficientBalance` when a player would owe; the transaction must then be rolled back. Returns the stored balances that
+ * it has changed, as they are now.
  */
-export async function post(queries: Queries, posting: Posting): Promise<void> {
+export async function post(queries: Queries, posting: Posting): Promise<Balance[]> {
   const changes = changesOf(posting)
-  const [short] = await queries.query<{ account: string }>(
+  const after = await queries.query<Balance & { is_short: boolean }>(
     prepared`with changes as (
        select account, currency, amount::numeric as amount
        from unnest($5::text[], $6::text[], $7::text[]) as e (account, currency, amount)
@@ -71,7 +79,7 @@ export async function post(queries: Queries, posting: Posting): Promise<void> {
        from wanted w join locked using (account, currency)
        where b.account = w.account and b.currency = w.currency
          and (b.account not like 'player:%' or b.balance + w.amount >= 0)
-       returning b.account, b.currency
+       returning b.account, b.currency, b.balance
      ), opened as (
        insert into ledger_balances (account, currency, balance)
        select account, currency, amount from wanted w
@@ -79,10 +87,12 @@ export async function post(queries: Queries, posting: Posting): Promise<void> {
          and not exists (select from locked l where l.account = w.account and l.currency = w.currency)
        order by account, currency
        on conflict (account, currency) do update set balance = ledger_balances.balance + excluded.balance
-       returning account, currency
+       returning account, currency, balance
+     ), changed as (
+       select * from moved union all select * from opened
      ), short as (
        select account, currency from wanted
-       except (select account, currency from moved union all select account, currency from opened)
+       except select account, currency from changed
      ), head as (
        insert into ledger_posts (kind, reference, player_id, created_on)
        select $1, $2, $3, coalesce($4, now()) where not exists (select from short)
@@ -91,7 +101,8 @@ export async function post(queries: Queries, posting: Posting): Promise<void> {
        insert into ledger_entries (post_id, account, currency, amount)
        select head.id, account, currency, amount from head, changes
      )
-     select account from short`,
+     select account, currency, '' as balance, true as is_short from short
+     union all select account, currency, trim_scale(balance)::text, false from changed`,
     [
       posting.kind,
       posting.reference,
@@ -102,7 +113,9 @@ export async function post(queries: Queries, posting: Posting): Promise<void> {
       changes.map((change) => decimalOf(change.units)),
     ],
   )
+  const short = after.find(({ is_short }) => is_short)
   if (short) throw new InsufficientBalance(short.account)
+  return after
 }
 
 /** The balances of the house's accounts by their entries, and all others as they are stored. */
@@ -122,7 +135,7 @@ export async function balanceOf(queries: Queries, account: string, currency: str
 
 /** Every balance that is not nothing, by account. */
 export const balances = (queries: Queries) =>
-  queries.query<{ account: string; currency: string; balance: string }>(
+  queries.query<Balance>(
     `select account, currency, trim_scale(balance)::text as balance from (${allBalances}) as b order by 1, 2`,
   )
 

@@ -13,7 +13,7 @@ import type { Db, Queries } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { invalid } from '../../platform/handler.ts'
 import { once } from '../../platform/idempotency.ts'
-import { refuseWhileExcluded } from '../../self-exclusion/exclusions.ts'
+import { refuseIfExcluded } from '../../self-exclusion/exclusions.ts'
 import { gameMessage } from '../messages.ts'
 import { multiplierOf, spinReels, stakes, type Stops } from './reels.ts'
 
@@ -59,7 +59,7 @@ export async function playRound(db: Db, round: Round, draw: Draw = fairDraw): Pr
 async function settle(queries: Queries, round: Round, stops: Stops): Promise<RoundResult> {
   const { userId, stake, gameId, machineId, roundId } = round
   // A game may run on when its player begins an exclusion; no round does.
-  await refuseWhileExcluded(queries, userId, round)
+  await refuseIfExcluded(queries, userId, round)
   const win = decimalOf(units(stake) * BigInt(multiplierOf(stops)))
   const player = playerAccount(userId)
   const reference = `${userId} ${roundId}`
@@ -73,12 +73,13 @@ async function settle(queries: Queries, round: Round, stops: Stops): Promise<Rou
         { account: credit, currency: COIN, amount },
       ],
     })
-  await pay('bet', player, accounts.games, stake)
-  if (win !== '0') await pay('win', accounts.games, player, win)
+  let [after] = await pay('bet', player, accounts.games, stake)
+  if (win !== '0') [after] = await pay('win', accounts.games, player, win)
   await queries.query(
     prepared`insert into game_records (user_id, game_id, machine_id, round_id, bet_amount, winning_money, outcome)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [userId, gameId, machineId, roundId, stake, win, JSON.stringify({ stops })],
   )
-  return { stops, stake, win, balance: await balanceOf(queries, player, COIN) }
+  if (!after) throw new Error('a player whose balance is not stored')
+  return { stops, stake, win, balance: after.balance }
 }
