@@ -165,6 +165,22 @@ describe('what is stored', () => {
     await ask(caches, 'fortieth')
     expect(stored()).toHaveLength(40)
   })
+  it('costs one write for each answer: nothing that was stored is written again', async () => {
+    const put = vi.fn<(url: string) => void>()
+    const open = caches.open.bind(caches)
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      const cache = await open(name)
+      const write = cache.put.bind(cache)
+      cache.put = (key, response) => {
+        put(key instanceof Request ? new URL(key.url).pathname : String(key))
+        return write(key, response)
+      }
+      return cache
+    })
+    await ask(caches, 'one')
+    await ask(caches, 'other')
+    expect(put.mock.calls).toEqual([['/v2/app/one'], ['/v2/app/other']])
+  })
   it('goes rather than that a call fails where the disk is full', async () => {
     await ask(caches, 'other')
     caches.isFull = true

@@ -235,4 +235,15 @@ describe('what a former build left', () => {
       expect(chunks(), list).toContain(text('ja-JP', 'a'))
     }
   })
+  it('stays as texts where a build brings no list of them, which is installed all the same', async () => {
+    const files = Object.fromEntries(Object.entries(b.files).filter(([path]) => path !== '/texts.json'))
+    const bare = { name: 'c', files: { ...files, '/index.html': pageOf('c') } }
+    delivered = bare
+    const next = await start(bare)
+    await next.dispatch('install')
+    await runs('c', next)
+    expect(chunks()).toContain(text('ja-JP', 'a'))
+    expect(everything()).toContain('whole?build=c')
+    expect(everything()).not.toContain('build=a')
+  })
 })

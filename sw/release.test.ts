@@ -35,6 +35,11 @@ it('takes a list of home alone, and an empty one', async () => {
   expect((await read('')).chunks).toEqual([])
 })
 
+it('makes up no digest for a file that none stands beside', async () => {
+  const { chunks } = await read('assets/app-HASHHASH.js\nassets/other-HASHHASH.js digest2')
+  expect(chunks.map(({ digest }) => digest)).toEqual(['', 'digest2'])
+})
+
 it('takes no document for one of ours that does not say its build', async () => {
   const { releaseOf } = await read(files)
   expect(releaseOf('<i>{"build":"b-1_2","contract":"c"}</i>')).toBe('b-1_2')

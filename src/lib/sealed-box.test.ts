@@ -37,6 +37,10 @@ describe('the sealed box', () => {
     const [key] = store.entries.values()
     expect((key as CryptoKey).extractable).toBe(false)
   })
+  it('has its key where every build looks for it: an update loses no password that was sealed before', async () => {
+    await seal('hunter22')
+    expect([...store.entries.keys()]).toEqual(['amigo.sealKey'])
+  })
   it('does not open when altered, when foreign, or once the key is forgotten', async () => {
     const sealed = (await seal('hunter22')) ?? ''
     const altered = sealed.slice(0, -4) + (sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA')

@@ -103,6 +103,16 @@ describe('remember me', () => {
     await expect(readRemembered()).resolves.toEqual({ ...nothing, rememberPassword: false })
     expect(store.size).toBe(0)
   })
+  it('keeps the form waiting for nothing after opting out, though another tab blocks the database', async () => {
+    await remember('taro', 'hunter22')
+    await forgetRemembered(false)
+    vi.useFakeTimers()
+    database.isBlocked = true
+    const shown = vi.fn()
+    void readRemembered().then(shown)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown.mock.calls).toEqual([[{ ...nothing, rememberPassword: false }]])
+  })
   it('holds only the account where the platform forbids the password', async () => {
     configurePlatform('{"rememberedPassword": false}')
     await remember('taro', 'hunter22')

@@ -57,6 +57,11 @@ describe('order statuses', () => {
     expect(tones('deposit')).toEqual(['accent', 'success', 'accent', 'neutral'])
     expect(tones('withdraw')).toEqual(['accent', 'accent', 'success', 'danger'])
   })
+  it('takes for paid a deposit that was credited and a withdrawal that went out, each by its own number', () => {
+    const paid = (kind: 'deposit' | 'withdraw') => [0, 1, 2, 3].filter((status) => isPaid(kind, status))
+    expect(paid('deposit')).toEqual([1])
+    expect(paid('withdraw')).toEqual([2])
+  })
   it('expects another status of what is pending, under review or being refunded', () => {
     const open = (kind: 'deposit' | 'withdraw') => [0, 1, 2, 3].filter((status) => isOpen(kind, status))
     expect(open('deposit')).toEqual([0, 2])

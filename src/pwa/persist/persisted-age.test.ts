@@ -73,6 +73,21 @@ it('is read again where the clock was ahead as it was read: its age is not known
   const back = await load('token-of-u1')
   expect(back.getQueryState(['orders'])?.isInvalidated).toBe(true)
 })
+it('stays where the clock was ahead as it was read, while another tab has only asked for it', async () => {
+  const now = Date.now()
+  vi.setSystemTime(now + 3 * 86_400_000)
+  open()
+  read(client, ['orders'], { records: [] })
+  await later()
+  stop()
+  vi.setSystemTime(now)
+  client = new QueryClient()
+  open()
+  const meta = { persist: 'whole' as const }
+  void client.prefetchQuery({ queryKey: ['orders'], queryFn: () => new Promise(() => undefined), meta })
+  await later()
+  expect((await load('token-of-u1')).getQueryData(['orders'])).toEqual({ records: [] })
+})
 it('is read again in another language: the server may have answered in the former one', async () => {
   await startTexts('ja-JP')
   open()

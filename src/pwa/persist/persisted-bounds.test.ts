@@ -230,6 +230,10 @@ describe('whose a snapshot is', () => {
     expect(others).not.toContain(ofFirst)
     expect(cacheVersionOf('1u', 'secret-token')).not.toContain('secret')
   })
+  it('is told as every build tells it: a release empties nothing unless the shape changed', () => {
+    openBrowser()
+    expect(cacheVersionOf('u1', 'token-of-u1')).toBe('2|c1|u1|10m6bsl1ifgtgd')
+  })
   it('is told for two tokens of which one hash is the same', () => {
     openBrowser()
     expect(cacheVersionOf('u', 'token-16k2jnq')).not.toBe(cacheVersionOf('u', 'token-u2cieo'))
