@@ -16,10 +16,7 @@ interface ChannelRow {
   charge_rate: string
   charge_fixed: string
   exchange_rate: string
-  pay_type: string
-  presets: string[]
   enabled: boolean
-  texts: Texts
   target: Record<string, string> | null
   [column: string]: unknown
 }
@@ -38,33 +35,33 @@ export interface Channel {
   enabled: boolean
   /** Account that a deposit has to be sent to. */
   target: Record<string, string> | null
-  texts: Texts
 }
 
-const columns = `channel, currency, trim_scale(min_amount)::text as min_amount,
+/** What an order asks of a channel; not what is told of it in seven languages. */
+const terms = `channel, currency, trim_scale(min_amount)::text as min_amount,
   trim_scale(max_amount)::text as max_amount, trim_scale(step)::text as step,
   trim_scale(charge_rate)::text as charge_rate, trim_scale(charge_fixed)::text as charge_fixed,
-  trim_scale(exchange_rate)::text as exchange_rate, pay_type, presets, enabled, texts, target`
+  trim_scale(exchange_rate)::text as exchange_rate, enabled, target`
 
 /** The channels of one direction as `pay/query` answers them; closed ones are listed with `enabled: false`. */
 export async function fetchChannels(
   queries: Queries,
   direction: 'deposit' | 'withdraw',
 ): Promise<InferInput<typeof channelSchema>[]> {
-  const rows = await queries.query<ChannelRow>(
-    `select ${columns} from channels where direction = $1 order by sort, channel`,
+  const rows = await queries.query<ChannelRow & { pay_type: string; presets: string[]; texts: Texts }>(
+    `select ${terms}, pay_type, presets, texts from channels where direction = $1 order by sort, channel`,
     [direction],
   )
   return rows.map((row) => {
-    const { target: _, texts, ...channel } = toChannel(row)
-    return { ...channel, payType: row.pay_type, presets: row.presets, ...texts }
+    const { target: _, ...channel } = toChannel(row)
+    return { ...channel, payType: row.pay_type, presets: row.presets, ...row.texts }
   })
 }
 
 /** The channel of that name; without one, the first that is open, else the first. */
 export async function fetchChannel(queries: Queries, direction: 'deposit' | 'withdraw', channel?: string) {
   const [row] = await queries.query<ChannelRow>(
-    prepared`select ${columns} from channels
+    prepared`select ${terms} from channels
      where direction = $1 and ($2::text is null or channel = $2)
      order by ($2::text is null and not enabled), sort, channel limit 1`,
     [direction, channel ?? null],
@@ -83,5 +80,4 @@ const toChannel = (row: ChannelRow): Channel => ({
   exchangeRate: row.exchange_rate,
   enabled: row.enabled,
   target: row.target,
-  texts: row.texts,
 })
