@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { findBrowser, findShell } from './support/find-browser.mjs'
-import { findWebKit } from './support/find-engines.mjs'
+import { installEngines } from './support/find-engines.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -94,9 +94,20 @@ const secondTries = (suites) =>
     ...secondTries(inner),
   ])
 
+/** The unit tests that did not run: their group or they themselves say in their title why. */
+function skippedTests({ testResults }) {
+  const titles = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .map(({ ancestorTitles: [group], title }) => group ?? title)
+  return [...new Set(titles)].map(
+    (title) => `${titles.filter((other) => other === title).length} unit tests: ${title}`,
+  )
+}
+
 /** Each check counts as one; test runners write how many of theirs passed into a JSON report. */
 function checks() {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, skipped: [] }
   const one = (ok) => {
     if (ok) total.passed += 1
     else total.failed += 1
@@ -116,6 +127,7 @@ function checks() {
       : { passed: 0, failed: 0 }
     total.passed += counts.passed
     total.failed += counts.failed
+    total.skipped.push(...(counts.skipped ?? []))
     // A runner that fell over without naming a failed test has failed all the same.
     if (!ok && counts.failed === 0) total.failed += 1
   }
@@ -145,6 +157,7 @@ async function test({ all, extra }) {
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numFailedTestSuites,
+      skipped: skippedTests(report),
     }),
   )
   if (built) {
@@ -170,8 +183,8 @@ async function test({ all, extra }) {
       },
       { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(e2eReport) },
     )
-    // Chromium has had the journey by now; a Firefox takes part where there is one, and none is installed.
-    findWebKit(run)
+    // Chromium has had the journey by now.
+    installEngines(run)
     const engine = (name, report) =>
       reportedAside('tsx', ['tests/engines/run.ts', name], report, (counts) => counts, {
         ENGINES_REPORT: report,
@@ -183,6 +196,7 @@ async function test({ all, extra }) {
     ])
   }
   log('done')
+  for (const what of total.skipped) console.log('skipped:', what)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed ? 1 : 0)
 }

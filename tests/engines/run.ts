@@ -5,14 +5,14 @@
  *   npm run engines -- firefox:journey      (without the start without a server)
  *   npm run engines -- --nginx chromium     (released to nginx before the back end)
  *
- * Prints each check; `ENGINES_REPORT` names a file for the count.
+ * Prints each check; `ENGINES_REPORT` names a file for the count and for why an engine was skipped.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { request } from 'playwright'
 import { BackEnd } from '../e2e/support/back-end-client.ts'
 import { presentBrowser } from '../support/find-browser.mjs'
-import { presentFirefox, presentWebKit } from '../support/find-engines.mjs'
+import { presentFirefox, presentWebKit, type Missing } from '../support/find-engines.mjs'
 import { operatorState } from '../support/operator-access.ts'
 import type { Engine, Session } from './engine.ts'
 import { journey, type Step } from './journey.ts'
@@ -27,20 +27,27 @@ const limitMs = 240_000
 
 const behindNginx = process.argv.includes('--nginx')
 
-/** With `start` by what is installed, or null where nothing is. */
-const engines: Record<string, () => Promise<Engine | null>> = {
+/** With `start` by what is installed, or why it cannot take part. */
+const engines: Record<string, () => Promise<Engine | Missing>> = {
   chromium: async () => {
     const path = await presentBrowser()
-    return path === null ? null : chromium(path)
+    return path === null ? { missing: 'not installed: Chromium' } : chromium(path)
   },
   firefox: async () => {
-    const path = presentFirefox()
-    return Promise.resolve(path === null ? null : firefox(path))
+    const present = presentFirefox()
+    return Promise.resolve('missing' in present ? present : firefox(present.path))
   },
   webkit: async () => {
     const present = presentWebKit()
-    return Promise.resolve(present === null ? null : webKit(present))
+    return Promise.resolve('missing' in present ? present : webKit(present))
   },
+}
+
+interface Counts {
+  passed: number
+  failed: number
+  /** The engines that took no part, and why. */
+  skipped?: string[]
 }
 
 const explain = (error: unknown): string => {
@@ -132,12 +139,13 @@ async function runOnce(engine: Engine, name: string, journeyOnly: boolean) {
 }
 
 /** An engine's run, and a second one where that failed: as with Chromium's tests, it is named and stops nobody's landing. */
-async function runEngine(argument: string): Promise<{ passed: number; failed: number }> {
+async function runEngine(argument: string): Promise<Counts> {
   const [name = '', part] = argument.split(':')
   const engine = await engines[name]?.()
-  if (!engine) {
-    console.log(`${name}: skipped, not installed here`)
-    return { passed: 0, failed: 0 }
+  if (!engine || 'missing' in engine) {
+    const skipped = `${name}: ${engine?.missing ?? 'unknown'}`
+    console.log(`skipped: ${skipped}`)
+    return { passed: 0, failed: 0, skipped: [skipped] }
   }
   const first = await runOnce(engine, name, part === 'journey')
   if (!first.failed) return first
@@ -152,11 +160,12 @@ if (unknown.length) {
   console.error(`no engine: ${unknown.join(', ')}; there are ${Object.keys(engines).join(', ')}`)
   process.exit(2)
 }
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: [] as string[] }
 for (const name of wanted) {
-  const { passed, failed } = await runEngine(name)
+  const { passed, failed, skipped = [] } = await runEngine(name)
   total.passed += passed
   total.failed += failed
+  total.skipped.push(...skipped)
 }
 const report = process.env['ENGINES_REPORT']
 if (report) {

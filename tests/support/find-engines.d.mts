@@ -5,13 +5,18 @@ export interface WebKit {
   screen: string
 }
 
-/** What is installed now, or null when a part is missing. */
-export function presentWebKit(): WebKit | null
+/** Why an engine cannot take part. */
+export interface Missing {
+  missing: string
+}
 
-/** The same, after an attempt to install it by `run` where that is possible. */
-export function findWebKit(
+/** The parts that are installed now, or in `missing` why it cannot take part. */
+export function presentWebKit(): WebKit | Missing
+
+/** The path of a Firefox that the tests can drive, or in `missing` why there is none. */
+export function presentFirefox(): { path: string } | Missing
+
+/** Tries to install by `run` what is missing, where that is possible. */
+export function installEngines(
   run: (command: string, args: string[], env?: Record<string, string>) => boolean,
-): WebKit | null
-
-/** Path of a Firefox that the tests can drive, or null; none is ever installed. */
-export function presentFirefox(): string | null
+): void

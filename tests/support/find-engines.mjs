@@ -1,9 +1,7 @@
-// Finds WebKitGTK with its WebDriver and a virtual screen, or installs them on Debian; finds a Firefox. Plain Node.
+// Finds WebKitGTK with its WebDriver and a virtual screen, and Firefox, or installs them on Debian. Plain Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-
-const packages = ['webkit2gtk-driver', 'xvfb']
 
 const onPath = (name) =>
   (process.env.PATH ?? '')
@@ -26,25 +24,18 @@ function miniBrowser() {
     .find(existsSync)
 }
 
-/** What is installed now, or null when a part is missing. */
+/** The parts that are installed now, or in `missing` why it cannot take part. */
 export function presentWebKit() {
-  const driver = onPath('WebKitWebDriver')
-  const screen = onPath('Xvfb')
-  const browser = process.platform === 'linux' ? miniBrowser() : undefined
-  return driver && screen && browser ? { driver, screen, browser } : null
-}
-
-/** The same, after an attempt to install it where we may: as root, by Debian's package manager. */
-export function findWebKit(run) {
-  const present = presentWebKit()
-  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
-  if (present || !isRoot || !onPath('apt-get')) return present
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  // Without a network this must give up soon: the run goes on without WebKit.
-  const brief = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
-  run('apt-get', ['update', ...brief], quiet)
-  run('apt-get', ['install', '-y', ...brief, '--no-install-recommends', ...packages], quiet)
-  return presentWebKit()
+  const parts = {
+    driver: onPath('WebKitWebDriver'),
+    screen: onPath('Xvfb'),
+    browser: process.platform === 'linux' ? miniBrowser() : undefined,
+  }
+  const names = { driver: 'WebKitWebDriver', screen: 'Xvfb', browser: "WebKitGTK's MiniBrowser" }
+  const missing = Object.keys(parts).filter((part) => !parts[part])
+  return missing.length
+    ? { missing: `not installed: ${missing.map((part) => names[part]).join(', ')}` }
+    : parts
 }
 
 /** Debian's ESR of 2026: older ones were never tried. */
@@ -61,9 +52,29 @@ function firefoxPath() {
   return ['firefox-esr', 'firefox', 'firefox.exe'].map(onPath).find(Boolean) ?? firefoxPlaces.find(existsSync)
 }
 
-/** What is installed now, or null when there is none or it is too old. */
+/** The one that is installed now, or in `missing` why it cannot take part. */
 export function presentFirefox() {
   const path = firefoxPath()
-  const says = path && spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout
-  return Number(/Firefox (\d+)/.exec(says ?? '')?.[1] ?? 0) >= oldestFirefox ? path : null
+  if (!path) return { missing: `not installed: Firefox ${oldestFirefox} or newer (a snap does not count)` }
+  const says = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim()
+  const version = Number(/Firefox (\d+)/.exec(says ?? '')?.[1] ?? 0)
+  if (version >= oldestFirefox) return { path }
+  return { missing: says ? `${says} is older than ${oldestFirefox}` : `${path} does not run` }
+}
+
+/** Tries to install what is missing where we may: as root, by Debian's package manager. */
+export function installEngines(run) {
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  const missing = [
+    ...(presentWebKit().missing ? [['webkit2gtk-driver', 'xvfb']] : []),
+    ...(presentFirefox().missing ? [['firefox-esr']] : []),
+  ]
+  if (!missing.length || !isRoot || !onPath('apt-get')) return
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  // Without a network this must give up soon: the run goes on without the engine.
+  const brief = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+  run('apt-get', ['update', ...brief], quiet)
+  // Each by itself: a distribution that lacks one may have the other.
+  for (const packages of missing)
+    run('apt-get', ['install', '-y', ...brief, '--no-install-recommends', ...packages], quiet)
 }
