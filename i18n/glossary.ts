@@ -1,5 +1,5 @@
 /**
- * One name for one thing in each language, and the words that lost: `tests/texts.test.ts` refuses those in what the app, the
+ * One name for one thing in each language, and the words that lost: `tests/rules/texts.test.ts` refuses those in what the app, the
  * reference back end, a pushed message and the manifest say, and a name here that no text uses.
  */
 import type { Language } from './languages.ts'

@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { demoToken } from './bench/demo-player.ts'
+import { demoToken } from './support/back-end-access.ts'
 import { onPictureStage } from './support/picture-stage.ts'
 
 const out = 'public/install'

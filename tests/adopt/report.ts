@@ -1,6 +1,6 @@
 /** The report of `npm run adopt`: as a file that can be checked and compared, and as text. */
 import { createHash } from 'node:crypto'
-import { columns } from '../bench/table.ts'
+import { columns } from '../support/columns.ts'
 import type { CallReport, ProfileReport, ScreenReport, State } from './judge.ts'
 import type { Trait } from './traits.ts'
 

@@ -53,7 +53,7 @@ export function CataloguePage({ language }: { language: Language }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        {/* By this name tests/bundle.test.ts sees that none of it is delivered. */}
+        {/* By this name tests/rules/bundle.test.ts sees that none of it is delivered. */}
         <h1 id="parts-catalogue">Amigo’s parts</h1>
         <p className={styles.about}>
           {count} components of <code>src/ui</code> and <code>src/components</code> in their states. Served by

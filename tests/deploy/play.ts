@@ -2,11 +2,10 @@
  * `npm run deployment`: the deployment itself under test. Debian's nginx on loopback, with the configuration that
  * `npm run hosting` writes and a build that `npm run release` delivered, before the reference back end. Needs a build.
  *
- *   npm run deployment -- --only files,idle,journey,updates,releases,day,storage,path
+ *   npm run deployment -- --only files,idle,journey,updates,releases,path
  *
  * `updates` plays the scenes of `npm run faults -- --only deploys` (`--swaps` of them), `releases` those of the release
- * command (`--scene "<its name>"` takes one of either); `day` counts what a player asks for, by nginx's own log; `storage` what a
- * player's records take in the database; `path` goes the operator's way of the README from an empty clone, with its times.
+ * command (`--scene "<its name>"` takes one of either); `path` goes the operator's way of the README from an empty clone, with its times.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,13 +20,11 @@ import { deliveredFiles } from './build-files.ts'
 import { differences } from './compare.ts'
 import { startDemoNginx, startNginxBefore } from './nginx-process.ts'
 import { goOperatorPath } from './operator-path.ts'
-import { playerDay } from './player-day.ts'
 import { releaseScenes } from './release-scenes.ts'
-import { storageTable } from './storage.ts'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'files,idle,journey,updates,releases,day,storage,path' },
+    only: { type: 'string', default: 'files,idle,journey,updates,releases,path' },
     swaps: { type: 'string', default: '14' },
     seed: { type: 'string', default: '7' },
     scene: { type: 'string', multiple: true },
@@ -85,7 +82,7 @@ async function callAfterPauses(nginx: string): Promise<string[]> {
 }
 
 try {
-  if (parts.has('files') || parts.has('idle') || parts.has('day')) {
+  if (parts.has('files') || parts.has('idle')) {
     const port = await freePorts(firstPort)
     const server = await backEnd(port, { DIST: values.dist, DATA_DIR: join(folder, 'data') })
     const ports = { port: await freePorts(port + 2), backEndPort: port, machinePort: port + 1 }
@@ -97,7 +94,6 @@ try {
           await compareFiles(nginx.url, server.url),
         )
       if (parts.has('idle')) report('no call is lost after a pause', await callAfterPauses(nginx.url))
-      if (parts.has('day')) console.log(await playerDay(nginx.url, join(folder, 'nginx/access.log')))
     } finally {
       await nginx.stop()
       await server.stop()
@@ -131,7 +127,6 @@ try {
     console.log(table)
     report('the operator’s path, with a back end of another dialect', problems)
   }
-  if (parts.has('storage')) console.log(await storageTable())
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }

@@ -42,7 +42,7 @@ test('the first screen loads less script than its limit, in few requests', async
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requestLimit)
 })
 
-/** With what follows the device: until home rests as `npm run bench` sees it, five seconds and then quiet. */
+/** With what follows the device: until home rests: five seconds and then quiet. */
 const restScriptLimit = 12
 
 test('home rests without fetching what it does not show', async ({ page }) => {

@@ -57,7 +57,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 for (const some of [languages.slice(1, 4), languages.slice(4)]) {
   test(
     `every public page has its title and its content in ${some.join(', ')}, at both sizes`,
-    // What a prerendered page says is in `tests/prerender.test.tsx`, of all languages; the crawler has Japanese.
+    // What a prerendered page says is in `tests/rules/prerender.test.tsx`, of all languages; the crawler has Japanese.
     { tag: '@long' },
     async ({ page }) => {
       for (const language of some) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { fundPassword, payIn, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
 
-/** How often each call may be sent in three starts with four taps each; the whole day is a measure of `npm run bench`. */
+/** How often each call may be sent in three starts with four taps each. */
 const most: Record<string, number> = {
   // Balance and unread letters at each start.
   'user/info': 3,

@@ -10,7 +10,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { columns } from '../bench/table.ts'
+import { columns } from '../support/columns.ts'
 
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { startBackEnd } from '../bench/back-end-process.ts'
+import { startBackEnd } from './back-end-process.ts'
 import { findBrowser } from './find-browser.mjs'
 
 interface PictureStage {

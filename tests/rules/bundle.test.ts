@@ -1,0 +1,192 @@
+/** Budgets that no machine changes: bytes and counts of what a build delivers. Of `dist`, or of the folder BUNDLE_DIST. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../i18n/languages.ts'
+import { publicPages } from '../../src/build/public-pages.ts'
+import {
+  brotliSize,
+  deliveredFor,
+  filesOf,
+  initialScripts,
+  initialStyles,
+  initialTexts,
+  keptTexts,
+  precached,
+  precachedFirst,
+  read,
+  withTheirImports,
+} from './dist-graph.ts'
+
+/** What stands before home answers its first tap (`design/performance.md`). */
+const initialScriptLimit = 120_000
+/** Less than React alone means that the graph was not found, and nothing was weighed. */
+const initialScriptLeast = 60_000
+/** Page, styles, scripts, texts of one language. */
+const initialRequestLimit = 10
+const precacheLimit = 430_000
+/** Under assets/, for one language (`design/performance.md`). */
+const deliveredLimit = 90
+/** A public page's document: its own text, and the frame around it. */
+const documentLimit = 6000
+/** A small file costs a request and compresses badly. */
+const smallBytes = 1000
+/** What an update after one changed line may have left for the changed chunk. */
+const updatedChunkLimit = 8800
+/** The client and the contract: each optional call makes it longer. */
+const callsChunkLimit = 9300
+const smallLimit = 10
+
+const dist = process.env['BUNDLE_DIST'] ?? 'dist'
+const brotliSum = (files: readonly string[]) =>
+  files.reduce((total, file) => total + brotliSize(dist, file), 0)
+
+type Texts = { [key: string]: string | Texts }
+const flat = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : flat(value)))
+
+/** The longest plain text of a namespace: what tells a script that it was bundled into. */
+function landmark(folder: string, namespace: string): string {
+  const texts = flat(JSON.parse(readFileSync(join(folder, namespace), 'utf8')) as Texts)
+  const plain = texts.filter((value) => !/["'`\\$\n{]/.test(value))
+  return plain.reduce((longest, value) => (value.length > longest.length ? value : longest), '')
+}
+
+// Brotli at its best over the whole build takes seconds on a busy machine.
+describe('the build', { timeout: 60_000 }, () => {
+  it('is there to be weighed', () => {
+    expect(existsSync(join(dist, 'index.html')), 'run `npm run build` first').toBe(true)
+  })
+
+  it('starts with little script', () => {
+    const scripts = brotliSum(initialScripts(dist))
+    const texts = brotliSum(initialTexts(dist, 'ja-JP'))
+    console.log(`initial script: ${scripts} bytes, brotli, and ${texts} of texts`)
+    expect(scripts).toBeGreaterThan(initialScriptLeast)
+    expect(scripts + texts).toBeLessThanOrEqual(initialScriptLimit)
+  })
+
+  it('leaves i18next for the first namespace that is not read at the start', () => {
+    const mark = 'partialBundledLanguages'
+    const isNamed = (file: string) => read(dist, file).includes(mark)
+    expect(filesOf(dist).filter((file) => file.endsWith('.js') && isNamed(file))).not.toEqual([])
+    expect(initialScripts(dist).filter(isNamed)).toEqual([])
+  })
+
+  it('starts with few requests', () => {
+    const files = [
+      'index.html',
+      ...initialStyles(dist),
+      ...initialScripts(dist),
+      ...initialTexts(dist, 'ja-JP'),
+    ]
+    console.log(`initial requests: ${files.length}`)
+    expect(files.length).toBeLessThanOrEqual(initialRequestLimit)
+  })
+
+  // Apart from what is counted below: of these a visitor fetches one, and the worker none, as it answers with index.html.
+  it('has a small document for each public page, of the same build and without a platform block', () => {
+    const documents = filesOf(dist).filter((file) => file.endsWith('.html') && file !== '404.html')
+    expect(documents).toHaveLength(publicPages.length + 1)
+    const [build] = /"build":"[\w-]+"/.exec(read(dist, 'index.html')) ?? ['none']
+    const others = documents.filter((file) => file !== 'index.html')
+    expect(others.filter((file) => !read(dist, file).includes(build))).toEqual([])
+    expect(others.filter((file) => read(dist, file).includes('id="platform"'))).toEqual([])
+    expect(others.filter((file) => brotliSize(dist, file) > documentLimit)).toEqual([])
+    expect(precached(dist).filter((file) => documents.includes(file) || file === 'public-page.js')).toEqual(
+      [],
+    )
+    console.log(
+      `the longest document: ${Math.max(...others.map((file) => brotliSize(dist, file)))} bytes, brotli`,
+    )
+  })
+
+  it('delivers few files, and hardly a small one', () => {
+    const { files, small } = deliveredFor(dist, 'ja-JP', smallBytes)
+    console.log(
+      `delivered for one language: ${files.length} files, ${small.length} under ${smallBytes} bytes`,
+    )
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.length).toBeLessThanOrEqual(deliveredLimit)
+    expect(small.length, small.join(' ')).toBeLessThanOrEqual(smallLimit)
+  })
+
+  it('names its files so that the worker can tell which became which in the next build (W2)', () => {
+    const stems = filesOf(dist).flatMap((file) => {
+      const [, stem, kind] = /([^/]+)-[\w-]{8}(\.(?:js|css))$/.exec(file) ?? []
+      return stem && kind ? [stem + kind] : []
+    })
+    expect(stems.length).toBeGreaterThan(20)
+    expect(stems.filter((stem, at) => stems.indexOf(stem) !== at)).toEqual([])
+  })
+
+  it('delivers the first stylesheets once (W3)', () => {
+    const first = initialStyles(dist)
+    expect(first).not.toEqual([])
+    for (const sheet of first) {
+      const css = read(dist, sheet)
+      const alike = filesOf(dist).filter((file) => file.endsWith('.css') && read(dist, file) === css)
+      expect(alike).toEqual([sheet])
+    }
+  })
+
+  // The worker's list and index.html come beside the one changed chunk (`tests/e2e/update-cost.offline.e2e.ts`).
+  it('has no chunk of ours that would make an update dear (W11)', () => {
+    const ours = [...precached(dist), ...keptTexts(dist, 'ja-JP')].filter(
+      (file) => !/libraries|clean-html|motion|moving|icons|\/dist-/.test(file),
+    )
+    expect(ours.length).toBeGreaterThan(40)
+    const heavy = ours.filter(
+      (file) =>
+        brotliSize(dist, file) > (file.startsWith('assets/calls-') ? callsChunkLimit : updatedChunkLimit),
+    )
+    expect(heavy.map((file) => `${file} ${brotliSize(dist, file)}`)).toEqual([])
+  })
+
+  it('gives the first worker every script that those of home import (W18)', () => {
+    const first = precachedFirst(dist)
+    const scripts = first.filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(8)
+    expect(withTheirImports(dist, scripts).filter((file) => !first.includes(file))).toEqual([])
+  })
+
+  it('lets the worker fetch little, and nothing that is not there', () => {
+    const files = precached(dist)
+    expect(files).not.toEqual([])
+    expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([])
+    const texts = keptTexts(dist, 'ja-JP')
+    expect(texts).not.toEqual([])
+    expect(files.filter((file) => file.includes('texts/'))).toEqual([])
+    const bytes = brotliSum([...files, ...texts])
+    console.log(`precache with one language: ${bytes} bytes, brotli, in ${files.length + texts.length} files`)
+    expect(bytes).toBeLessThanOrEqual(precacheLimit)
+  })
+
+  it('ships no source map', () => {
+    const files = filesOf(dist)
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    const code = files.filter((file) => /\.(js|css)$/.test(file))
+    expect(code.filter((file) => read(dist, file).includes('sourceMappingURL='))).toEqual([])
+  })
+
+  it('has nothing of the catalogue of parts in it', () => {
+    const mark = 'parts-catalogue'
+    for (const source of ['tests/catalogue/catalogue-page.tsx', 'src/build/catalogue.ts'])
+      expect(readFileSync(source, 'utf8'), source).toContain(mark)
+    const code = filesOf(dist).filter((file) => /\.(html|js|css|json|webmanifest)$/.test(file))
+    expect(code.filter((file) => read(dist, file).includes(mark))).toEqual([])
+  })
+
+  it.each(languages)('starts without the texts of %s, which have files of their own', (language) => {
+    const folder = join('i18n', language)
+    const scripts = filesOf(dist).filter((file) => file.endsWith('.js'))
+    const initial = new Set(initialScripts(dist))
+    for (const namespace of readdirSync(folder)) {
+      const mark = landmark(folder, namespace)
+      expect(mark.length, `${folder}/${namespace}`).toBeGreaterThan(2)
+      const holders = scripts.filter((file) => read(dist, file).includes(mark))
+      expect(holders, `"${mark}" of ${folder}/${namespace} is in no script`).not.toEqual([])
+      expect(holders.filter((file) => initial.has(file))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,83 @@
+/** What a build delivers, read from its files alone. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+export const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8')
+
+export const brotliSize = (dist: string, file: string) =>
+  brotliCompressSync(readFileSync(join(dist, file))).byteLength
+
+export const filesOf = (dist: string) =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+
+const withoutSlash = (path: string) => path.replace(/^\//, '')
+
+/** The modules that `public/bootstrap.js` fetches by itself after the first paint. */
+interface FirstModules {
+  app: string[]
+  texts: Record<string, string[]>
+}
+
+function firstModules(html: string): FirstModules {
+  const [, list] = /<script[^>]*id="first-modules"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
+  return list ? (JSON.parse(list) as FirstModules) : { app: [], texts: {} }
+}
+
+/** `import … from"./x.js"`, `import"./x.js"` and `export … from"./x.js"`; not `import("./x.js")`. */
+const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+
+function withImports(dist: string, file: string, seen: Set<string>): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  for (const [, next = ''] of read(dist, file).matchAll(staticImport)) withImports(dist, folder + next, seen)
+}
+
+/** Every script of the first screen but its texts: named by index.html, and what those import statically. */
+export function initialScripts(dist: string): string[] {
+  const html = read(dist, 'index.html')
+  const named = [
+    ...html.matchAll(/<script[^>]*\bsrc="([^"]+)"/g),
+    ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+  ].map(([, path = '']) => path)
+  return withTheirImports(dist, [...named, ...firstModules(html).app].map(withoutSlash))
+}
+
+/** The text files that the first screen loads in one language; none where the app finds them by itself. */
+export const initialTexts = (dist: string, language: string) =>
+  (firstModules(read(dist, 'index.html')).texts[language] ?? []).map(withoutSlash)
+
+export const initialStyles = (dist: string) =>
+  [...read(dist, 'index.html').matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+    ([, path = '']) => withoutSlash(path),
+  )
+
+/** What the worker fetches when it is installed. */
+export const precached = (dist: string) =>
+  [...read(dist, 'sw.js').matchAll(/^([\w./-]+) [\w-]{16}$/gm)].map(([, path = '']) => path)
+
+/** The first part of it: what home is shown with, offline too, as soon as the first worker is there. */
+export const precachedFirst = (dist: string) => {
+  const [, first = ''] = /((?:^[\w./-]+ [\w-]{16}\n)+)\n/m.exec(read(dist, 'sw.js')) ?? []
+  return first.split('\n').flatMap((line) => line.split(' ')[0] || [])
+}
+
+/** These scripts, and all that they import statically. */
+export function withTheirImports(dist: string, scripts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  for (const script of scripts) withImports(dist, script, seen)
+  return [...seen]
+}
+
+/** What the page keeps beside it: every text of one language. */
+export const keptTexts = (dist: string, language: string) =>
+  ((JSON.parse(read(dist, 'texts.json')) as Record<string, string[]>)[language] ?? []).map(withoutSlash)
+
+/** What stands under assets/ for one language, and which of it is small: a request each, and badly compressed. */
+export function deliveredFor(dist: string, language: string, smallBytes: number) {
+  const files = filesOf(dist)
+    .filter((file) => /^assets\/.*\.\w+$/.test(file))
+    .filter((file) => !file.startsWith('assets/texts/') || file.includes(`/${language}/`))
+  return { files, small: files.filter((file) => readFileSync(join(dist, file)).byteLength < smallBytes) }
+}

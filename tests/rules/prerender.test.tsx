@@ -1,0 +1,109 @@
+/** Screens will be prerendered, so none may touch a browser global while it loads or renders: here there is none. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../../i18n/setup.ts'
+import { userInfo } from '../../src/api/contract/user.ts'
+import { AppRoot } from '../../src/app/app-root.tsx'
+import { prerenderPage } from '../../src/app/prerender.tsx'
+import { createQueryClient } from '../../src/app/query-client.ts'
+import { createAppRouter } from '../../src/app/router.tsx'
+import { publicPages } from '../../src/build/public-pages.ts'
+import { profileQuery } from '../../src/domain/player/profile.ts'
+import { session } from '../../src/session/session.ts'
+
+async function render(path: string, signedIn: boolean): Promise<string> {
+  const queryClient = createQueryClient()
+  session.token = signedIn ? 'token' : null
+  if (signedIn) {
+    const profile = v.parse(userInfo.answer, {
+      userId: 'u1',
+      userName: 'taro',
+      balance: '100',
+      currency: 'COIN',
+    })
+    queryClient.setQueryData(profileQuery().queryKey, profile)
+  }
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return renderToString(<AppRoot queryClient={queryClient} router={router} />)
+}
+
+beforeAll(async () => {
+  expect(typeof globalThis.window).toBe('undefined')
+  expect(typeof globalThis.document).toBe('undefined')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await startTexts('ja-JP')
+})
+
+describe('renders without a browser', () => {
+  it.each([
+    '/',
+    '/game/notice',
+    '/user/station-letter',
+    '/user-agreement',
+    '/game/promotion?id=1',
+    '/activity',
+    '/game/guide/1',
+    '/game/guide/deposit',
+    '/game/guide/faq',
+    '/download',
+    '/about/about-us',
+    '/about/responsible-game',
+  ])('%s, signed out', async (path) => {
+    expect(await render(path, false)).toContain('<main')
+  })
+  it.each([
+    '/',
+    '/amigo',
+    '/amigo-springboard?game=g1',
+    '/user/finance/deposit',
+    '/user/finance/withdraw',
+    '/user/bankcard-setting',
+    '/user/record?type=game',
+    '/user/record',
+    '/user/user-center',
+    '/user/account-setting',
+    '/user/station-letter',
+  ])('%s, signed in', async (path) => {
+    expect(await render(path, true)).toContain('<main')
+  })
+})
+
+describe('the page of a public address', () => {
+  beforeAll(() => {
+    session.token = null
+  })
+
+  it.each(publicPages)(
+    '$path has its title, its heading and nothing that is still to come',
+    async ({ path }) => {
+      const { title, markup } = await prerenderPage(path, null)
+      expect(title).toMatch(/^\S+ · Amigo$/)
+      expect(markup).toContain(`>${title.replace(' · Amigo', '')}</h1>`)
+      expect(markup).not.toContain('<title>')
+      // What React writes for a part that suspends, and what the texts give for a key that they do not have.
+      expect(markup).not.toMatch(/<!--\$[!?]-->/)
+      expect(markup).not.toMatch(/>[a-z]+(:|\.)[\w.]+</i)
+      expect(markup).not.toMatch(/<(?:input(?! readonly)|select(?! disabled))/)
+    },
+  )
+
+  it('asks no server, and has a placeholder for what one says', async () => {
+    const asked = vi.fn(() => new Promise(() => undefined))
+    vi.stubGlobal('fetch', asked)
+    const { markup } = await prerenderPage('/game/promotion', null)
+    expect(markup).toContain('data-loading="true"')
+    // The largest paint, which waits for nobody.
+    expect(markup).toMatch(/<img [^>]*src="[^"]*banner[^"]*\.svg"/)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('speaks of the platform that the block sets', async () => {
+    const { title, markup } = await prerenderPage('/about/about-us', '{"brandName":"Lucky Lantern"}')
+    expect(title).toContain('Lucky Lantern')
+    expect(markup).not.toContain('Amigo')
+    await expect(prerenderPage('/', '{"colour":"red"}')).rejects.toThrow('colour')
+  })
+})

@@ -1,0 +1,190 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { glossary } from '../../i18n/glossary.ts'
+import { fallbackLanguage, languages, type Language } from '../../i18n/languages.ts'
+import { manifestLanguages } from '../../i18n/manifest.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+const namespaces = readdirSync(`i18n/${fallbackLanguage}`).filter((name) => name.endsWith('.json'))
+const read = (language: string, namespace: string) =>
+  JSON.parse(readFileSync(`i18n/${language}/${namespace}`, 'utf8')) as Texts
+
+function flatten(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).toSorted()
+
+const pluralForm = /_(?:zero|one|two|few|many|other)$/
+const singular = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(pluralForm, '')))].toSorted()
+
+it.each(languages)('a counted text in %s has each form that its language counts by', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  const keys = namespaces.flatMap((namespace) =>
+    flatten(read(language, namespace)).map(([key]) => `${namespace}:${key}`),
+  )
+  const counted = keys.filter((key) => pluralForm.test(key))
+  expect(counted.length).toBeGreaterThan(0)
+  for (const key of singular(counted)) {
+    const found = counted.filter((one) => one.replace(pluralForm, '') === key)
+    expect(found.map((one) => one.slice(key.length + 1)).toSorted(), key).toEqual(forms)
+  }
+})
+
+describe.each(languages.filter((language) => language !== fallbackLanguage))('texts in %s', (language) => {
+  it.each(namespaces)('%s has every key with the same placeholders, and no empty text', (namespace) => {
+    const pattern = new Map(flatten(read(fallbackLanguage, namespace)))
+    const texts = new Map(flatten(read(language, namespace)))
+    expect(singular(texts.keys())).toEqual(singular(pattern.keys()))
+    for (const [key, text] of texts) {
+      expect(text.trim(), `${key} is empty`).not.toBe('')
+      const inPattern = pattern.get(key) ?? pattern.get(key.replace(pluralForm, '_other'))
+      expect(placeholders(text), `placeholders of ${key}`).toEqual(placeholders(inPattern ?? ''))
+    }
+  })
+  it('has the same namespaces', () => {
+    expect(readdirSync(`i18n/${language}`).toSorted()).toEqual(namespaces.toSorted())
+  })
+})
+
+/** What is read before or without the app has its words beside it. */
+it.each(languages)('%s is spoken outside the app too', (language) => {
+  expect(existsSync(`i18n/tables/${language.toLowerCase()}.ts`), 'add the table that loads its texts').toBe(
+    true,
+  )
+  expect(manifestLanguages, 'describe the app in i18n/manifest.ts').toContain(language)
+  expect(readFileSync('public/404.html', 'utf8'), 'add its line to 404.html').toContain(`lang="${language}"`)
+  expect(readFileSync('sw/notification.ts', 'utf8'), 'add the words of a pushed letter').toContain(
+    `'${language}':`,
+  )
+})
+
+it('leaves no sentence in another language untranslated', () => {
+  const kana = /[\u3040-\u30ff]/
+  const left = languages
+    .filter((language) => language !== 'ja-JP')
+    .flatMap((language) =>
+      namespaces.flatMap((namespace) =>
+        flatten(read(language, namespace))
+          .filter(([, text]) => kana.test(text))
+          .map(([key]) => `${language}/${namespace}: ${key}`),
+      ),
+    )
+  expect(left).toEqual([])
+})
+
+/** What the back end, a pushed message and the manifest say in a language: a part of these sources after its name. */
+function spokenOutside(language: Language): [string, string][] {
+  const sources = readdirSync('tests/backend', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `tests/backend/${name}`)
+  return [...sources, 'sw/notification.ts', 'i18n/manifest.ts'].flatMap((name) => {
+    // `sw/notification.ts` names the Japanese words that other languages fall back to.
+    const source = readFileSync(name, 'utf8').replace(/const japanese\b[^=]*=/, "'ja-JP':")
+    const parts = source.split(/'([a-z]{2,3}-[A-Z]{2})':/)
+    const texts = parts.flatMap((part, at) =>
+      // The last language of an object ends with it.
+      parts[at - 1] === language && at % 2 === 0 ? [part.split(/^ *\}/m)[0] ?? ''] : [],
+    )
+    const published = [...source.matchAll(/\b(jp|en|zh|zhTW): (['"`])(.*?)\2/gs)].flatMap(
+      ([, suffix = '', , text = '']) => (operatorLanguages[suffix] === language ? [text] : []),
+    )
+    return [...texts, ...published].map((text): [string, string] => [name, text])
+  })
+}
+
+/** The four languages of letters, notices and promotions (spec §3), as the reference back end names them. */
+const operatorLanguages: Record<string, Language> = { jp: 'ja-JP', en: 'en-US', zh: 'zh-CN', zhTW: 'zh-TW' }
+
+describe.each(languages)('the words of %s', (language) => {
+  const texts = namespaces.flatMap((namespace) =>
+    flatten(read(language, namespace)).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
+  )
+  it('call a thing by one name', () => {
+    const lost = Object.values(glossary[language]).flatMap(({ name, not }) =>
+      [...texts, ...spokenOutside(language)].flatMap(([where, text]) => {
+        const found = not?.exec(text)?.[0]
+        return found ? [`${where} says "${found}" for "${name}"`] : []
+      }),
+    )
+    expect(lost).toEqual([])
+  })
+  it('use each name of the glossary', () => {
+    const all = texts.map(([, text]) => text.toLowerCase())
+    const unused = Object.values(glossary[language]).filter(
+      ({ name }) => !all.some((text) => text.includes(name.toLowerCase())),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+/** Read inside a sentence or beside a number: they begin small. */
+const inside =
+  /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$)/
+/** The specification's own words (§9): the page shows them with a capital. */
+const ofSpecification = /^(?:please (?:input|choose|upload) |passwords do not match$)/
+
+const textsOf = (language: Language) =>
+  namespaces.flatMap((namespace) =>
+    flatten(read(language, namespace)).map(([key, text]) => ({ key: `${namespace}:${key}`, text })),
+  )
+const notAs = (language: Language, fault: RegExp) => textsOf(language).filter(({ text }) => fault.test(text))
+
+it.each(['en-US', 'fil-PH', 'vi-VN'] as const)('a sentence in %s begins with a capital', (language) => {
+  const small = textsOf(language).filter(
+    ({ key, text }) => /^\p{Ll}/u.test(text) && !inside.test(key) && !ofSpecification.test(text),
+  )
+  expect(small).toEqual([])
+})
+
+it('Korean shows no choice of particles, and none behind a word whose last sound is not known', () => {
+  expect(notAs('ko-KR', /을\(를\)|은\(는\)|이\(가\)|와\(과\)|\(으\)로/)).toEqual([])
+  expect(notAs('ko-KR', /\}\}(?:은|는|이|가|을|를|와|과|으?로)(?=[\s.,]|$)/)).toEqual([])
+})
+
+const ideographs = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+it.each(['ja-JP', 'zh-CN', 'zh-TW'] as const)(
+  'in %s signs are full-width, and no space parts words from letters and digits',
+  (language) => {
+    expect(notAs(language, new RegExp(`${ideographs}[,:;?!]|[,:;?!]${ideographs}`, 'u'))).toEqual([])
+    const parted = String.raw`${ideographs} [\w{]|[\w}] ${ideographs}`
+    expect(notAs(language, new RegExp(parted, 'u'))).toEqual([])
+  },
+)
+
+/** Chinese may end a line between any two signs; U+2060, written as its escape, keeps a number with what it counts. */
+it.each(['zh-CN', 'zh-TW'] as const)('in %s a number and its unit stay on one line', (language) => {
+  const fixedBySpecification = 'guide.json:methods.ratio.rate'
+  const parted = notAs(language, /\d(?:小[时時]|分[钟鐘]|秒|位|天|日|次|[个個]|元|[条條]|[岁歲]|年|月)/)
+  expect(parted.filter(({ key }) => key !== fixedBySpecification)).toEqual([])
+})
+
+it('English is American, and counts in the singular too', () => {
+  expect(notAs('en-US', /favour|centre|licence|colour|recognis|cancell(?:ed|ing)/i)).toEqual([])
+  const counted = notAs(
+    'en-US',
+    /\{\{(?:number|count|done|total)\}\} (?:records|transactions|members|machines)\b/,
+  )
+  expect(counted.filter(({ key }) => !pluralForm.test(key))).toEqual([])
+})
+
+/** Sentences that name a button of a page whose texts are not loaded with them, so that it cannot be nested. */
+const quoted = {
+  'guide.json:tabs.start.steps.0.text': 'home.json:strip.register',
+  'guide.json:tabs.play.steps.2.text': 'hall.json:play.leave',
+  'guide.json:faq.groups.account.items.forgotPassword.a.0': 'auth.json:login.forgot',
+  'push.json:offer.off': 'account.json:device.title',
+  'account.json:kept.push.text': 'push.json:offer.notNow',
+}
+it.each(languages)('a button is quoted in %s as it is written', (language) => {
+  const texts = new Map(textsOf(language).map(({ key, text }) => [key, text]))
+  const wrong = Object.entries(quoted).filter(([where, name]) => {
+    const label = texts.get(name)
+    return !label || !texts.get(where)?.includes(label)
+  })
+  expect(wrong).toEqual([])
+})
