@@ -12,7 +12,7 @@ import type { Queries } from '../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
-import { userById } from '../platform/users.ts'
+import { lockPlayers, userById } from '../platform/users.ts'
 import { exclusionOf } from '../self-exclusion/exclusions.ts'
 import { agentMessage } from './messages.ts'
 import { requireMember } from './team.ts'
@@ -43,15 +43,18 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   }
   const before = await answerBefore<TransferAnswer>(db, order)
   if (before) return before
-  await requireMember(db, context, body.userId)
-  if ((await userById(db, body.userId)).closed_on)
-    throw refuseField('userId', agentMessage(lang, 'memberClosed'))
   checkAmount(body.amount, lang)
+  // A refusal takes no try of the fund password; what counts is the check under the lock.
+  await checkTransfer(db, context, direction, body.userId)
   const call = direction === 'in' ? 'agent/type/member/transfer' : 'agent/type/member/transfer/decrease'
   await confirmOrder(context, { call, body })
   try {
     return await db.transaction((queries) =>
-      once(queries, order, () => insertTransfer(queries, context, direction, transfer)),
+      once(queries, order, async () => {
+        await lockPlayers(queries, player.userId, body.userId)
+        await checkTransfer(queries, context, direction, body.userId)
+        return insertTransfer(queries, context, direction, transfer)
+      }),
     )
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error
@@ -77,17 +80,29 @@ function checkAmount(typed: string, lang: string): void {
     throw refuseField('amount', agentMessage(lang, 'amountTooLarge', { max: shownMoney(lang, max) }))
 }
 
-async function insertTransfer(
+async function checkTransfer(
   queries: Queries,
-  { player, lang }: PlayerContext,
+  context: PlayerContext,
   direction: Direction,
-  { userId, amount, remark }: { userId: string; amount: string; remark: string },
-): Promise<TransferAnswer> {
+  memberId: string,
+): Promise<void> {
+  const { player, lang } = context
+  await requireMember(queries, context, memberId)
+  if ((await userById(queries, memberId)).closed_on)
+    throw refuseField('userId', agentMessage(lang, 'memberClosed'))
   // Coins that come in from a member stay in the account; out of it they go with a transfer to one.
   if (direction === 'in') await refuseWhileHeld(queries, player.userId, lang)
   // Why is the member's own business.
-  if (direction === 'in' && (await exclusionOf(queries, userId)))
+  if (direction === 'in' && (await exclusionOf(queries, memberId)))
     throw invalid(agentMessage(lang, 'memberTakesNone'))
+}
+
+async function insertTransfer(
+  queries: Queries,
+  { player }: PlayerContext,
+  direction: Direction,
+  { userId, amount, remark }: { userId: string; amount: string; remark: string },
+): Promise<TransferAnswer> {
   const orderSn = newOrderSn('T')
   const [from, to] = direction === 'in' ? [player.userId, userId] : [userId, player.userId]
   await queries.query(

@@ -7,7 +7,7 @@ import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/h
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
 import { pickText, type Texts } from '../platform/multilingual.ts'
-import { userById } from '../platform/users.ts'
+import { lockPlayers, userById } from '../platform/users.ts'
 import { bankCardMessage } from './bank-card-messages.ts'
 import { faultsOf, type BankCardForm } from './bank-card-rules.ts'
 
@@ -122,7 +122,7 @@ export async function removeCard(context: PlayerContext, body: RemoveBody): Prom
   await db.transaction((queries) =>
     once(queries, request, async () => {
       // The lock that an order takes too: a withdrawal to it comes either before or after.
-      await queries.query('select id from users where id = $1 for no key update', [player.userId])
+      await lockPlayers(queries, player.userId)
       await refuseWhilePaidTo(queries, context, id)
       await queries.query('delete from bank_cards where user_id = $1 and id::text = $2', [player.userId, id])
       return { removed: true }
@@ -159,7 +159,7 @@ async function insertCard(
   form: BankCardForm,
   bankCode: string,
 ): Promise<string> {
-  await queries.query('select id from users where id = $1 for no key update', [player.userId])
+  await lockPlayers(queries, player.userId)
   await checkHolder(queries, { player, lang }, form)
   const [stored] = await queries.query<{ count: number }>(
     'select count(*)::int as count from bank_cards where user_id = $1',

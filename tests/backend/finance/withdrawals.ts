@@ -7,6 +7,7 @@ import { prepared } from '../platform/db/prepared.ts'
 import { refuseField, type PlayerContext } from '../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../platform/idempotency.ts'
 import { callMessage } from '../platform/messages.ts'
+import { lockPlayers } from '../platform/users.ts'
 import { requireOpen } from '../site/pauses.ts'
 import {
   chargeOf,
@@ -58,18 +59,32 @@ export async function placeWithdrawal(
   }
   const before = await answerBefore<WithdrawalAnswer>(db, request)
   if (before) return before
-  await requireOpen(context, 'withdrawals')
-  const channel = await fetchChannel(db, 'withdraw')
-  if (!channel?.enabled) throw refuseField('amount', financeMessage(lang, 'channelClosed'))
-  const card = await fetchOwnCard(db, player.userId, bankId)
-  if (!card) throw refuseField('bankId', financeMessage(lang, 'bankFirst'))
-  checkAmount(channel, body.amount, lang)
-  refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
-  await requireIdentity(context)
+  // A refusal takes no try of the fund password; what counts is the check under the lock.
+  await checkWithdrawal(db, context, body)
   await confirmOrder(context, { call: 'draw/withdraw', body })
   return db.transaction((queries) =>
-    once(queries, request, () => insertWithdrawal(queries, context, { channel, card, amount, requestId })),
+    once(queries, request, async () => {
+      await lockPlayers(queries, player.userId)
+      const terms = await checkWithdrawal(queries, context, body)
+      return insertWithdrawal(queries, context, { ...terms, amount, requestId })
+    }),
   )
+}
+
+/** What decides an order, and the terms that it is placed by. */
+async function checkWithdrawal(queries: Queries, context: PlayerContext, body: WithdrawalBody) {
+  const { lang, player } = context
+  await requireOpen({ db: queries, lang, player }, 'withdrawals')
+  const channel = await fetchChannel(queries, 'withdraw')
+  if (!channel?.enabled) throw refuseField('amount', financeMessage(lang, 'channelClosed'))
+  const card = await fetchOwnCard(queries, player.userId, body.bankId)
+  if (!card) throw refuseField('bankId', financeMessage(lang, 'bankFirst'))
+  checkAmount(channel, body.amount, lang)
+  const charge = chargeOf(channel, body.amount)
+  refuseMoved(body, { rate: channel.exchangeRate, charge }, lang)
+  await requireIdentity(queries, context)
+  await refuseWhileHeld(queries, player.userId, lang)
+  return { channel, card, charge }
 }
 
 /** A type, not an interface: only that fits an answer with further members. */
@@ -91,6 +106,7 @@ async function fetchOwnCard(queries: Queries, userId: string, id: string): Promi
 interface Order {
   channel: Channel
   card: Card
+  charge: string
   amount: string
   requestId: string
 }
@@ -98,12 +114,10 @@ interface Order {
 async function insertWithdrawal(
   queries: Queries,
   { player, lang }: PlayerContext,
-  { channel, card, amount, requestId }: Order,
+  { channel, card, charge, amount, requestId }: Order,
 ) {
-  await refuseWhileHeld(queries, player.userId, lang)
   await refuseSecondOpen(queries, player.userId, lang)
   const orderSn = newOrderSn('W')
-  const charge = chargeOf(channel, amount)
   const coins = multiply(amount, channel.exchangeRate)
   await queries.query(
     prepared`insert into withdrawals (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge,
@@ -127,12 +141,8 @@ async function insertWithdrawal(
   return { orderSn, status: 0, charge, receiveAmount: subtract(amount, charge) }
 }
 
-/**
- * The row lock makes the player's orders queue up, so that the loser of a race gets this answer and not a 500. It lets
- * the ledger's foreign keys through: a spin that waits for it while holding the balance would be a deadlock.
- */
+/** Under the player's lock, so that the loser of a race gets this answer and not a 500. */
 export async function refuseSecondOpen(queries: Queries, userId: string, lang: string) {
-  await queries.query(prepared`select id from users where id = $1 for no key update`, [userId])
   const [open] = await queries.query<{ order_sn: string }>(
     prepared`select order_sn from withdrawals where user_id = $1 and status in (0, 1)`,
     [userId],

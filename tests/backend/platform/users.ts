@@ -43,6 +43,14 @@ export async function userById(queries: Queries, userId: string): Promise<User> 
   return user
 }
 
+/**
+ * Lets the orders and changes of these players queue up until the transaction ends: what decides an order is read after
+ * it. It lets the ledger's foreign keys through: a spin that waits for it while holding the balance would be a deadlock.
+ */
+export const lockPlayers = (queries: Queries, ...userIds: readonly string[]) =>
+  // In one order, so that two transactions never wait for each other in a ring.
+  queries.query(prepared`select id from users where id = any($1) order by id for no key update`, [userIds])
+
 /** 't***o@example.com': the first and last letter of the name, and the domain. */
 export function maskMail(email: string): string {
   const [name = '', domain = ''] = email.split('@')

@@ -2,7 +2,7 @@ import { kycSides, type KycSide } from '../../../../src/api/contract/user.ts'
 import type { Queries } from '../../platform/db/db.ts'
 import { invalid, Refusal, type PlayerContext } from '../../platform/handler.ts'
 import type { Texts } from '../../platform/multilingual.ts'
-import { userById } from '../../platform/users.ts'
+import { lockPlayers, userById } from '../../platform/users.ts'
 import { kycMessage } from './messages.ts'
 import { decodePhoto } from './photo.ts'
 
@@ -54,7 +54,7 @@ export async function submitPhotos(
   const images = decodeAll(body, lang)
   return db.transaction(async (queries) => {
     // Submissions of one player queue up here.
-    await queries.query('select id from users where id = $1 for no key update', [player.userId])
+    await lockPlayers(queries, player.userId)
     const { kyc_status: status } = await userById(queries, player.userId)
     const isClosed = closed[status]
     if (isClosed) throw new Refusal(409, kycMessage(lang, isClosed))
@@ -110,8 +110,11 @@ const refuse = (problems: [KycSide, string][]) =>
   )
 
 /** With KYC_REQUIRED=1 nothing is paid out before the player's identity was approved. */
-export async function requireIdentity({ db, config, lang, player }: PlayerContext): Promise<void> {
+export async function requireIdentity(
+  queries: Queries,
+  { config, lang, player }: PlayerContext,
+): Promise<void> {
   if (!config.kycRequired) return
-  const { kyc_status: status } = await userById(db, player.userId)
+  const { kyc_status: status } = await userById(queries, player.userId)
   if (status !== 1) throw invalid(kycMessage(lang, status === 0 ? 'reviewFirst' : 'identityFirst'))
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/db.ts'
 import { invalid, refuseField, type PlayerContext } from '../../platform/handler.ts'
 import { answerBefore, once, type OnceOnly } from '../../platform/idempotency.ts'
 import { callMessage } from '../../platform/messages.ts'
-import { userById } from '../../platform/users.ts'
+import { lockPlayers, userById } from '../../platform/users.ts'
 import { requireOpen } from '../../site/pauses.ts'
 import { multiply, plainOrAsSent, refuseMoved, subtract, type Expected } from '../amounts.ts'
 import { readUnits, units } from '../ledger/decimal.ts'
@@ -54,24 +54,36 @@ export async function placeCryptoWithdrawal(
   }
   const before = await answerBefore<WithdrawalAnswer>(db, request)
   if (before) return before
-  await requireOpen(context, 'withdrawals')
-  const found = findNetwork(body.coin, body.network)
-  if (!found?.network.withdrawEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
-  const { network } = found
-  if (network.kycRequired && (await userById(db, player.userId)).kyc_status !== approved)
-    throw invalid(cryptoMessage(lang, 'kycFirst'))
-  await requireIdentity(context)
-  await checkTarget(context, network, body)
-  checkAmount(network, body, lang)
-  refuseMoved(body, { rate: found.coin.exchangeRate, charge: network.withdrawFee }, lang)
+  // As `placeWithdrawal`: once before the proof, and under the lock.
+  await checkWithdrawal(db, context, body)
   await confirmOrder(context, { call: 'cpp/coins/withdraw', body })
   return db.transaction((queries) =>
-    once(queries, request, () => insertWithdrawal(queries, context, found, { ...order, requestId })),
+    once(queries, request, async () => {
+      await lockPlayers(queries, player.userId)
+      const terms = await checkWithdrawal(queries, context, body)
+      return insertWithdrawal(queries, context, terms, { ...order, requestId })
+    }),
   )
 }
 
-async function checkTarget({ db, lang }: PlayerContext, network: CryptoNetwork, body: WithdrawalBody) {
-  const fault = await faultOfTarget(db, network, body)
+async function checkWithdrawal(queries: Queries, context: PlayerContext, body: WithdrawalBody) {
+  const { lang, player } = context
+  await requireOpen({ db: queries, lang, player }, 'withdrawals')
+  const found = findNetwork(body.coin, body.network)
+  if (!found?.network.withdrawEnable) throw refuseField('network', cryptoMessage(lang, 'networkClosed'))
+  const { network } = found
+  if (network.kycRequired && (await userById(queries, player.userId)).kyc_status !== approved)
+    throw invalid(cryptoMessage(lang, 'kycFirst'))
+  await requireIdentity(queries, context)
+  await checkTarget(queries, network, body, lang)
+  checkAmount(network, body, lang)
+  refuseMoved(body, { rate: found.coin.exchangeRate, charge: network.withdrawFee }, lang)
+  await refuseWhileHeld(queries, player.userId, lang)
+  return found
+}
+
+async function checkTarget(queries: Queries, network: CryptoNetwork, body: WithdrawalBody, lang: string) {
+  const fault = await faultOfTarget(queries, network, body)
   if (!fault) return
   throw refuseField(fault === 'MEMO' ? 'memo' : 'address', cryptoMessage(lang, `address${fault}`))
 }
@@ -104,7 +116,6 @@ async function insertWithdrawal(
   { coin, network }: { coin: CryptoCurrency; network: CryptoNetwork },
   { address, memo, amount, requestId }: Omit<WithdrawalBody, 'paymentPassword' | 'passkey'>,
 ) {
-  await refuseWhileHeld(queries, player.userId, lang)
   await refuseSecondOpen(queries, player.userId, lang)
   const orderSn = newOrderSn('W')
   const charge = network.withdrawFee
