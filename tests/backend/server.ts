@@ -6,6 +6,7 @@ import { readConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDb } from './platform/db/open.ts'
 import { listen, selfSignedCertificate } from './platform/listen.ts'
+import { startRetentionClock } from './platform/retention.ts'
 import { startPushClock } from './push/deliver.ts'
 import { seedWhenEmpty } from './seed.ts'
 import { startMessage } from './start-message.ts'
@@ -24,6 +25,7 @@ async function start() {
       startOrderClock({ db, config }),
       startRebateClock({ db, config }),
       startPushClock({ db, config }),
+      startRetentionClock({ db }),
     ]
     console.log(startMessage(config))
     return async () => {

@@ -37,11 +37,16 @@ export function mountTestHooks(app: Hono, db: Db, faults: FaultPlan): void {
     )
     await db.query(
       `update mailed_codes set expires_on = now() - interval '1 second'
-       where email = lower($2) or ($1::text is null and $2::text is null)`,
+       where email in (select lower($2) union select lower(user_name) from users where lower(email) = lower($2))
+         or ($1::text is null and $2::text is null)`,
       [uuid, to],
     )
     // A code lives longer than the wait for the next one.
-    await db.query(`delete from limit_windows where key like 'codeByMail %:' || lower($1)`, [to])
+    await db.query(
+      `delete from limit_windows where key like 'codeByMail %:' || lower($1)
+         or key in (select 'codeByMail reset:' || lower(user_name) from users where lower(email) = lower($1))`,
+      [to],
+    )
     return c.json({ expired: true })
   })
   /** The hold of an account is over: nobody waits a day for it. */

@@ -4,7 +4,7 @@ import { checkCode, mailCode } from '../auth/mail.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import type { Queries } from '../platform/db/db.ts'
 import { invalid, Refusal, refuseField, type HandlersFor } from '../platform/handler.ts'
-import { clearTries, countTry, limits, rateLimit, triesSoFar } from '../platform/limits.ts'
+import { clearTries, countTry, inTurn, limits, rateLimit, triesSoFar } from '../platform/limits.ts'
 import { callMessage } from '../platform/messages.ts'
 import { maskMail } from '../platform/users.ts'
 import { confirmTransfer } from './confirm.ts'
@@ -25,14 +25,18 @@ export const accountTransferHandlers = {
   async validateTransfer({ db, lang, ip, player }, { account: typed, password, ...shown }) {
     await rateLimit(db, 'transferByIp', ip, lang)
     const account = accountName(typed)
-    await refuseWhileLocked(db, { secret: 'wrongWalletPassword', account, lang })
+    const bySender = { secret: 'wrongWalletPassword', account: `${account} ${ip}`, lang } as const
+    const inAll = { secret: 'wrongWalletPasswordInAll', account, lang } as const
+    for (const lock of [bySender, inAll]) await refuseWhileLocked(db, lock)
     await checkCaptcha(db, account, shown, lang)
     const wallet = await findWallet(db, account)
     if (wallet?.unreachable) throw new Refusal(502, transferMessage(lang, 'providerDown'))
-    await guess(db, { secret: 'wrongWalletPassword', account, lang }, async () => {
-      if (!(await verifyPassword(password, wallet?.password_hash)))
-        throw await wrongPassword(db, account, lang)
-    })
+    await guess(db, bySender, () =>
+      guess(db, inAll, async () => {
+        if (!(await verifyPassword(password, wallet?.password_hash)))
+          throw await wrongPassword(db, account, lang)
+      }),
+    )
     // An unknown account has no password that fits.
     if (!wallet) throw await wrongPassword(db, account, lang)
     if (wallet.moved_on)
@@ -93,7 +97,7 @@ export const accountTransferHandlers = {
 } satisfies HandlersFor<typeof accountTransfer>
 
 async function checkCaptcha(queries: Queries, account: string, { uuid, qrcode }: Shown, lang: string) {
-  const { hits } = await triesSoFar(queries, 'wrongWalletPassword', account)
+  const { hits } = await triesSoFar(queries, 'wrongWalletPasswordInAll', account)
   if (hits < triesBeforeCaptcha) return
   if (!uuid || !qrcode) throw refuseField('qrcode', transferMessage(lang, 'captchaNeeded'))
   await spendCaptcha(queries, uuid, qrcode, lang)
@@ -101,7 +105,7 @@ async function checkCaptcha(queries: Queries, account: string, { uuid, qrcode }:
 
 /** Says with it when the next try needs a captcha, so that nobody has to send the form in vain. */
 async function wrongPassword(queries: Queries, account: string, lang: string): Promise<Refusal> {
-  const { hits } = await triesSoFar(queries, 'wrongWalletPassword', account)
+  const { hits } = await triesSoFar(queries, 'wrongWalletPasswordInAll', account)
   const errors = [{ field: 'password', msg: transferMessage(lang, 'walletWrong') }]
   if (hits >= triesBeforeCaptcha)
     errors.push({ field: 'qrcode', msg: transferMessage(lang, 'captchaNeeded') })
@@ -109,7 +113,7 @@ async function wrongPassword(queries: Queries, account: string, lang: string): P
 }
 
 /** What of a wallet can be guessed, each with its own count. */
-type WalletSecret = 'wrongWalletPassword' | 'wrongWalletCard' | 'wrongWalletCode'
+type WalletSecret = 'wrongWalletPassword' | 'wrongWalletPasswordInAll' | 'wrongWalletCard' | 'wrongWalletCode'
 
 interface Guess {
   secret: WalletSecret
@@ -122,17 +126,18 @@ interface Guess {
  * already (423 with `data.retryAfter`), and so is every guess until it ends, right or wrong. Never within a
  * transaction: its rollback would give the try back.
  */
-async function guess(queries: Queries, { secret, account, lang }: Guess, check: () => Promise<void>) {
-  const { hits, retryAfter } = await countTry(queries, secret, account)
-  if (hits > limits[secret].hits) throw locked(lang, retryAfter)
-  try {
-    await check()
-  } catch (error) {
-    const isWrong = error instanceof Refusal && error.code === 400
-    throw isWrong && hits === limits[secret].hits ? locked(lang, retryAfter) : error
-  }
-  await clearTries(queries, secret, account)
-}
+const guess = (queries: Queries, { secret, account, lang }: Guess, check: () => Promise<void>) =>
+  inTurn(`${secret} ${account}`, async () => {
+    const { hits, retryAfter } = await countTry(queries, secret, account)
+    if (hits > limits[secret].hits) throw locked(lang, retryAfter)
+    try {
+      await check()
+    } catch (error) {
+      const isWrong = error instanceof Refusal && error.code === 400
+      throw isWrong && hits === limits[secret].hits ? locked(lang, retryAfter) : error
+    }
+    await clearTries(queries, secret, account)
+  })
 
 /** 423 while one of a wallet's secrets is locked, without counting as a guess. */
 async function refuseWhileLocked(queries: Queries, { secret, account, lang }: Guess): Promise<void> {

@@ -13,7 +13,7 @@ import { isTaken, mailPattern } from '../auth/registration.ts'
 import { letterTexts, sendLetter } from '../letters/send-letter.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
 import { hashToken } from '../platform/tokens.ts'
-import { userById } from '../platform/users.ts'
+import { loginKeysOf, userById } from '../platform/users.ts'
 import { isUniqueViolation } from './handlers.ts'
 import { accountMessage } from './messages.ts'
 
@@ -51,7 +51,7 @@ export const emailChangeHandlers = {
     )
     if (asked.length === 0) throw refuseField('code', authMessage(lang, 'codeExpired'), 410)
     await checkCode(db, 'email', address, code, { lang, ip, field: 'code' })
-    const { email: before } = await userById(db, player.userId)
+    const user = await userById(db, player.userId)
     try {
       await db.transaction(async (queries) => {
         // A code serves once, also where two requests have it in hand.
@@ -59,9 +59,9 @@ export const emailChangeHandlers = {
           throw refuseField('code', authMessage(lang, 'codeExpired'), 410)
         await queries.query('delete from email_changes where user_id = $1', [player.userId])
         // A code for a forgotten password that went to the old address serves no more.
-        await forgetCode(queries, 'reset', before)
+        for (const key of loginKeysOf(user)) await forgetCode(queries, 'reset', key)
         await queries.query('update users set email = $2 where id = $1', [player.userId, address])
-        await mailEmailChanged(queries, before, { lang })
+        await mailEmailChanged(queries, user.email, { lang })
         await sendLetter(queries, { userId: player.userId, type: 'system', texts: letter })
       })
     } catch (error) {

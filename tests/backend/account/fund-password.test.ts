@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestBackEnd } from '../test-back-end.ts'
+import { refusalOf, startTestBackEnd } from '../test-back-end.ts'
+import { checkFundPassword } from './fund-password.ts'
 
 const backEnd = await startTestBackEnd()
 afterAll(() => backEnd.db.close())
@@ -25,6 +26,20 @@ test('a forgotten fund password is replaced with the login password and the mail
     data: errorAt('code'),
   })
   expect(await update({ newPassword: '135793', oldPassword: '902814' })).toMatchObject({ code: 200 })
+})
+
+test('right fund passwords are no guesses, however many are sent at once; of wrong ones five are looked at', async () => {
+  const token = await backEnd.register('hasty')
+  await backEnd.call('auth/password/update/payment', { newPassword: '135792', password: 'Secret12' }, token)
+  const { db } = backEnd
+  const { userId } = (await backEnd.call('user/info', {}, token)).data as { userId: string }
+  const sent = (typed: string) =>
+    Promise.all(
+      Array.from({ length: 12 }, () => refusalOf(checkFundPassword(db, userId, typed, { lang: 'en-US' }))),
+    )
+  expect(await sent('135792')).not.toContainEqual(expect.objectContaining({ code: 423 }))
+  const wrong = (await sent('000000')) as { code: number }[]
+  expect(wrong.map(({ code }) => code).toSorted()).toEqual([...Array(5).fill(400), ...Array(7).fill(423)])
 })
 
 test('neither the code nor the login password is enough alone', async () => {

@@ -1,12 +1,12 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
 import { startHold } from '../auth/hold.ts'
-import { checkCode, forgetCode } from '../auth/mail.ts'
+import { checkCode, forgetCode, latestKey } from '../auth/mail.ts'
 import { checkLoginPassword } from '../auth/password-handlers.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../auth/passwords.ts'
 import type { Db } from '../platform/db/db.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
-import { clearTries, takeTry } from '../platform/limits.ts'
-import { userById } from '../platform/users.ts'
+import { clearTries, tryPassword } from '../platform/limits.ts'
+import { loginKeysOf, userById } from '../platform/users.ts'
 import { accountMessage } from './messages.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function checkFundPassword(
     refuseField(field, accountMessage(lang, key))
   const { payment_hash } = await userById(db, userId)
   if (payment_hash === null) throw refuse('fundPasswordMissing')
-  await takeTry(db, 'wrongFundPassword', userId, lang)
-  if (!(await verifyPassword(typed, payment_hash))) throw refuse('fundPasswordWrong')
-  await clearTries(db, 'wrongFundPassword', userId)
+  const lock = { name: 'wrongFundPassword', who: userId, lang } as const
+  if (!(await tryPassword(db, lock, () => verifyPassword(typed, payment_hash))))
+    throw refuse('fundPasswordWrong')
   if (!isOutdated(payment_hash)) return payment_hash
   const renewed = await hashPassword(typed)
   await db.query('update users set payment_hash = $2 where id = $1 and payment_hash = $3', [
@@ -51,8 +51,9 @@ export const fundPasswordHandlers = {
       // Forgotten. The code that find-password mails (auth/send/email) proves the address, the login password the
       // person: a session that somebody left open, with its mailbox beside it, is not enough.
       await checkLoginPassword(context, user, password ?? '', 'password')
-      await checkCode(db, 'reset', user.email, code, { lang, ip, field: 'code' })
-      await forgetCode(db, 'reset', user.email)
+      const key = await latestKey(db, 'reset', loginKeysOf(user))
+      await checkCode(db, 'reset', key, code, { lang, ip, field: 'code' })
+      await forgetCode(db, 'reset', key)
     } else checked = await checkFundPassword(db, user.id, oldPassword ?? '', { lang, field: 'oldPassword' })
     const hash = await hashPassword(newPassword)
     const isRecovery = user.payment_hash === null ? user.password_reset_on !== null : Boolean(code)

@@ -14,8 +14,6 @@ export async function createCaptcha(queries: Queries, { lang, ip }: { lang: stri
   await rateLimit(queries, 'captchaByIp', ip, lang)
   const uuid = randomUUID()
   const text = captchaText()
-  // Old rows are stored for an hour, so that a late answer hears "expired" and not "wrong".
-  await queries.query(`delete from captchas where expires_on < now() - interval '1 hour'`)
   await queries.query(
     'insert into captchas (uuid, answer, expires_on) values ($1, $2, now() + make_interval(secs => $3))',
     [uuid, text, captchaSeconds],

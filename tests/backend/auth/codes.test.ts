@@ -1,9 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestBackEnd } from '../test-back-end.ts'
+import * as accountTransfer from '../../../src/api/contract/account-transfer.ts'
+import * as auth from '../../../src/api/contract/auth.ts'
+import { entryOf, type CallName } from '../../../src/api/paths.ts'
+import { openWallet } from '../account-transfer/wallets.ts'
+import { Refusal, type PublicContext } from '../platform/handler.ts'
+import { registry } from '../registry.ts'
+import { refusalOf, startTestBackEnd } from '../test-back-end.ts'
 import { captchaPixels, captchaText } from './captcha.ts'
 
 const backEnd = await startTestBackEnd()
 await backEnd.register('holder')
+await backEnd.db.transaction((queries) =>
+  openWallet(queries, { account: 'jsy-known', password: 'Jsy2026!', name: 'Known', balance: '9000' }),
+)
 afterAll(() => backEnd.db.close())
 beforeEach(() => forgetLimits())
 
@@ -25,14 +34,14 @@ async function sixGuesses(guess: () => ReturnType<typeof backEnd.call>) {
 }
 
 describe('mailed codes cannot be sprayed', () => {
-  test('an address gets ten a day, whoever asks, and hears when the next one comes', async () => {
-    for (const ask of [() => askReset('holder'), () => askRegister('fresh@example.com')]) {
+  test('who asks gets ten a day for an address, and hears when the next one comes', async () => {
+    for (const request of [() => askReset('holder'), () => askRegister('fresh@example.com')]) {
       for (let mail = 0; mail < 10; mail += 1) {
         await forgetLimits('codeByMail ')
-        expect(await ask()).toMatchObject({ code: 200 })
+        expect(await request()).toMatchObject({ code: 200 })
       }
       await forgetLimits('codeByMail ')
-      expect(await ask()).toMatchObject({ code: 429, msg: expect.stringContaining('24 hr') })
+      expect(await request()).toMatchObject({ code: 429, msg: expect.stringContaining('24 hr') })
     }
   })
 
@@ -80,6 +89,110 @@ describe('nobody learns who plays here', () => {
     const register = (account: string) =>
       backEnd.call('register/user', { account, email: 'spy@example.com', password: 'Secret12' })
     expect(await register('holder')).toEqual(await register('nobodyyet'))
+  })
+})
+
+/** What a visitor may send about an account that may be somebody else's: `by` is how it is named there. */
+const asks: Record<string, { by: 'name' | 'address' | 'wallet'; body: (typed: string) => object }> = {
+  'auth/login': { by: 'name', body: (account) => ({ account, password: 'nope1234' }) },
+  'auth/send/email': { by: 'name', body: (account) => ({ account }) },
+  'auth/reset/password': {
+    by: 'name',
+    body: (account) => ({ account, newPassword: 'Brandnew1', qrcode: 'nope' }),
+  },
+  'register/send/email/code': { by: 'address', body: (email) => ({ email }) },
+  'register/valid': { by: 'address', body: (email) => ({ email, code: 'nope', acceptTerms: true }) },
+  'register/user': {
+    by: 'name',
+    body: (account) => ({
+      account: account.replace(/\W/g, ''),
+      email: 'spy@example.com',
+      password: 'Secret12',
+    }),
+  },
+  'jsy/transfer/validate': { by: 'wallet', body: (account) => ({ account, password: 'nope1234' }) },
+}
+const withCaptcha = new Set(['auth/login', 'auth/send/email', 'jsy/transfer/validate'])
+
+/** What a visitor at an address of the network is answered. */
+async function ask(name: string, body: object, ip: string) {
+  const captcha = withCaptcha.has(name) ? await backEnd.solvedCaptcha() : {}
+  const context: PublicContext = {
+    db: backEnd.db,
+    config: backEnd.config,
+    origin: 'http://localhost',
+    lang: 'en-US',
+    ip,
+    userAgent: '',
+    player: null,
+    token: null,
+  }
+  const refusal = await refusalOf(answerTo(name, context, { ...captcha, ...body }))
+  // How long the wait is depends on when the test asks.
+  return refusal instanceof Refusal ? [refusal.code, refusal.message.replace(/\d+/g, '#')] : [200, refusal]
+}
+const answerTo = async (name: string, context: PublicContext, body: object) =>
+  registry.get(name as CallName)?.answer(context, body)
+
+describe('what counts tries', () => {
+  test('is every call of a visitor that names an account', () => {
+    const naming = Object.values({ ...auth, ...accountTransfer }).filter(
+      ({ name, request }) =>
+        entryOf(name).access === 'public' &&
+        'entries' in request &&
+        ['account', 'email'].some((member) => member in request.entries),
+    )
+    expect(Object.keys(asks).toSorted()).toEqual(naming.map(({ name }) => name).toSorted())
+  })
+
+  test.each(Object.entries(asks))(
+    '%s answers alike for a known and an unknown account, however it is spelled, and at the other name of it',
+    async (name, { by, body }) => {
+      /** The answers to seven tries under one name, and then to one under the name that may belong to it. */
+      const heardOf = async (typed: string, other: string) => {
+        const answers = []
+        for (const spelling of [typed, typed, ` ${typed} `, typed.toUpperCase(), typed, typed, typed, other])
+          answers.push(await ask(name, body(by === 'address' ? spelling.trim() : spelling), 'spy'))
+        return answers
+      }
+      const known = by === 'wallet' ? 'jsy-known' : 'holder'
+      if (by === 'address') {
+        expect(await heardOf('holder@example.com', 'x@example.com')).toEqual(
+          await heardOf('noone@example.com', 'y@example.com'),
+        )
+        return
+      }
+      const unknown = by === 'wallet' ? 'jsy-nobody' : 'nobody'
+      expect(await heardOf(known, `${known}@example.com`)).toEqual(
+        await heardOf(unknown, `${unknown}@example.com`),
+      )
+      await forgetLimits()
+      expect(await heardOf(`${known}@example.com`, known)).toEqual(
+        await heardOf(`${unknown}@example.com`, unknown),
+      )
+    },
+  )
+
+  test.each([
+    ['auth/login', { account: 'holder', password: 'Secret12' }],
+    ['auth/send/email', { account: 'holder' }],
+    ['register/send/email/code', { email: 'newcomer@example.com' }],
+    ['jsy/transfer/validate', { account: 'jsy-known', password: 'Jsy2026!' }],
+  ])('%s is not shut to its owner by a stranger', async (name, body) => {
+    const wrong = 'password' in body ? { ...body, password: 'nope1234' } : body
+    for (let guess = 0; guess < 10; guess += 1) {
+      await ask(name, wrong, 'stranger')
+      // What a mailbox gets is a minute apart.
+      await forgetLimits('codeByMail ')
+    }
+    // What is refused begins no such minute.
+    expect((await ask(name, wrong, 'stranger'))[0]).toBeOneOf([423, 429])
+    expect((await ask(name, body, 'home'))[0]).toBe(200)
+  })
+
+  test('a right password is no guess, however many are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => backEnd.login('holder', 'Secret12')))
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 200))
   })
 })
 

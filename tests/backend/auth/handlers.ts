@@ -1,8 +1,8 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
 import { refuseField, type HandlersFor } from '../platform/handler.ts'
-import { clearTries, takeTry } from '../platform/limits.ts'
+import { tryPassword } from '../platform/limits.ts'
 import { closeSession, openSessionByPassword, sessionFacts } from '../platform/sessions.ts'
-import { findByLogin } from '../platform/users.ts'
+import { findByLogin, loginKey } from '../platform/users.ts'
 import { createCaptcha, spendCaptcha } from './captcha.ts'
 import { authMessage } from './messages.ts'
 import { noteDevice } from './new-device.ts'
@@ -16,15 +16,17 @@ type SessionCalls = Pick<typeof auth, 'captcha' | 'login' | 'sessionProbe' | 'lo
 const sessionHandlers = {
   captcha: ({ db, lang, ip }) => createCaptcha(db, { lang, ip }),
 
-  async login({ db, lang, userAgent }, { account, password, uuid, qrcode }) {
+  async login({ db, lang, ip, userAgent }, { account, password, uuid, qrcode }) {
     await spendCaptcha(db, uuid, qrcode, lang)
     const user = await findByLogin(db, account)
+    const who = loginKey(account)
+    const bySender = { name: 'wrongLogin', who: `${who} ${ip}`, lang } as const
+    const inAll = { name: 'wrongLoginInAll', who, lang } as const
     // Unknown accounts lock as well, so that a lock does not tell that an account exists.
-    const who = user?.id ?? account
-    await takeTry(db, 'wrongLogin', who, lang)
-    const isRight = await verifyPassword(password, user?.password_hash)
+    const isRight = await tryPassword(db, bySender, () =>
+      tryPassword(db, inAll, () => verifyPassword(password, user?.password_hash)),
+    )
     if (!user || !isRight) throw refuseField('password', authMessage(lang, 'loginWrong'))
-    await clearTries(db, 'wrongLogin', who)
     // Only who knows the password hears that it was closed.
     if (user.closed_on) throw refuseField('account', authMessage(lang, 'accountClosed'))
     const token = await openSessionByPassword(db, user.id, user.password_hash, userAgent)

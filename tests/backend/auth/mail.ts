@@ -36,17 +36,21 @@ interface Asker {
   ip: string
 }
 
-/** Puts a code into the outbox; an older code of the purpose stops working. 429 within 60 s of the last one. */
+/**
+ * Puts a code into the outbox; an older code of the purpose stops working. 429 within 60 s of the last one. What was typed
+ * as the account (`key`) is what counts and what the code belongs to, where it is not the address itself.
+ */
 export async function mailCode(
   queries: Queries,
   purpose: CodePurpose,
-  email: string,
+  key: string,
   asker: Asker,
+  email = key,
 ): Promise<void> {
   const digits = digitsOf[purpose]
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-  await limitCodes(queries, purpose, email, asker)
-  await storeCode(queries, purpose, email, code)
+  await limitCodes(queries, purpose, key, asker)
+  await storeCode(queries, purpose, key, code)
   await putIntoOutbox(queries, email, { lang: asker.lang, mail: mailOf[purpose], code })
 }
 
@@ -78,12 +82,15 @@ export const mailEmailChanged = (queries: Queries, email: string, { lang }: Pick
 async function limitCodes(queries: Queries, purpose: CodePurpose, email: string, { lang, ip }: Asker) {
   await rateLimit(queries, 'codeByIp', ip, lang)
   await rateLimit(queries, 'codeByIpDaily', ip, lang)
+  // Before the minute between two codes: a stranger who may ask no more does not begin one.
+  const today = await triesSoFar(queries, 'codeByMailDaily', `${purpose}:${email} ${ip}`)
+  if (today.hits >= limits.codeByMailDaily.hits) throw refuseTooMany(lang, today.retryAfter)
   await rateLimit(queries, 'codeByMail', `${purpose}:${email}`, lang)
-  await rateLimit(queries, 'codeByMailDaily', `${purpose}:${email}`, lang)
+  await rateLimit(queries, 'codeByMailDaily', `${purpose}:${email} ${ip}`, lang)
+  await rateLimit(queries, 'codeByMailInAll', `${purpose}:${email}`, lang)
 }
 
 async function storeCode(queries: Queries, purpose: CodePurpose, email: string, code: string) {
-  await queries.query(`delete from mailed_codes where expires_on < now() - interval '1 day'`)
   await queries.query(
     `insert into mailed_codes (purpose, email, code_hash, expires_on)
      values ($1, lower($2), $3, now() + make_interval(secs => $4))
@@ -129,6 +136,19 @@ export async function checkCode(
   if (row?.code_hash === hashOf(code.normalize('NFKC').trim(), email)) return
   await countTry(queries, 'wrongCodeByIp', ip)
   throw refuse(400, 'codeWrong')
+}
+
+/** Under which of these keys a code was mailed last. */
+export async function latestKey(
+  queries: Queries,
+  purpose: CodePurpose,
+  keys: readonly [string, string],
+): Promise<string> {
+  const [row] = await queries.query<{ email: string }>(
+    'select email from mailed_codes where purpose = $1 and email = any($2) order by expires_on desc limit 1',
+    [purpose, keys],
+  )
+  return row?.email ?? keys[0]
 }
 
 /** A used code is gone; false where somebody else used it at the same moment. */

@@ -1,8 +1,8 @@
 import type * as auth from '../../../src/api/contract/auth.ts'
 import { refuseField, type HandlersFor, type PlayerContext } from '../platform/handler.ts'
-import { clearTries, takeTry } from '../platform/limits.ts'
+import { clearTries, tryPassword } from '../platform/limits.ts'
 import { closeOtherSessions } from '../platform/sessions.ts'
-import { findByLogin, maskMail, userById, type User } from '../platform/users.ts'
+import { findByLogin, loginKey, loginKeysOf, maskMail, userById, type User } from '../platform/users.ts'
 import { spendCaptcha } from './captcha.ts'
 import { startHold } from './hold.ts'
 import { checkCode, codeSeconds, forgetCode, mailCode, mailNothing } from './mail.ts'
@@ -16,9 +16,9 @@ export const passwordHandlers = {
     await spendCaptcha(db, uuid, qrcode, lang)
     const typed = account.trim()
     const user = await findByLogin(db, typed)
-    // An unknown account gets the same limits and the same answer, so that nobody can list accounts.
-    if (user) await mailCode(db, 'reset', user.email, { lang, ip })
-    else await mailNothing(db, 'reset', typed, { lang, ip })
+    // By what was typed, and an unknown account alike, so that nobody can list accounts or the addresses of names.
+    if (user) await mailCode(db, 'reset', loginKey(typed), { lang, ip }, user.email)
+    else await mailNothing(db, 'reset', loginKey(typed), { lang, ip })
     return { email: maskMail(typed.includes('@') ? typed : `${typed}@…`), expireSeconds: codeSeconds }
   },
 
@@ -27,13 +27,14 @@ export const passwordHandlers = {
     // Held against what was typed only: the answer must not tell whose the account is.
     const fault = passwordFault(newPassword, account.trim())
     if (fault) throw refuseField('newPassword', authMessage(lang, fault))
-    await checkCode(db, 'reset', user?.email ?? account.trim(), qrcode, { lang, ip, field: 'qrcode' })
+    await checkCode(db, 'reset', loginKey(account), qrcode, { lang, ip, field: 'qrcode' })
     if (!user) throw refuseField('qrcode', authMessage(lang, 'codeWrong'))
     const hash = await hashPassword(newPassword)
     await db.transaction(async (queries) => {
       // A code serves once, also where two requests have it in hand.
-      if (!(await forgetCode(queries, 'reset', user.email)))
+      if (!(await forgetCode(queries, 'reset', loginKey(account))))
         throw refuseField('qrcode', authMessage(lang, 'codeExpired'), 410)
+      for (const key of loginKeysOf(user)) await forgetCode(queries, 'reset', key)
       await queries.query('update users set password_hash = $2, password_reset_on = now() where id = $1', [
         user.id,
         hash,
@@ -41,7 +42,10 @@ export const passwordHandlers = {
       await startHold(queries, user.id, config.holdHours)
       await closeOtherSessions(queries, user.id, null)
     })
-    await clearTries(db, 'wrongLogin', user.id)
+    for (const key of loginKeysOf(user)) {
+      await clearTries(db, 'wrongLogin', `${key} ${ip}`)
+      await clearTries(db, 'wrongLoginInAll', key)
+    }
     await clearTries(db, 'wrongCurrentPassword', user.id)
     return null
   },
@@ -74,8 +78,7 @@ export async function checkLoginPassword(
   typed: string,
   field: string,
 ) {
-  await takeTry(db, 'wrongCurrentPassword', user.id, lang)
-  if (!(await verifyPassword(typed, user.password_hash)))
+  const lock = { name: 'wrongCurrentPassword', who: user.id, lang } as const
+  if (!(await tryPassword(db, lock, () => verifyPassword(typed, user.password_hash))))
     throw refuseField(field, authMessage(lang, 'passwordWrong'))
-  await clearTries(db, 'wrongCurrentPassword', user.id)
 }

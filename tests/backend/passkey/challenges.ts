@@ -17,10 +17,9 @@ export interface Challenge {
 
 export const randomChallenge = () => randomBytes(32).toString('base64url')
 
-/** Stores a challenge until its use or its end, and forgets those whose end has passed. */
+/** Stores a challenge until its use or its end. */
 export async function storeChallenge(queries: Queries, one: Challenge): Promise<void> {
   const { challenge, purpose, userId, nonce = '', madeOn = new Date() } = one
-  await queries.query('delete from passkey_challenges where expires_on < now() - interval $$1 hour$$')
   await queries.query(
     `insert into passkey_challenges (challenge, purpose, user_id, nonce, made_on, expires_on)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,

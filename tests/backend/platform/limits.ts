@@ -8,8 +8,10 @@ export const limits = {
   codeByMail: { hits: 1, seconds: 60 },
   /** Tests run in parallel from one address, a person never comes near. */
   codeByIp: { hits: 60, seconds: 60 },
-  /** An honest player needs one or two a day. */
+  /** An honest player needs one or two a day. By each sender, so that a stranger does not use up the owner's. */
   codeByMailDaily: { hits: 10, seconds: 24 * 60 * 60 },
+  /** By all senders together: what a mailbox has to bear. */
+  codeByMailInAll: { hits: 30, seconds: 24 * 60 * 60 },
   /** A phone network puts many players behind one address. */
   codeByIpDaily: { hits: 2000, seconds: 24 * 60 * 60 },
   /** Wrong mailed codes by one sender, over all accounts. */
@@ -17,8 +19,10 @@ export const limits = {
   captchaByIp: { hits: 600, seconds: 60 },
   registerByIp: { hits: 120, seconds: 60 },
   thirdPartyByIp: { hits: 120, seconds: 60 },
-  /** Wrong passwords per account, then locked for the rest of the window. */
+  /** Wrong passwords for what one sender typed as the account, then locked to that sender for the rest of the window. */
   wrongLogin: { hits: 5, seconds: 15 * 60 },
+  /** By all senders together: many strangers can lock an account, one can't. */
+  wrongLoginInAll: { hits: 30, seconds: 15 * 60 },
   /** Typed by who is signed in: apart from the sign-in, whose guesses by others must not block the owner. */
   wrongCurrentPassword: { hits: 5, seconds: 15 * 60 },
   wrongFundPassword: { hits: 5, seconds: 30 * 60 },
@@ -33,8 +37,9 @@ export const limits = {
   exportByPlayer: { hits: 5, seconds: 60 * 60 },
   termsByPlayer: { hits: 30, seconds: 60 * 60 },
   membersByAgent: { hits: 60, seconds: 60 * 60 },
-  /** Per wallet at the transfer provider. */
+  /** Per wallet at the transfer provider; its password by each sender and by all, as at the sign-in. */
   wrongWalletPassword: { hits: 5, seconds: 15 * 60 },
+  wrongWalletPasswordInAll: { hits: 30, seconds: 15 * 60 },
   wrongWalletCard: { hits: 5, seconds: 30 * 60 },
   wrongWalletCode: { hits: 5, seconds: 30 * 60 },
   /** Identity numbers per player: more is fishing. */
@@ -59,18 +64,44 @@ export const refuseTooMany = (lang: string, retryAfter: number) =>
   )
 
 /** The counters that lock: how many wrong tries an account has. */
-type LockName = 'wrongLogin' | 'wrongCurrentPassword' | 'wrongFundPassword'
+type LockName = 'wrongLogin' | 'wrongLoginInAll' | 'wrongCurrentPassword' | 'wrongFundPassword'
 
 /**
- * Takes one of the tries before a password is looked at, so that parallel guesses cannot outrun the count; 423 with
- * `data.retryAfter` (seconds) when none is left. Never within the transaction of an order: its rollback would give
- * the try back. After a right password call `clearTries`.
+ * Looks whether a password is right. One of the tries is taken before, so that parallel guesses cannot outrun the count,
+ * and given back with all others by a right one; 423 with `data.retryAfter` (seconds) when none is left. Several at once
+ * queue up: a right one that waits is no try yet. Never within the transaction of an order: its rollback would give the
+ * try back.
  */
-export async function takeTry(queries: Queries, name: LockName, who: string, lang: string): Promise<void> {
+export const tryPassword = (
+  queries: Queries,
+  { name, who, lang }: { name: LockName; who: string; lang: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> =>
+  inTurn(keyOf(name, who), async () => {
+    await takeTry(queries, name, who, lang)
+    const right = await isRight()
+    if (right) await clearTries(queries, name, who)
+    return right
+  })
+
+async function takeTry(queries: Queries, name: LockName, who: string, lang: string): Promise<void> {
   const { hits, retryAfter } = await hit(queries, name, who)
   if (hits <= limits[name].hits) return
   const key = name === 'wrongFundPassword' ? 'fundPasswordLocked' : 'loginLocked'
   throw new Refusal(423, callMessage(lang, key, { minutes: Math.ceil(retryAfter / 60) }), { retryAfter })
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs what is for the same key one after the other, in this process. */
+export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
+  turns.set(key, turn)
+  try {
+    return await turn
+  } finally {
+    if (turns.get(key) === turn) turns.delete(key)
+  }
 }
 
 /** Forgets the wrong tries after a right one. */

@@ -27,14 +27,24 @@ export interface User extends Row {
 const columns = `id, user_name, email, password_hash, payment_hash, phone, nickname, name, first_name, last_name,
   pinyin_name, id_number, country, kyc_status, hold_until, closed_on, password_reset_on, register_time, last_login_time`
 
+/**
+ * What somebody typed as an account, in the one spelling by which it is found and counted. Tries are counted by it, known or
+ * not: a count by account would tell that there is one, and which address belongs to which name.
+ */
+export const loginKey = (typed: string) => typed.trim().toLowerCase()
+
 /** People sign in with their user name or their e-mail address; case does not matter. */
-export async function findByLogin(queries: Queries, account: string): Promise<User | undefined> {
+export async function findByLogin(queries: Queries, typed: string): Promise<User | undefined> {
   const [user] = await queries.query<User>(
-    `select ${columns} from users where lower(user_name) = lower($1) or lower(email) = lower($1) limit 1`,
-    [account.trim()],
+    `select ${columns} from users where lower(user_name) = $1 or lower(email) = $1 limit 1`,
+    [loginKey(typed)],
   )
   return user
 }
+
+/** Both spellings under which an account is found. */
+export const loginKeysOf = (user: Pick<User, 'user_name' | 'email'>) =>
+  [loginKey(user.user_name), loginKey(user.email)] as const
 
 /** The signed-in player's own row. */
 export async function userById(queries: Queries, userId: string): Promise<User> {

@@ -1,7 +1,6 @@
 import type * as auth from '../../../../src/api/contract/auth.ts'
-import { invalid, Refusal, type HandlersFor } from '../../platform/handler.ts'
-import { limits, rateLimit, triesSoFar } from '../../platform/limits.ts'
-import { callMessage } from '../../platform/messages.ts'
+import { invalid, type HandlersFor } from '../../platform/handler.ts'
+import { rateLimit } from '../../platform/limits.ts'
 import { openSession } from '../../platform/sessions.ts'
 import { userById } from '../../platform/users.ts'
 import { requireOpen } from '../../site/pauses.ts'
@@ -21,13 +20,8 @@ export const thirdPartyHandlers = {
     return db.transaction(async (queries) => {
       await holdIdentity(queries, event, claims.sub)
       const known = await linkedUser(queries, event, claims.sub)
+      // Wrong passwords, which anybody can type, lock out nobody whom the provider vouches for.
       if (known) {
-        const { hits, retryAfter } = await triesSoFar(queries, 'wrongLogin', known)
-        // The account's lock holds for every way in.
-        if (hits > limits.wrongLogin.hits)
-          throw new Refusal(423, callMessage(lang, 'loginLocked', { minutes: Math.ceil(retryAfter / 60) }), {
-            retryAfter,
-          })
         if ((await userById(queries, known)).closed_on) throw invalid(authMessage(lang, 'accountClosed'))
       }
       // Who has an account signs in as ever.

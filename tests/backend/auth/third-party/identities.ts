@@ -9,7 +9,6 @@ import type { IdTokenClaims } from './verify-id-token.ts'
 
 /** Marks a token as used; false when it was before. Stored until it would have expired anyway. */
 export async function spendToken(queries: Queries, token: string, expires: number): Promise<boolean> {
-  await queries.query(`delete from third_party_tokens where expires_on < now() - interval '1 hour'`)
   const spent = await queries.query(
     `insert into third_party_tokens (token_hash, expires_on) values ($1, to_timestamp($2))
      on conflict do nothing returning 1`,

@@ -228,14 +228,12 @@ test('an altered token, an unknown event and junk are refused', async () => {
   for (const junk of ['x', 'a.b.c', '...', '{"alg":"none"}']) expect((await signIn(junk)).code).toBe(400)
 })
 
-test('a locked account stays locked for this way in too', async () => {
+test('wrong passwords, which anybody can type, do not lock this way in', async () => {
   const token = await chatToken('locked')
   expect((await signIn(token)).code).toBe(200)
   const [account] = await accountsOf('locked')
   for (let guess = 0; guess < 6; guess += 1) await backEnd.login(String(account?.email), 'nope')
-  const refused = await signIn(await chatToken('locked'))
-  expect(refused).toMatchObject({ code: 423 })
-  expect(refused.data?.retryAfter).toBeGreaterThan(800)
+  expect((await signIn(await chatToken('locked'))).code).toBe(200)
 })
 
 test('the call wants its event and its token', async () => {
