@@ -20,6 +20,14 @@ it('a phone whose clock is an hour slow reads the server’s time all the same',
   expect(clock.serverTimeNow(noonMs - 3_590_000)).toBe(noonMs + 10_000)
 })
 
+it('a range that ends now holds a row of this moment, whatever the phone’s clock says', () => {
+  vi.useFakeTimers({ now: noonMs - 3 * 3_600_000 + 700 })
+  clock.noteServerTime(noon)
+  expect(clock.timeNow()).toBe(noonMs)
+  expect(clock.rangeEnd().getTime()).toBeGreaterThanOrEqual(noonMs + 700)
+  vi.useRealTimers()
+})
+
 it('the newest answer counts', () => {
   clock.noteServerTime(noon, noonMs - 3_600_000)
   clock.noteServerTime(noon, noonMs + 60_000)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { timeNow } from '~/api/server-time.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -34,10 +35,10 @@ function subscribeToMinutes(listener: () => void): () => void {
   return () => clearInterval(steps)
 }
 
-/** The device's time in ms, in steps of half a minute. 0 until the screen is mounted, so that nothing prerendered depends on it. */
+/** The server's time in ms where it is known, in steps of half a minute. 0 until the screen is mounted, so that nothing prerendered depends on it. */
 export const useMinute = () =>
   useSyncExternalStore(
     subscribeToMinutes,
-    () => Math.floor(Date.now() / stepMs) * stepMs,
+    () => Math.floor(timeNow() / stepMs) * stepMs,
     () => 0,
   )

@@ -8,7 +8,7 @@ import { isApiError } from '~/api/api-error.ts'
 import { maintenance, siteFunctions, siteStatus, type Pause, type SiteFunction } from '~/api/contract/site.ts'
 import { send } from '~/api/http.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { serverTimeNow } from '~/api/server-time.ts'
+import { timeNow } from '~/api/server-time.ts'
 
 type SiteStatus = Record<SiteFunction, Pause | null>
 
@@ -19,7 +19,7 @@ const maintenanceCode = 503
 /** Milliseconds until a pause ends, by the server's clock where it is known; null where nobody said when. */
 export function pauseLeft({ until }: Pause, now: number): number | null {
   const end = until ? Date.parse(until) : Number.NaN
-  return Number.isNaN(end) ? null : Math.max(0, end - (serverTimeNow(now) ?? now))
+  return Number.isNaN(end) ? null : Math.max(0, end - timeNow(now))
 }
 
 /** A pause that lasts longer than was said has no known end. */

@@ -12,8 +12,13 @@ export interface RecordRange {
   endTime: string
 }
 
+/**
+ * The begin of the day that is `days` days after `at`, by the device's calendar. The day's begin comes last: where clocks
+ * change at midnight a day may begin at one, and the next one does not.
+ */
+export const dayFrom = (at: Date, days: number): Date => dayStart(addDay(at, days))
+
 /** The last `days` days, today being one of them, up to `now`, as wire times. */
 export function recordRange(days: RecordDays, now: Date): RecordRange {
-  const begin = addDay(dayStart(now), 1 - days)
-  return { beginTime: begin.toISOString(), endTime: now.toISOString() }
+  return { beginTime: dayFrom(now, 1 - days).toISOString(), endTime: now.toISOString() }
 }

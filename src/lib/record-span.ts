@@ -1,6 +1,6 @@
-import { addDay, dayStart, format } from '@formkit/tempo'
+import { format } from '@formkit/tempo'
 import { dayMs } from './durations.ts'
-import { mostDays, recordRange, type RecordDays, type RecordRange } from './record-range.ts'
+import { dayFrom, mostDays, recordRange, type RecordDays, type RecordRange } from './record-range.ts'
 
 /** Days that somebody has chosen, both included, as `yyyy-MM-dd`: of the device's calendar, or the operator's for a team. */
 export interface DayRange {
@@ -14,25 +14,33 @@ export type RecordSpan = RecordDays | DayRange
 /** What stands against two days: one is not given, they are the wrong way round, not here yet, or too many for the back end. */
 export type RangeProblem = 'missing' | 'order' | 'future' | 'tooLong'
 
-/** A day as dates are typed: `yyyy-MM-dd` in the device's zone. */
-export const dayText = (at: Date) => format(at, 'YYYY-MM-DD', 'en')
+/** An instant's day as dates are typed: `yyyy-MM-dd` in `zone`, or in the device's. */
+export const dayText = (at: Date, zone?: string) =>
+  format({ date: at, format: 'YYYY-MM-DD', locale: 'en', ...(zone ? { tz: zone } : {}) })
 
-/** The begin of a day; null where there is no such day. */
-function startOf(day: string): Date | null {
-  if (!/^\d{4}(-\d\d){2}$/.test(day)) return null
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const start = new Date(year, month - 1, date)
-  return dayText(start) === day ? start : null
+/** The day that is `days` days after `day`, by the calendar and so the same in every zone. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+const isDay = (day: string) =>
+  /^\d{4}(-\d\d){2}$/.test(day) && !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day
+
+/** How many days these are. */
+export const lengthOf = ({ from, to }: DayRange) =>
+  1 + (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
+
+/** The days of a span, `today` being the last one that there can be. */
+export function daysOf(span: RecordSpan, today: string): DayRange {
+  if (typeof span === 'number') return { from: dayAfter(today, 1 - span), to: today }
+  return { from: span.from < today ? span.from : today, to: span.to < today ? span.to : today }
 }
 
-/** Why these days cannot be asked for at `now`, or null when they can. */
-export function rangeProblem({ from, to }: DayRange, now: Date): RangeProblem | null {
-  const [first, last] = [startOf(from), startOf(to)]
-  if (!first || !last) return 'missing'
-  if (first > last) return 'order'
-  if (last > now) return 'future'
-  // By the calendar: a day in which the clocks change has another length.
-  return Math.round((last.getTime() - first.getTime()) / dayMs) >= mostDays ? 'tooLong' : null
+/** Why these days cannot be asked for, or null when they can. */
+export function rangeProblem({ from, to }: DayRange, today: string): RangeProblem | null {
+  if (!isDay(from) || !isDay(to)) return 'missing'
+  if (from > to) return 'order'
+  if (to > today) return 'future'
+  return lengthOf({ from, to }) > mostDays ? 'tooLong' : null
 }
 
 /**
@@ -40,7 +48,7 @@ export function rangeProblem({ from, to }: DayRange, now: Date): RangeProblem | 
  * for longer than a day, and the operator's calendar may be ahead of the device's.
  */
 export function dayRange({ from = '', to = '' }: Partial<DayRange>): DayRange | null {
-  return rangeProblem({ from, to }, new Date(8.64e15)) ? null : { from, to }
+  return rangeProblem({ from, to }, '9999-12-31') ? null : { from, to }
 }
 
 /** The same, written as one (`2026-10-01_2026-10-15`). */
@@ -49,13 +57,15 @@ export function readDayRange(value: string | undefined): DayRange | null {
   return dayRange({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
 }
 
-/** Wire times from the first to the last moment of these days, up to `now`. */
+/** Wire times from the first to the last moment of these days, up to `now`, by the device's calendar. */
 export function spanRange(span: RecordSpan, now: Date): RecordRange {
   if (typeof span === 'number') return recordRange(span, now)
-  const first = startOf(span.from) ?? dayStart(now)
-  const end = addDay(startOf(span.to) ?? dayStart(now), 1).getTime() - 1
+  const beginOf = (day: string, days = 0) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    return dayFrom(new Date(year, month - 1, date), days).getTime()
+  }
   return {
-    beginTime: new Date(Math.min(first.getTime(), now.getTime())).toISOString(),
-    endTime: new Date(Math.min(end, now.getTime())).toISOString(),
+    beginTime: new Date(Math.min(beginOf(span.from), now.getTime())).toISOString(),
+    endTime: new Date(Math.min(beginOf(span.to, 1) - 1, now.getTime())).toISOString(),
   }
 }

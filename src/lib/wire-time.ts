@@ -60,9 +60,12 @@ function offsetAt(ms: number, zone: string): string {
 
 /**
  * The instant at which clocks of `zone` show `wall` (its date and time of day, taken as UTC). Twice, because the first
- * offset is that of another instant: they differ around a change of summer time.
+ * offset is that of another instant: they differ around a change of summer time. A time of day that clocks leave out is
+ * read as the one right after: such a midnight is the begin of its day.
  */
 function atWall(wall: number, zone: string): Date {
   const near = removeOffset(new Date(wall), offsetAt(wall, zone))
-  return removeOffset(new Date(wall), offsetAt(near.getTime(), zone))
+  const found = removeOffset(new Date(wall), offsetAt(near.getTime(), zone))
+  const isLeftOut = offsetAt(found.getTime(), zone) !== offsetAt(near.getTime(), zone)
+  return isLeftOut && near > found ? near : found
 }

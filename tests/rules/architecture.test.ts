@@ -125,6 +125,47 @@ const foldersOf = (file: string) =>
       .join(''),
   )
 
+/** The files that may read the device's clock, by why it serves them. */
+const deviceClock = {
+  'corrects it by the server’s': [
+    'src/api/server-time.ts',
+    'src/components/use-now.ts',
+    'src/domain/money/place-order.ts',
+    'src/domain/site-status.ts',
+    'src/features/finance/order-stages.ts',
+    'src/features/finance/order-watch.ts',
+    'src/features/finance/pay-instructions.ts',
+  ],
+  'how long ago this device wrote something': [
+    'src/api/persisted.ts',
+    'src/app/device-events.ts',
+    'src/app/offline-reads.ts',
+    'src/app/remembered-failures.ts',
+    'src/components/paged-list/paged-queries.ts',
+    'src/features/auth/third-party/providers.ts',
+    'src/layout/offline-bar.tsx',
+    'src/pwa/persist/persisted-state.ts',
+    'src/pwa/push/push-device.ts',
+    'src/session/oauth-return.ts',
+    'src/session/remembered-login.ts',
+    'sw/call-cache.ts',
+    'sw/picture-cache.ts',
+  ],
+  'seconds that pass from now': [
+    'src/components/code-countdown.ts',
+    'src/components/error-text.ts',
+    'src/components/money-confirmation/money-confirmation.tsx',
+    'src/features/account-transfer/steps/code-step.tsx',
+    'src/features/account/passwords/password-parts.tsx',
+    'src/features/auth/login/login-panel.tsx',
+    'src/features/games/play-store.ts',
+    'src/features/games/play/play-frame.tsx',
+    'src/features/games/play/play-life.ts',
+    'src/ui/toast.ts',
+    'sw/fetch-in-time.ts',
+  ],
+}
+
 describe('the source', () => {
   it('lets a layer import only layers to its left', () => {
     expect(imports.length).toBeGreaterThan(100)
@@ -170,6 +211,17 @@ describe('the source', () => {
   it('keeps files small (texts and seed data aside)', () => {
     const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300)
     expect(long, 'split by meaning: none over 300 lines').toEqual([])
+  })
+  it('takes the server’s time for what is asked, sent or judged by a date', () => {
+    const readers = files.filter(
+      (file) => !file.includes('.test.') && /new Date\(\)|Date\.now\(\)/.test(readFileSync(file, 'utf8')),
+    )
+    const known = Object.values(deviceClock).flat()
+    expect(
+      readers.filter((file) => !known.includes(file)),
+      'call timeNow() or rangeEnd() of src/api/server-time.ts: a phone’s clock may be hours off',
+    ).toEqual([])
+    expect(known.filter((file) => !readers.includes(file))).toEqual([])
   })
   it('names files in kebab-case', () => {
     const odd = files.filter(

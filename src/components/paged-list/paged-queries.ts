@@ -6,6 +6,7 @@ import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstac
 import type { Page } from '~/api/contract/wire.ts'
 import { pageSize } from '~/api/pages.ts'
 import type { PersistedOptions, whenOlder } from '~/api/persisted.ts'
+import { rangeEnd } from '~/api/server-time.ts'
 import { abortableDelay } from '~/lib/abortable-delay.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { spanRange, type RecordSpan } from '~/lib/record-span.ts'
@@ -108,7 +109,7 @@ export const recordQueries = <Row>(
     key,
     options,
     fetchFirst: async (page, signal): Promise<RangedPage<Row>> => {
-      const range = spanRange(days, new Date())
+      const range = spanRange(days, rangeEnd())
       return { ...(await fetchPage({ ...page, ...range }, signal)), range }
     },
     fetchLater: ({ range }, page, signal) => fetchPage({ ...page, ...range }, signal),

@@ -1,29 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
-import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
+import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { bringIntoRow } from '~/ui/bring-into-row.ts'
 import { Chip } from '~/ui/chip.tsx'
 import styles from './range-chips.module.css'
-
-interface RangeChipsProps {
-  days: RecordDays
-  onChoose: (days: RecordDays) => void
-}
-
-/** How far back the records go. */
-export function RangeChips({ days, onChoose }: RangeChipsProps) {
-  const { t } = useTranslation('records')
-  const rangeText = useRangeText()
-  return (
-    <ChipRow
-      label={t('range.label')}
-      choices={recordDays.map((value) => ({ value, text: rangeText(value) }))}
-      value={days}
-      onChoose={onChoose}
-    />
-  )
-}
 
 interface ChipRowProps<Value> {
   label: string

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeNow } from '~/api/server-time.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { recordDays } from '~/lib/record-range.ts'
-import { dayText, rangeProblem, spanRange, type RecordSpan } from '~/lib/record-span.ts'
+import { daysOf, dayText, rangeProblem, type RecordSpan } from '~/lib/record-span.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -20,9 +21,11 @@ export interface AppliedFilter {
 
 interface RecordFilterProps {
   applied: AppliedFilter
+  /** Whose days these are, where they are not the device's. */
+  zone?: string
   /** The statuses of such records; empty where they have none. */
-  statuses: readonly { value: number; text: string }[]
-  statusLabel: string
+  statuses?: readonly { value: number; text: string }[]
+  statusLabel?: string
   onApply: (filter: AppliedFilter) => void
 }
 
@@ -35,7 +38,7 @@ export function RecordFilter({ applied, onApply, ...choices }: RecordFilterProps
   const day = (value: string) => formatWireTime(`${value}T00:00:00Z`, i18n.language, 'date', 'UTC')
   const now = [
     typeof days === 'number' ? rangeText(days) : formatRange(day(days.from), day(days.to), i18n.language),
-    choices.statuses.find(({ value }) => value === status)?.text,
+    choices.statuses?.find(({ value }) => value === status)?.text,
   ]
   return (
     <Cluster gap={3} wrap={false}>
@@ -64,19 +67,17 @@ interface FilterSheetProps extends RecordFilterProps {
 }
 
 /** Nothing is read before all of it is chosen. */
-function FilterSheet({ applied, statuses, statusLabel, onApply, onClose }: FilterSheetProps) {
+function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('records')
   const rangeText = useRangeText()
   const [days, setDays] = useState(applied.days)
   const [status, setStatus] = useState(applied.status)
   const [isTried, setTried] = useState(false)
-  const [openedAt] = useState(() => new Date())
-  const problem = typeof days === 'number' ? null : rangeProblem(days, openedAt)
+  const [today] = useState(() => dayText(new Date(timeNow()), zone))
+  const problem = typeof days === 'number' ? null : rangeProblem(days, today)
   // What was shown until now, to start from.
   const chooseDates = () => {
-    if (typeof days !== 'number') return
-    const { beginTime, endTime } = spanRange(days, openedAt)
-    setDays({ from: dayText(new Date(beginTime)), to: dayText(new Date(endTime)) })
+    if (typeof days === 'number') setDays(daysOf(days, today))
   }
   const apply = () => {
     setTried(true)
@@ -114,7 +115,7 @@ function FilterSheet({ applied, statuses, statusLabel, onApply, onClose }: Filte
                   type="date"
                   label={t(`filter.${end}`)}
                   value={days[end]}
-                  max={dayText(openedAt)}
+                  max={today}
                   error={end === 'to' && isTried && problem ? t(`filter.problem.${problem}`) : undefined}
                   onChange={({ target }) => setDays({ ...days, [end]: target.value })}
                 />

@@ -5,7 +5,7 @@ import { beginExclusion, exclusionState, type Exclusion } from '~/api/contract/s
 import { send } from '~/api/http.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { serverTimeNow } from '~/api/server-time.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 
@@ -25,11 +25,11 @@ export function prefetchExclusion(queryClient: QueryClient): void {
   if (hasCapability('selfExclusion')) void queryClient.prefetchQuery(exclusionQuery())
 }
 
-/** Whether an exclusion holds at `now` (epoch ms): one that was read long ago may have ended since. */
+/** Whether an exclusion holds at `now` (server time, epoch ms): one that was read long ago may have ended since. */
 export const holds = ({ excluded, until }: Exclusion, now: number): boolean =>
-  excluded && (!until || Date.parse(until) > (serverTimeNow(now) ?? now))
+  excluded && (!until || Date.parse(until) > now)
 
-const running = (exclusion: Exclusion) => (holds(exclusion, Date.now()) ? exclusion : null)
+const running = (exclusion: Exclusion) => (holds(exclusion, timeNow()) ? exclusion : null)
 
 /**
  * The exclusion that holds for the signed-in player. Null without one, and while that is not known: the back end refuses

@@ -1,11 +1,11 @@
 /** The hold after a password was replaced (safety rule 17): money leaves only when it has ended. */
-import { serverOffset } from '~/api/server-time.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 
 /** Milliseconds until the hold ends, by the server's clock where it is known; 0 without one. `now` is the device's time. */
 export function holdLeft(holdUntil: string | null | undefined, now: number): number {
   const end = holdUntil ? instantOf(holdUntil)?.getTime() : undefined
-  return end === undefined ? 0 : Math.max(0, end - (now + (serverOffset() ?? 0)))
+  return end === undefined ? 0 : Math.max(0, end - timeNow(now))
 }
 
 const heldCode = 423

@@ -1,4 +1,5 @@
 /** Counts the time with a game open, on this device. Loaded when a game opens. */
+import { timeNow } from '~/api/server-time.ts'
 import { withPlayed, withVisit } from './budgets.ts'
 import { changeLog } from './play-store.ts'
 
@@ -11,10 +12,10 @@ let stop = () => {}
 /** A game was opened. One in our page counts while the page is seen; one in another window counts until it is left. */
 export function playStarted(userId: string, inPage: boolean): void {
   stop()
-  let last = Date.now()
+  let last = timeNow()
   changeLog(userId, (log) => withVisit(log, last))
   const count = () => {
-    const now = Date.now()
+    const now = timeNow()
     const passed = Math.min(now - last, longestTickMs)
     last = now
     if (!inPage || document.visibilityState === 'visible')

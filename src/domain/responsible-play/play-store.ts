@@ -1,4 +1,5 @@
 /** The player's budgets and what was used of them, per account and on this device only (screens.md, "Safer play"). */
+import { timeNow } from '~/api/server-time.ts'
 import { parseDecimal } from '~/lib/decimal.ts'
 import { isRecord, readByOwner, storedByOwner } from '../player/owner-storage.ts'
 import {
@@ -60,7 +61,7 @@ export const { change: changeLog, useOwn: usePlayLog } = storedByOwner('playLog'
 
 /** Sets one budget now; gives it back as it is in force, with a raise that waits. */
 export function changeLimit(userId: string, kind: BudgetKind, limit: string | null): Budget {
-  const changed = withLimit(budgets.of(userId).budgets[kind], limit, Date.now())
+  const changed = withLimit(budgets.of(userId).budgets[kind], limit, timeNow())
   budgets.change(userId, (state) => ({ ...state, budgets: { ...state.budgets, [kind]: changed } }))
   return changed
 }

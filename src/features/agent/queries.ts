@@ -4,13 +4,14 @@ import { loadCalls } from '~/api/load-calls.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
+import { rangeEnd, timeNow } from '~/api/server-time.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import type { JournalEntry } from '~/domain/money/journal.ts'
 import type { Looked } from '~/domain/money/reconcile.ts'
 import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
 import { dayMs } from '~/lib/durations.ts'
-import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
-import type { DayRange } from '~/lib/record-span.ts'
+import type { RecordRange } from '~/lib/record-range.ts'
+import type { RecordSpan } from '~/lib/record-span.ts'
 import { reportRanges } from './report-range.ts'
 import { readTransferTarget } from './transfer-subject.ts'
 
@@ -55,7 +56,7 @@ export const todayQuery = (userId?: string) =>
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'today', userId],
     queryFn: async ({ signal }) => {
-      const { range } = reportRanges(1, new Date(), platform().operatorZone)
+      const { range } = reportRanges(1, rangeEnd(), platform().operatorZone)
       return (await calls()).fetchStatistics(range, userId, signal)
     },
   })
@@ -64,12 +65,12 @@ export const todayQuery = (userId?: string) =>
 export const pathQuery = (userId: string) =>
   queryOptions({ ...todayQuery(userId), staleTime: 10_000, select: ({ path }) => path })
 
-export const reportQuery = (userId: string | undefined, days: RecordDays) =>
+export const reportQuery = (userId: string | undefined, days: RecordSpan) =>
   queryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'report', userId, days],
     queryFn: async ({ signal }) =>
-      (await calls()).fetchReport(reportRanges(days, new Date(), platform().operatorZone), userId, signal),
+      (await calls()).fetchReport(reportRanges(days, rangeEnd(), platform().operatorZone), userId, signal),
   })
 
 export interface MemberFilter {
@@ -88,30 +89,28 @@ export const memberQueries = (filter: MemberFilter) =>
   )
 
 export interface OrderFilter {
-  days: RecordDays
+  /** Of the operator's calendar. */
+  days: RecordSpan
   status?: number
   /** The agent's own transfers instead of the members' orders. */
   type?: 'transfer'
   keyword?: string
-  /** Chosen days of the operator's calendar, in the place of the last `days`. */
-  dates?: DayRange
 }
 
 export const teamOrderQueries = (kind: 'deposit' | 'withdraw', filter: OrderFilter) =>
   recordQueries(
     [...teamKey, 'orders', kind, filter],
-    filter.days,
+    // Only the moment of the first page counts: the days are the operator's.
+    1,
     fetchTeamOrderPage(kind, filter),
     persisted({ as: 'orders', agentOnly: true }),
   )
 
 /** One page of a filter's orders, also for the export: days of the operator's calendar, as in the totals above the list. */
 export const fetchTeamOrderPage =
-  (kind: 'deposit' | 'withdraw', { days, dates, ...filter }: OrderFilter) =>
+  (kind: 'deposit' | 'withdraw', { days, ...filter }: OrderFilter) =>
   async (request: PageRequest, signal: AbortSignal) => {
-    const range = dates
-      ? { beginTime: dates.from, endTime: `${dates.to} 23:59:59` }
-      : reportRanges(days, new Date(request.endTime), platform().operatorZone).range
+    const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
     return (await calls()).fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
   }
 
@@ -134,14 +133,14 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
  * proves nothing, because a back end may not know such rows.
  */
 export async function lookUpTransfer(
-  { requestId, at, target }: JournalEntry<'team'>,
+  { requestId, at, serverAt = at, target }: JournalEntry<'team'>,
   signal: AbortSignal,
 ): Promise<Looked<{ orderSn: string }>> {
   const kind = readTransferTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
-  // A day on each side: clocks of device and server differ.
+  // A day on each side: the device's clock may have stood in for the server's.
   const range = {
-    beginTime: new Date(Date.parse(at) - dayMs).toISOString(),
-    endTime: new Date(Date.now() + dayMs).toISOString(),
+    beginTime: new Date(Date.parse(serverAt) - dayMs).toISOString(),
+    endTime: new Date(timeNow() + dayMs).toISOString(),
   }
   const filter = { type: 'transfer', requestId, ...range, current: 1, size: 20 } as const
   const { records } = await (await calls()).fetchTeamOrders(kind, filter, signal)

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { operatorDays, relativeChange, reportRanges } from './report-range.ts'
+import { relativeChange, reportRanges } from './report-range.ts'
 
 describe('reportRanges', () => {
   it('begins with the day of the operator, not of the device', () => {
     const { range, before } = reportRanges(1, new Date('2026-03-09T16:30:00Z'), 'Asia/Tokyo')
     expect(range).toEqual({ beginTime: '2026-03-10', endTime: '2026-03-09T16:30:00.000Z' })
-    expect(before).toEqual({ beginTime: '2026-03-09', endTime: '2026-03-08T16:30:00.000Z' })
+    expect(before).toEqual({ beginTime: '2026-03-09', endTime: '2026-03-09 01:30:00' })
+  })
+  it('takes chosen days whole, beside as many before them', () => {
+    const chosen = { from: '2026-03-01', to: '2026-03-03' }
+    expect(reportRanges(chosen, new Date('2026-03-09T16:30:00Z'), 'Asia/Tokyo')).toEqual({
+      range: { beginTime: '2026-03-01', endTime: '2026-03-03 23:59:59' },
+      before: { beginTime: '2026-02-26', endTime: '2026-02-28 23:59:59' },
+    })
+  })
+  it('ends chosen days now where today is one of them, and the days before at the same time of day', () => {
+    const now = new Date('2026-09-06T15:30:00Z')
+    const chosen = { from: '2026-09-05', to: '2026-09-06' }
+    // Clocks went forward on the 6th: 12:30 is 39.5 hours after the begin of the 5th, not 40.5.
+    expect(reportRanges(chosen, now, 'America/Santiago')).toEqual({
+      range: { beginTime: '2026-09-05', endTime: now.toISOString() },
+      before: { beginTime: '2026-09-03', endTime: '2026-09-04 12:30:00' },
+    })
   })
   it('compares as many days as it shows', () => {
     const { range, before } = reportRanges(7, new Date('2026-03-09T10:00:00Z'), 'UTC')
@@ -20,13 +36,4 @@ describe('relativeChange', () => {
     expect(relativeChange(0, 4)).toBe(-1)
   })
   it('is unknown where nothing was', () => expect(relativeChange('5', '0')).toBeNull())
-})
-
-describe('the days of a team’s records', () => {
-  const now = new Date('2026-11-20T16:30:00Z')
-  it('are the operator’s, also where this device has another day', () => {
-    expect(operatorDays(1, now, 'Asia/Tokyo')).toEqual(['2026-11-21', '2026-11-21'])
-    expect(operatorDays(7, now, 'Asia/Tokyo')).toEqual(['2026-11-15', '2026-11-21'])
-    expect(operatorDays(7, now, 'America/Los_Angeles')).toEqual(['2026-11-14', '2026-11-20'])
-  })
 })

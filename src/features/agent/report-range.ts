@@ -1,32 +1,26 @@
-import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
-
-const dayMs = 86_400_000
+import { format } from '@formkit/tempo'
+import type { RecordRange } from '~/lib/record-range.ts'
+import { dayAfter, daysOf, dayText, lengthOf, type RecordSpan } from '~/lib/record-span.ts'
 
 /**
- * The last `days` days of the operator's calendar up to now, and the ones before them up to the same time of day, so
- * that a day that has only begun is not held against a whole one. Begins are bare dates: the back end knows its zone.
+ * The days of a span by the operator's calendar, and as many before them. Where the last one is today, both end at this
+ * time of day, so that a day that has only begun is not held against a whole one. Days and times of day are bare: the
+ * back end knows its zone.
  */
 export function reportRanges(
-  days: RecordDays,
+  span: RecordSpan,
   now: Date,
   zone: string,
 ): { range: RecordRange; before: RecordRange } {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  const today = Date.parse(`${day.format(now)}T00:00:00Z`)
-  const dateBefore = (count: number) => new Date(today - count * dayMs).toISOString().slice(0, 10)
+  const today = dayText(now, zone)
+  const days = daysOf(span, today)
+  const { from, to } = days
+  const length = lengthOf(days)
+  const time = to === today ? format({ date: now, format: 'HH:mm:ss', locale: 'en', tz: zone }) : '23:59:59'
   return {
-    range: { beginTime: dateBefore(days - 1), endTime: now.toISOString() },
-    before: {
-      beginTime: dateBefore(2 * days - 1),
-      endTime: new Date(now.getTime() - days * dayMs).toISOString(),
-    },
+    range: { beginTime: from, endTime: to === today ? now.toISOString() : `${to} ${time}` },
+    before: { beginTime: dayAfter(from, -length), endTime: `${dayAfter(to, -length)} ${time}` },
   }
-}
-
-/** The operator's days that a list of the last `days` days up to `now` is about, first and last, as bare dates. */
-export function operatorDays(days: RecordDays, now: Date, zone: string): [from: string, to: string] {
-  const dayOf = (count: RecordDays) => reportRanges(count, now, zone).range.beginTime
-  return [dayOf(days), dayOf(1)]
 }
 
 /** By how much a figure changed, as a share of what it was; null where nothing was before. For the eye, not for books. */

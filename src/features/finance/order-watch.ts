@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import { orderStatus, type DepositOrder, type OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { serverOffset } from '~/api/server-time.ts'
+import { serverOffset, timeNow } from '~/api/server-time.ts'
 import { rangeAround } from '~/components/records/record-nav.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
@@ -160,7 +160,7 @@ async function findOrder(
 
 const watchKey = (kind: MoneyKind, orderSn: string) => ['orders', kind, 'one', orderSn] as const
 
-const ageOf = (row: OrderRow) => Date.now() - (instantOf(row.createdOn)?.getTime() ?? 0)
+const ageOf = (row: OrderRow) => timeNow() - (instantOf(row.createdOn)?.getTime() ?? 0)
 
 /** Null when the player has no such order. Every 3 s while it is young and open, and only while the page is in view. */
 export const orderQuery = (kind: MoneyKind, orderSn: string, at?: string) =>

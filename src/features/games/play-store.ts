@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio'
 import type { Game } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { playStarted } from '~/domain/responsible-play/play-clock.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './play-rules.ts'
 import { changeShelf, machineKey, withRecent } from './shelf.ts'
@@ -119,7 +120,7 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   }
   now.url = url
   now.expiresAt = Date.now() + livesMs
-  now.since = new Date().toISOString()
+  now.since = new Date(timeNow()).toISOString()
   now.historyLength = globalThis.history.length
   now.phase = phaseOf(mode, url)
   const { gameId, machineId } = game

@@ -1,40 +1,26 @@
+import { dayAfter } from '../../../src/lib/record-span.ts'
+import { instantOf } from '../../../src/lib/wire-time.ts'
 import { refuseField } from './handler.ts'
 import { callMessage } from './messages.ts'
 
 const day = 86_400_000
 const longestRange = 90 * day
 
-/** Minutes by which the zone is ahead of UTC at that instant. */
-function offsetMinutes(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')
-  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(parts?.value ?? '')
-  if (!match) return 0
-  const minutes = Number(match[2]) * 60 + Number(match[3])
-  return match[1] === '-' ? -minutes : minutes
-}
-
 /**
- * Reads the three spellings of `design/contract.md`: ISO 8601 with offset, `yyyy-MM-dd[ HH:mm:ss]` in the
- * operator's zone, epoch ms. A bare date means its first instant, or its last one for the end of a range.
+ * Reads the spellings of `design/contract.md` as the app does; what carries no zone is in the operator's. For the end of a
+ * range a bare date means its last instant, and a second without a fraction all of it.
  */
 export function readInstant(text: string, zone: string, end = false): Date | undefined {
-  const instant = parseInstant(text, zone, end)
-  return instant && instant.getTime() >= earliest && instant.getTime() < latest ? instant : undefined
+  const bare = text.trim()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(bare)
+  const instant = instantOf(end && isDay ? dayAfter(bare, 1) : bare, zone)
+  const rest = isDay ? -1 : /^[\d-]{10}[ T][\d:]{8}$/.test(bare) ? 999 : 0
+  const read = instant && new Date(instant.getTime() + (end ? rest : 0))
+  return read && read.getTime() < latest ? read : undefined
 }
 
-/** Nothing happened before, or will be asked after; the database knows fewer years than JavaScript. */
-const earliest = Date.UTC(1970, 0, 1)
+/** Nothing will be asked after it; the database knows fewer years than JavaScript. */
 const latest = Date.UTC(2200, 0, 1)
-
-function parseInstant(text: string, zone: string, end: boolean): Date | undefined {
-  if (/^\d{11,14}$/.test(text)) return new Date(Number(text))
-  const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim())
-  const parsed = Date.parse(local ? `${local[1]}T${local[2] ?? (end ? '23:59:59.999' : '00:00')}Z` : text)
-  if (Number.isNaN(parsed)) return undefined
-  return new Date(local ? parsed - offsetMinutes(parsed, zone) * 60_000 : parsed)
-}
 
 interface TimeRange {
   begin: Date | undefined

@@ -5,12 +5,12 @@ import { PagedList, UnreadableRows, type PagedListProps } from '~/components/pag
 import { pagedQueries, recordQueries } from '~/components/paged-list/paged-queries.ts'
 import { WindowRows } from '~/components/paged-list/window-rows.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
-import { ChipRow, RangeChips } from '~/components/records/range-chips.tsx'
+import { ChipRow } from '~/components/records/range-chips.tsx'
 import { RecordFilter, type AppliedFilter } from '~/components/records/record-filter.tsx'
 import rowStyles from '~/components/records/record-row.module.css'
 import { RecordRow } from '~/components/records/record-row.tsx'
 import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/records/records-view.tsx'
-import { recordRange, type RecordDays } from '~/lib/record-range.ts'
+import { recordRange } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
 import { Money } from '~/ui/money.tsx'
 import { every, type Section } from '../part.ts'
@@ -99,11 +99,6 @@ const ExportExample = (props: Partial<ComponentProps<typeof ExportButton<string>
     {...props}
   />
 )
-
-function RangeExample() {
-  const [days, setDays] = useState<RecordDays>(30)
-  return <RangeChips days={days} onChoose={setDays} />
-}
 
 function RecordFilterExample({ start }: { start: AppliedFilter }) {
   const [applied, setApplied] = useState(start)
@@ -216,7 +211,6 @@ export const records: Section = {
         },
       ],
     },
-    { name: 'RangeChips', states: [{ title: 'Usual', wide: true, show: <RangeExample /> }] },
     { name: 'ChipRow', states: [{ title: 'More than fit', wide: true, show: <FilterExample /> }] },
     {
       name: 'TotalsBar',

@@ -5,7 +5,7 @@ import { changeOf, statement, type Statement } from '~/api/contract/statement.ts
 import { send } from '~/api/http.ts'
 import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
-import { serverTimeNow } from '~/api/server-time.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -47,7 +47,7 @@ interface StatementViewProps {
 /** A month on one page: what came in and went out, from the balance at its begin to the one at its end. */
 export function StatementView({ month: wanted, onMonth }: StatementViewProps) {
   const { i18n } = useTranslation('statement')
-  const [now] = useState(() => serverTimeNow() ?? Date.now())
+  const [now] = useState(() => timeNow())
   const registered = instantOf(useProfile()?.registerTime ?? '')?.getTime()
   const { first, last } = monthsOf(now, registered, platform().operatorZone)
   const month = wanted ?? last

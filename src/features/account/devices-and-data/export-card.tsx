@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { timeNow } from '~/api/server-time.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { saveFile } from '~/lib/save-file.ts'
@@ -89,7 +90,7 @@ const checkPassword = ({ password }: ExportValues): Checked<ExportValues, 'passw
 
 /** Makes the file of what the server sent and what this device holds; gives its name. */
 function saveOwnData(server: Record<string, unknown>): string {
-  const savedOn = new Date().toISOString()
+  const savedOn = new Date(timeNow()).toISOString()
   const name = `my-data_${savedOn.slice(0, 10)}.json`
   saveFile(name, [JSON.stringify({ savedOn, ...dataOfDevice(), server }, null, 2)], 'application/json')
   return name

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
-import { RangeChips } from '~/components/records/range-chips.tsx'
+import { RecordFilter } from '~/components/records/record-filter.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
-import { recordDays, type RecordDays, type RecordRange } from '~/lib/record-range.ts'
+import { recordDays, type RecordRange } from '~/lib/record-range.ts'
+import { dayRange, type RecordSpan } from '~/lib/record-span.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { BarChart } from '~/ui/bar-chart.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -45,9 +46,13 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
   const { t } = useTranslation('agent')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const days = recordDays.find((choice) => choice === search.days) ?? 7
-  const setDays = (next: RecordDays) =>
-    void navigate({ search: next === 7 ? {} : { days: next }, replace: true, resetScroll: false })
+  const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? 7
+  const setDays = (next: RecordSpan) =>
+    void navigate({
+      search: typeof next !== 'number' ? { ...next } : next === 7 ? {} : { days: next },
+      replace: true,
+      resetScroll: false,
+    })
   const read = useQuery(reportQuery(userId, days))
   return (
     <Stack>
@@ -65,7 +70,11 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
         )}
       />
       <Cluster gap={2} justify="between">
-        <RangeChips days={days} onChoose={setDays} />
+        <RecordFilter
+          applied={{ days, status: undefined }}
+          zone={platform().operatorZone}
+          onApply={(chosen) => setDays(chosen.days)}
+        />
         <ReportExport userId={userId} range={read.data?.range} />
       </Cluster>
       <StaleNote query={read} />

@@ -6,9 +6,10 @@ import { platform } from '~/api/platform.ts'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { statusView } from '~/domain/money/order-status.ts'
+import { daysOf, dayText } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { fetchTeamOrderPage, type OrderFilter } from '../queries.ts'
-import { operatorDays } from '../report-range.ts'
 
 export type TeamOrder = AnswerOf<typeof teamRecharges>['records'][number]
 
@@ -21,19 +22,18 @@ interface OrderExportProps {
 
 /** The orders of the filter as CSV: figures as plain numbers, times in the operator's zone, as on the screen. */
 export function OrderExport({ kind, filter, first: { range } }: OrderExportProps) {
-  const { t } = useTranslation(['agent', 'finance', 'records'])
+  const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const zone = platform().operatorZone
-  const [from, to] = operatorDays(filter.days, new Date(range.endTime), zone)
-  const { dates = { from, to } } = filter
+  const days = daysOf(filter.days, dayText(new Date(range.endTime), zone))
   const fetchPage = fetchTeamOrderPage(kind, filter)
   const timeOf = (date: Date | null, asItCame: string) =>
     date ? format({ date, format: 'YYYY-MM-DD HH:mm:ss', locale: 'en', tz: zone }) : asItCame
   return (
     <ExportButton<TeamOrder>
       name={`team-${filter.type ?? 'orders'}-${kind}`}
-      range={{ beginTime: dates.from, endTime: dates.to }}
+      range={{ beginTime: days.from, endTime: days.to }}
       header={[
-        `${t('agent:orders.time')} (${zone})`,
+        `${t('agent:orders.time')} (${zoneName(zone, i18n.language)})`,
         t('agent:transfer.member'),
         t('agent:orders.orderSn'),
         t('finance:order.status'),

@@ -15,8 +15,9 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { statusesOf, statusView } from '~/domain/money/order-status.ts'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
-import { mostDays, recordDays, usualDays, type RecordDays } from '~/lib/record-range.ts'
-import { dayRange, type DayRange } from '~/lib/record-span.ts'
+import { mostDays, recordDays, usualDays } from '~/lib/record-range.ts'
+import { dayRange, daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
+import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -28,7 +29,6 @@ import { useIsWide } from '~/ui/use-media.ts'
 import { AgentGate } from '../agent-gate.tsx'
 import styles from '../member-row.module.css'
 import { reportQuery, teamOrderQueries, type OrderFilter } from '../queries.ts'
-import { operatorDays } from '../report-range.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { OrderExport, type TeamOrder } from './order-export.tsx'
 
@@ -62,8 +62,7 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
   const [clears, setClears] = useState(0)
   const { q = '' } = search
   const type = search.type === 'transfer' ? search.type : undefined
-  const days = recordDays.find((choice) => choice === search.days) ?? usualDays
-  const dates = dayRange(search) ?? undefined
+  const days = dayRange(search) ?? recordDays.find((choice) => choice === search.days) ?? usualDays
   const statuses = statusesOf(kind)
   const status = type ? undefined : statuses.find((choice) => choice === search.status)
   const change = (next: { [Key in keyof AgentSearch]: AgentSearch[Key] | undefined }) =>
@@ -82,7 +81,6 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
     ...(status === undefined ? {} : { status }),
     ...(type ? { type } : {}),
     ...(q ? { keyword: q } : {}),
-    ...(dates ? { dates } : {}),
   }
   return (
     <Stack gap={4}>
@@ -105,7 +103,8 @@ function TeamOrders({ kind }: { kind: 'deposit' | 'withdraw' }) {
         onSearch={(keyword) => change({ q: keyword })}
       />
       <RecordFilter
-        applied={{ days: dates ?? days, status }}
+        applied={{ days, status }}
+        zone={platform().operatorZone}
         statuses={
           type
             ? []
@@ -139,7 +138,7 @@ interface TeamOrderListProps {
 export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
   const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const isWide = useIsWide()
-  const { days, status, type, keyword, dates } = filter
+  const { days, status, type, keyword } = filter
   const queries = teamOrderQueries(kind, filter)
   const first = useQuery(queries.first())
   const totals = useQuery(reportQuery(undefined, days)).data?.now
@@ -147,13 +146,13 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
   // A back end that does not know transfers sends the orders again: nothing is passed off as something else.
   const isOther = type !== undefined && first.data?.records.some((row) => row.type !== type) === true
   // The report knows the sum of all orders that were paid, not that of a filter.
-  const sum = totals && status === undefined && !type && !keyword && !dates ? totals[amountKey] : undefined
+  const sum = totals && status === undefined && !type && !keyword ? totals[amountKey] : undefined
   return (
     <>
       {first.data ? (
         <TotalsBar
           label={t('records:list.totals')}
-          range={<OperatorDays days={days} until={first.data.range.endTime} dates={dates} />}
+          range={<OperatorDays days={days} until={first.data.range.endTime} />}
           action={
             isOther || !hasRows(first.data) ? null : (
               <OrderExport kind={kind} filter={filter} first={first.data} />
@@ -254,26 +253,23 @@ const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrder
 })
 
 interface OperatorDaysProps {
-  days: RecordDays
+  days: RecordSpan
   /** ISO 8601: up to when the records were asked for. */
   until: string
-  /** Chosen days in their place. */
-  dates?: DayRange | undefined
 }
 
 /** The days that a team's records are about, which are the operator's, and in whose time zone they are. */
-export function OperatorDays({ days, until, dates }: OperatorDaysProps) {
+export function OperatorDays({ days, until }: OperatorDaysProps) {
   const { i18n } = useTranslation('agent')
   const rangeText = useRangeText()
   const zone = platform().operatorZone
-  const [first, last] = operatorDays(days, new Date(until), zone)
-  const { from, to } = dates ?? { from: first, to: last }
+  const { from, to } = daysOf(days, dayText(new Date(until), zone))
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
-  const dayText = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
+  const written = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
   return (
     <>
-      {dates ? null : `${rangeText(days)} · `}
-      {formatRange(dayText(from), dayText(to), i18n.language)} ({zone})
+      {typeof days === 'number' ? `${rangeText(days)} · ` : null}
+      {formatRange(written(from), written(to), i18n.language)} ({zoneName(zone, i18n.language)})
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isApiError } from '~/api/api-error.ts'
 import { login3 } from '~/api/contract/auth.ts'
 import { send } from '~/api/http.ts'
 import { platform } from '~/api/platform.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { exchangeCode } from '~/api/token-exchange.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { thirdParty, thirdPartyFailed, type ProviderReturn } from '~/session/oauth-return.ts'
@@ -98,7 +99,7 @@ export function problemOfIdToken(token: string, { nonce, clientId, issuer }: Exp
   if (!audience.includes(clientId) || (audience.length > 1 && azp !== clientId))
     return 'the id_token is for another client'
   if (issuer !== null && iss !== issuer) return 'the id_token is from another issuer'
-  if (exp + clockSkewSeconds < Date.now() / 1000) return 'the id_token has expired'
+  if (exp + clockSkewSeconds < timeNow() / 1000) return 'the id_token has expired'
   return null
 }
 

@@ -10,6 +10,7 @@ import { useMinute } from '~/components/use-now.ts'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { dayMs } from '~/lib/durations.ts'
+import { dayFrom } from '~/lib/record-range.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -116,15 +117,15 @@ interface ActivityCalendarProps {
 /** Last week and the next five as bars, for the eye; the list below says the same in words. */
 function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
   const { t, i18n } = useTranslation('promotion')
-  const today = new Date(now).setHours(0, 0, 0, 0)
-  const start = today - pastDays * dayMs
+  const first = dayFrom(new Date(now), -pastDays)
+  const start = first.getTime()
   const percent = (part: number) => `${part * 100}%`
   const rows = promotions.flatMap((promotion) => {
     const span = spanIn(promotion, platform().operatorZone, start, shownDays)
     return span ? [{ promotion, span }] : []
   })
   if (!rows.length) return null
-  const weeks = Array.from({ length: shownDays / 7 }, (_, week) => start + week * 7 * dayMs)
+  const weeks = Array.from({ length: shownDays / 7 }, (_, week) => dayFrom(first, week * 7).getTime())
   return (
     <figure className={`surface ${styles.calendar}`} aria-hidden="true">
       <div className={styles.weeks}>

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability, platform } from '~/api/platform.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { ContactLink } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useExclusion } from '~/components/responsible-play/exclusion.ts'
@@ -90,7 +91,7 @@ function BreakCard() {
   const until = now ? stopAt(state, now) : null
   const textOf = (days: number) => (days === 1 ? t('break.day') : t('break.days', { number: days }))
   const start = (days: number) => {
-    const at = Date.now()
+    const at = timeNow()
     if (userId !== undefined) changeBudgets(userId, (current) => withStop(current, at + days * dayMs, at))
     setAsked(null)
   }
@@ -141,7 +142,7 @@ function SessionClock() {
         <FactList facts={[{ label: t('clock.opened'), value: '…' }]} />
       </Card>
     )
-  const since = profile?.lastLoginTime ?? new Date(performance.timeOrigin).toISOString()
+  const since = profile?.lastLoginTime ?? new Date(timeNow(performance.timeOrigin)).toISOString()
   return (
     <Card title={t('clock.title')}>
       <p className={styles.time}>{t('clock.time', clockParts(now - (instantOf(since)?.getTime() ?? now)))}</p>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import { platform } from '~/api/platform.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
@@ -91,7 +92,7 @@ async function makeFile(said: Parameters<typeof orderFileContent>[0], language: 
     support: platform().operator?.contact ?? null,
     check: new URL(checkingPath, globalThis.location.origin).href,
     language,
-    madeOn: new Date(),
+    madeOn: new Date(timeNow()),
   })
   const digest = await digestOf(content)
   return { content, digest, text: orderFileText(content, digest) }

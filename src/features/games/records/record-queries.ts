@@ -3,6 +3,7 @@ import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import type { GameRecord } from '~/api/contract/games.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { persisted } from '~/api/persisted.ts'
+import { rangeEnd } from '~/api/server-time.ts'
 import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
 import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
@@ -41,7 +42,7 @@ export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
     ...persisted(),
     queryKey: [...gameRecordsKey, 'totals', { days, gameName }],
     queryFn: async ({ signal }) => {
-      const range = spanRange(days, new Date())
+      const range = spanRange(days, rangeEnd())
       const filter = gameName ? { ...range, gameName } : range
       return { ...(await (await calls()).fetchRecordTotals(filter, signal)), range }
     },
