@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 import lookStyles from './looks.module.css'
 import styles from './segmented.module.css'
+import { TabStrip } from './tab-strip.tsx'
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -24,9 +25,13 @@ export function Segmented<Value extends string>({
   return (
     <fieldset>
       <legend className={hasLabel ? styles.label : 'visually-hidden'}>{label}</legend>
-      <div className={styles.list}>
+      <TabStrip>
         {options.map((option) => (
-          <label key={option.value} className={styles.item}>
+          <label
+            key={option.value}
+            className={styles.item}
+            data-status={option.value === value ? 'active' : undefined}
+          >
             <input
               type="radio"
               className={classNames(lookStyles.overlayRadio, styles.radio)}
@@ -38,11 +43,10 @@ export function Segmented<Value extends string>({
             {option.label}
           </label>
         ))}
-      </div>
+      </TabStrip>
     </fieldset>
   )
 }
 
-/** For a row of links that work as segments; the router marks the current one (`data-status="active"`). */
-export const segmentedListClass = classNames(styles.list)
+/** For a `TabStrip` of links; the router marks the current one (`data-status="active"`). */
 export const segmentedItemClass = classNames(styles.item)

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { TabStrip } from './tab-strip.tsx'
 import styles from './tabs.module.css'
 
 type TabsProps = {
@@ -39,7 +40,14 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      <TabStrip
+        look="tabs"
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -55,7 +63,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             {tab.label}
           </button>
         ))}
-      </div>
+      </TabStrip>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>

@@ -56,3 +56,36 @@ test('the tightest screens hold their words, labels and targets', async ({ brows
     expect.soft([...faults.map((fault) => fault.join(' | ')), ...broken], language).toEqual([])
   }
 })
+
+/** The languages whose words leave tabs least room, the tightest first. */
+for (const [index, language] of ['fil-PH', 'en-US', 'vi-VN'].entries())
+  test(
+    `every group of tabs has one row with the chosen one in view, in ${language}`,
+    { tag: index ? ['@long'] : [] },
+    async ({ browser, backEnd }) => {
+      test.setTimeout(240_000)
+      const { looks, sightings, broken } = await judgeMatrix(browser, {
+        url: baseUrl,
+        tokens: {
+          visitor: null,
+          player: await demoToken(backEnd),
+          newcomer: null,
+          agent: await demoToken(backEnd, 'hana'),
+        },
+        who: ['visitor', 'player', 'agent'],
+        states: ['fine'],
+        languages: [language],
+        widths: [320, 390],
+        themes: ['light'],
+        textSizes: [100, 200],
+        isWanted: () => true,
+        pages: 3,
+      })
+      expect(looks).toBeGreaterThan(200)
+      const wrapped = sightings.filter(({ kind }) => kind === 'tab-row')
+      expect([
+        ...wrapped.map(({ where, text, numbers, seen }) => [where, text, numbers, seen[0]]),
+        ...broken,
+      ]).toEqual([])
+    },
+  )

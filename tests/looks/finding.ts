@@ -9,6 +9,7 @@ export const kinds = {
   'broken-word': 'a word, or a number and its unit, is parted over two lines',
   squeezed: 'a text stands in several lines of a few characters',
   'label-lines': 'the label of a button, tab, chip or tile takes more than one line',
+  'tab-row': 'a group of tabs takes more than one row, or its chosen one is out of sight',
   target: 'less than 24 × 24 px to hit, and another target too near (WCAG 2.2, 2.5.8)',
   'primary-target': 'a main action, a tab or a field of less than 44 px',
   contrast: 'less contrast than 4.5:1, or 3:1 for large text',

@@ -21,6 +21,8 @@ export interface Matrix {
   languages: readonly string[]
   widths: readonly number[]
   themes: readonly ('dark' | 'light')[]
+  /** In percent; 100 unless said. */
+  textSizes?: readonly number[]
   /** By the name of a place: its address, and what was done there. */
   isWanted: (name: string) => boolean
   /** How many pages are open at once. */
@@ -140,15 +142,23 @@ async function judgePlace(
 ) {
   for (const width of matrix.widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
-    for (const theme of matrix.themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      const { findings, onPictures, texts } = await judge(page)
-      result.looks += 1
-      result.texts += texts
-      result.onPictures += onPictures
-      for (const finding of findings) add(finding, `${label} ${width} ${theme}`)
+    for (const textSize of matrix.textSizes ?? [100]) {
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`
+      }, textSize)
+      for (const theme of matrix.themes) {
+        await page.emulateMedia({ colorScheme: theme })
+        const { findings, onPictures, texts } = await judge(page)
+        result.looks += 1
+        result.texts += texts
+        result.onPictures += onPictures
+        for (const finding of findings)
+          add(finding, `${label} ${width} ${theme}${textSize === 100 ? '' : ` ${textSize} %`}`)
+      }
     }
   }
+  // The next place is opened at the usual size.
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
 }
 
 export async function judgeMatrix(browser: Browser, matrix: Matrix): Promise<Result> {

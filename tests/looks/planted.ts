@@ -26,6 +26,13 @@ interface Plant {
   kind: Kind | null
 }
 
+const tabs = ['Members', 'Report', 'Deposits']
+  .map(
+    (name, index) =>
+      `<a href="#${name}" ${index === 2 ? 'aria-current="page"' : ''} style="min-block-size: 44px">${name}</a>`,
+  )
+  .join('')
+
 export const plants: readonly Plant[] = [
   { name: 'a clean page', kind: null, part: '' },
   {
@@ -125,6 +132,26 @@ export const plants: readonly Plant[] = [
     name: 'a label on two lines',
     kind: 'label-lines',
     part: '<button style="inline-size: 100px">Save all these</button>',
+  },
+  {
+    name: 'links of pages in two rows',
+    kind: 'tab-row',
+    part: `<nav style="display: flex; flex-wrap: wrap; inline-size: 150px; gap: 8px">${tabs}</nav>`,
+  },
+  {
+    name: 'links of pages one below the other',
+    kind: null,
+    part: `<nav style="display: grid; justify-items: start">${tabs}</nav>`,
+  },
+  {
+    name: 'a row of links that scrolls, with the current one out of sight',
+    kind: 'tab-row',
+    part: `<nav style="display: flex; inline-size: 90px; gap: 8px; overflow-x: auto">${tabs}</nav>`,
+  },
+  {
+    name: 'segments in two rows',
+    kind: 'tab-row',
+    part: `<fieldset style="display: flex; flex-wrap: wrap; inline-size: 240px">${['Deposits', 'Withdrawals', 'Games'].map((name) => `<label><input type="radio" name="kind">${name}</label>`).join('')}</fieldset>`,
   },
   {
     name: 'a small target beside another',

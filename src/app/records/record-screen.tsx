@@ -14,7 +14,6 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import styles from './record-screen.module.css'
 import { readRecordSearch, recordTypes, type RecordSearch } from './record-search.ts'
 
 const StatementView = part(
@@ -38,17 +37,13 @@ export function RecordScreen() {
     <ScreenBody width="wide">
       <Stack gap={4}>
         <h1 className={phoneHidden.hidden}>{t('shell:title.record')}</h1>
-        <div className={styles.kinds}>
-          <Segmented
-            label={t('type.kind')}
-            name="record-kind"
-            value={type}
-            options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
-            onChange={(value) =>
-              filter({ type: value, status: undefined, game: undefined, month: undefined })
-            }
-          />
-        </div>
+        <Segmented
+          label={t('type.kind')}
+          name="record-kind"
+          value={type}
+          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+          onChange={(value) => filter({ type: value, status: undefined, game: undefined, month: undefined })}
+        />
         {type === 'statement' ? (
           <Suspense fallback={<Skeleton rows={8} />}>
             <StatementView month={month} onMonth={(value) => filter({ month: value })} />

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '~/api/contract/wire.ts'
-import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import styles from './inbox-panes.module.css'
 
@@ -55,7 +56,7 @@ export function useShownId(openId: string | undefined, first: Page<{ id: string 
 function InboxSegments() {
   const { t } = useTranslation('shell')
   return (
-    <nav className={segmentedListClass} aria-label={t('inbox.label')}>
+    <TabStrip as="nav" aria-label={t('inbox.label')}>
       <Link to="/user/station-letter" className={segmentedItemClass}>
         {t('inbox.letters')}
       </Link>
@@ -65,6 +66,6 @@ function InboxSegments() {
       <Link to="/game/notice" className={segmentedItemClass}>
         {t('inbox.notices')}
       </Link>
-    </nav>
+    </TabStrip>
   )
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatRange, formatWireTime } from '~/lib/dates.ts'
 import type { RecordDays, RecordRange } from '~/lib/record-range.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
-import { bringIntoRow } from '~/ui/bring-into-row.ts'
 import { Chip } from '~/ui/chip.tsx'
-import styles from './range-chips.module.css'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 
 interface ChipRowProps<Value> {
   label: string
@@ -13,10 +12,7 @@ interface ChipRowProps<Value> {
   onChoose: (value: Value) => void
 }
 
-const showChosen = (row: HTMLElement | null) =>
-  bringIntoRow(row?.querySelector<HTMLElement>('[aria-pressed="true"]'), row)
-
-/** One of a few filters. On a phone the row scrolls by itself; the page never does. */
+/** One of a few filters. */
 export function ChipRow<Value extends string | number | undefined>({
   label,
   choices,
@@ -24,13 +20,13 @@ export function ChipRow<Value extends string | number | undefined>({
   onChoose,
 }: ChipRowProps<Value>) {
   return (
-    <div className={styles.chips} role="group" aria-label={label} ref={showChosen}>
+    <TabStrip look="chips" role="group" aria-label={label}>
       {choices.map((choice) => (
         <Chip key={choice.text} selected={choice.value === value} onClick={() => onChoose(choice.value)}>
           {choice.text}
         </Chip>
       ))}
-    </div>
+    </TabStrip>
   )
 }
 

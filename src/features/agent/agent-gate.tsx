@@ -5,9 +5,10 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
-import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { Application } from './apply/application.tsx'
 
 /** The application may have been decided since. */
@@ -41,7 +42,7 @@ const anySearch = { includeSearch: false } as const
 function AgentNav() {
   const { t } = useTranslation(['agent', 'shell'])
   return (
-    <nav aria-label={t('shell:title.agent')} className={segmentedListClass}>
+    <TabStrip as="nav" aria-label={t('shell:title.agent')}>
       <Link to="/agent/subordinate-management" className={segmentedItemClass} activeOptions={anySearch}>
         {t('agent:nav.members')}
       </Link>
@@ -54,6 +55,6 @@ function AgentNav() {
       <Link to="/agent/team-withdraw" className={segmentedItemClass} activeOptions={anySearch}>
         {t('agent:nav.withdraw')}
       </Link>
-    </nav>
+    </TabStrip>
   )
 }

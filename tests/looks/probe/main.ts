@@ -3,6 +3,7 @@ import type { Exception, Finding, Judgement } from '../finding.ts'
 import { judgeOverflow, judgeOverlaps, judgeTargets } from './boxes.ts'
 import { judgeContrast } from './contrast.ts'
 import { blocksIn, controlsIn, isSeenIn, pathOf, rootOf, wordsOf } from './seen.ts'
+import { judgeTabs } from './tabs.ts'
 import { judgeCuts, judgeField, judgeLabels, judgeSqueeze, judgeWords, type Report } from './words.ts'
 
 function judgeLooks(exceptions: readonly Exception[]): Judgement {
@@ -28,6 +29,7 @@ function judgeLooks(exceptions: readonly Exception[]): Judgement {
   judgeOverflow(root, isSeen, report)
   judgeOverlaps(blocks, controls, report)
   judgeTargets(controls, report)
+  judgeTabs(root, isSeen, report)
   return { findings: [...findings.values()], onPictures, texts: blocks.length, controls: controls.length }
 }
 

@@ -6,8 +6,9 @@ import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
-import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import styles from './guide-screen.module.css'
 import { GuideSteps } from './guide-steps.tsx'
 import { OrderFileCheckScreen } from './order-file-check.tsx'
@@ -69,7 +70,7 @@ function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
 function GuideTabs({ current }: { current: GuideTab }) {
   const { t } = useTranslation('guide')
   return (
-    <nav className={segmentedListClass} aria-label={t('tabsLabel')}>
+    <TabStrip as="nav" aria-label={t('tabsLabel')}>
       {guideTabs.map((tab) => (
         <Link
           key={tab}
@@ -84,7 +85,7 @@ function GuideTabs({ current }: { current: GuideTab }) {
           {t(`tabs.${tab}.name`)}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   )
 }
 

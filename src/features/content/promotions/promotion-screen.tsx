@@ -14,11 +14,11 @@ import { SiteFooter } from '~/layout/site-footer.tsx'
 import bannerArt from '~/ui/art/banner.svg'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { promotionChips, type PromotionCategory, type PromotionSearch } from '../search.ts'
 import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
 import { promotionQueries } from './promotion-queries.ts'
@@ -65,7 +65,7 @@ function PromotionChips({ current }: { current: PromotionCategory }) {
   const { t } = useTranslation('promotion')
   return (
     <nav aria-label={t('categories')}>
-      <Cluster as="ul" gap={2}>
+      <TabStrip as="ul" look="chips">
         {promotionChips.map((category) => (
           <li key={category}>
             <Link
@@ -80,7 +80,7 @@ function PromotionChips({ current }: { current: PromotionCategory }) {
             </Link>
           </li>
         ))}
-      </Cluster>
+      </TabStrip>
     </nav>
   )
 }

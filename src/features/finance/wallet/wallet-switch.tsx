@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '~/ui/icon.tsx'
-import { segmentedItemClass, segmentedListClass } from '~/ui/segmented.tsx'
+import { segmentedItemClass } from '~/ui/segmented.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { walletPaths, type cryptoPaths } from '../paths.ts'
 
 interface WalletSwitchProps {
@@ -14,7 +15,7 @@ interface WalletSwitchProps {
 export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchProps) {
   const { t } = useTranslation(['finance', 'shell'])
   return (
-    <nav className={segmentedListClass} aria-label={t('finance:switch')}>
+    <TabStrip as="nav" aria-label={t('finance:switch')}>
       {(['deposit', 'withdraw'] as const).map((kind) => (
         <Link
           key={kind}
@@ -27,6 +28,6 @@ export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchP
           {t(`shell:title.${kind}`)}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   )
 }

@@ -12,7 +12,6 @@ import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { online } from '~/pwa/connectivity/online.ts'
-import { bringIntoRow } from '~/ui/bring-into-row.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -25,6 +24,7 @@ import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { catalogueQuery, gamesQuery } from '../api.ts'
 import type { Catalogue } from '../calls.ts'
 import { changeShelf, machineKey, restoredFavourite, useShelf, withoutDoubles, type Shelf } from '../shelf.ts'
@@ -225,9 +225,6 @@ const icons: Record<HallTab, IconName> = {
   recent: 'clock',
 }
 
-/** The chosen category may lie beyond the edge of a narrow screen. */
-const showChosen = (item: HTMLAnchorElement | null) => bringIntoRow(item, item?.closest('ul'))
-
 interface CategoryNavProps {
   current: HallTab
   keyword: string
@@ -239,7 +236,7 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
   const { t } = useTranslation('hall')
   return (
     <nav aria-label={t('hall.categories')}>
-      <ul className={styles.list}>
+      <TabStrip as="ul" look="chips" className={styles.list}>
         {hallTabs.map((tab) => (
           <li key={tab}>
             <Link
@@ -248,7 +245,6 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
               replace
               resetScroll={false}
               className={classNames(lookStyles.targetLine, styles.item)}
-              ref={tab === current ? showChosen : undefined}
               aria-current={tab === current ? 'page' : undefined}
             >
               <Icon name={icons[tab]} size="s" />
@@ -257,7 +253,7 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </TabStrip>
     </nav>
   )
 }
