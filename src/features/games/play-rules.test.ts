@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameMessage, isPlayable, launchPlan, readLastGame, webAddress } from './play-rules.ts'
+import { frameMessage, freeInstead, isPlayable, launchPlan, readLastGame, webAddress } from './play-rules.ts'
 
 const own = 'https://app.example'
 
@@ -23,6 +23,30 @@ describe('launchPlan', () => {
       expect(launchPlan({ url, openMode: 'tab' }, own), url).toBeNull()
     expect(webAddress(null)).toBeNull()
     expect(webAddress('/relative')).toBeNull()
+  })
+})
+
+describe('freeInstead', () => {
+  it('offers three free machines, those of the same category first, never the one that is shut', () => {
+    const machine = (gameId: string, category: string, status = 0) => ({
+      gameId,
+      machineId: '1',
+      category,
+      cover: '',
+      status,
+    })
+    const shut = machine('shut', 'slot')
+    const hall = [
+      machine('a', 'pachinko'),
+      shut,
+      machine('b', 'slot', 1),
+      machine('c', 'slot'),
+      machine('d', 'slot', 2),
+      machine('e', 'slot'),
+      machine('f', 'pachinko'),
+    ]
+    expect(freeInstead(hall, shut).map(({ gameId }) => gameId)).toEqual(['c', 'e', 'a'])
+    expect(freeInstead([shut], shut)).toEqual([])
   })
 })
 

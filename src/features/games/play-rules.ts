@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf } from '~/api/contract/define.ts'
-import type { launchGame } from '~/api/contract/games.ts'
+import type { Game, launchGame } from '~/api/contract/games.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
 import type { IconName } from '~/ui/icon-names.ts'
+import { machineKey, type Machine } from './shelf.ts'
 
 /** How a game is shown: inside our page, instead of it, or beside it. */
 export type PlayMode = 'frame' | 'redirect' | 'tab'
@@ -81,6 +82,13 @@ type MachineState = (typeof states)[keyof typeof states]
 /** How a machine's status looks, or null for a number that we do not know (shown as "status N", never guessed). */
 export const machineState = (status: number | null | undefined): MachineState | null =>
   states[(status ?? machineOpen) as keyof typeof states] ?? null
+
+/** Free machines to play instead of one, those of its category first. */
+export const freeInstead = (games: readonly Game[], shut: Machine & Pick<Game, 'category'>): Game[] =>
+  games
+    .filter((game) => (game.status ?? machineOpen) === machineOpen && machineKey(game) !== machineKey(shut))
+    .toSorted((a, b) => Number(b.category === shut.category) - Number(a.category === shut.category))
+    .slice(0, 3)
 
 export const storeLastGame = (note: LastGame) => writeStoredJson('lastGame', note)
 

@@ -13,9 +13,10 @@ import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
-import { GameCover, MachineStateMark } from '../game-tile.tsx'
+import { GameCover, GameTile, MachineStateMark } from '../game-tile.tsx'
 import { frameMessage, isPlayable, machineState } from '../play-rules.ts'
 import type { Play } from '../play-store.ts'
+import { machineKey } from '../shelf.ts'
 import styles from './play-frame.module.css'
 import { balanceMoved, frameLoaded, heldBackGameOpened } from './play-life.ts'
 
@@ -89,6 +90,8 @@ export function PlayFrame({ current, title, isShown, onRestart, onLeave }: PlayF
 
 interface LaunchPadProps {
   game: Pick<Game, 'machineId' | 'cover' | 'status' | 'gameUrl'>
+  /** Where this one cannot be played now: machines that can. */
+  instead: readonly Game[]
   name: ReactNode
   current: Play | null
   /** The name of another game that is open, and that this one would take the place of. */
@@ -97,7 +100,7 @@ interface LaunchPadProps {
 }
 
 /** The springboard while no game is framed: what would be played, its state, and one button. */
-export function LaunchPad({ game, name, current, replaces, onPlay }: LaunchPadProps) {
+export function LaunchPad({ game, instead, name, current, replaces, onPlay }: LaunchPadProps) {
   const { t } = useTranslation('hall')
   const errorText = useErrorText()
   const state = machineState(game.status)
@@ -137,6 +140,20 @@ export function LaunchPad({ game, name, current, replaces, onPlay }: LaunchPadPr
         )}
       </div>
       <PauseGate of="play" hold={phase === 'asking'} works={<WorksMeanwhile />}>
+        {shut && instead.length ? (
+          <section className={styles.instead} aria-labelledby="free-instead">
+            <h2 id="free-instead" className={styles.insteadTitle}>
+              {t('pad.free')}
+            </h2>
+            <ul className={styles.free}>
+              {instead.map((free) => (
+                <li key={machineKey(free)}>
+                  <GameTile game={free} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <div className={styles.actions}>
           <BudgetGate>
             {phase === 'blocked' && current ? (
@@ -157,8 +174,8 @@ export function LaunchPad({ game, name, current, replaces, onPlay }: LaunchPadPr
                 <Icon name="external" size="s" />
                 {t('pad.open')}
               </a>
-            ) : playable ? (
-              <ServerButton full busy={phase === 'asking'} disabled={shut} onClick={onPlay}>
+            ) : playable && !shut ? (
+              <ServerButton full busy={phase === 'asking'} onClick={onPlay}>
                 {phase === 'refused'
                   ? t('pad.retry')
                   : phase === 'elsewhere'

@@ -15,6 +15,7 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { catalogueQuery } from '../api.ts'
 import type { Catalogue } from '../calls.ts'
+import { freeInstead } from '../play-rules.ts'
 import { gameTapped, isRunning, play, type Play } from '../play-store.ts'
 import { machineKey, type Machine } from '../shelf.ts'
 import { LaunchPad } from './play-frame.tsx'
@@ -70,6 +71,7 @@ export function SpringboardScreen() {
           <ScreenBody width="narrow">
             <LaunchPad
               game={game}
+              instead={freeInstead(data.games, game)}
               name={name}
               current={current}
               replaces={current ? null : running}
