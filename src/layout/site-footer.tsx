@@ -16,6 +16,7 @@ export function SiteFooter() {
   const { t } = useTranslation('shell')
   const { Foot } = useSnapshot(standing)
   const menus = menusOf(useRouter())
+  const { ageLimit, brandName } = platform()
   return (
     <footer className={styles.footer}>
       {groups.map((group) => (
@@ -36,7 +37,13 @@ export function SiteFooter() {
       ))}
       <OperatorLinks />
       <div className={styles.theme}>{Foot ? <Foot /> : null}</div>
-      <p className={styles.brand}>{platform().brandName}</p>
+      <p className={styles.age}>
+        <span className={styles.ageMark} aria-hidden="true">
+          {ageLimit}+
+        </span>
+        {t('frame.age', { age: ageLimit })}
+      </p>
+      <p className={styles.brand}>{brandName}</p>
     </footer>
   )
 }

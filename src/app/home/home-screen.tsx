@@ -42,7 +42,7 @@ export function HomeScreen() {
           </Stack>
         </div>
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
-        <GameRail title={t('rails.latest')} query={latestGamesQuery()} />
+        <GameRail title={t('rails.latest')} query={latestGamesQuery()} except={popularGamesQuery()} />
       </Stack>
       <Suspense>
         <SiteFooter />

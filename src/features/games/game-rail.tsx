@@ -1,19 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { part } from '~/components/lazy-part.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
+import { Cluster } from '~/ui/cluster.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import type { GameRailQuery } from './api.ts'
 import styles from './game-rail.module.css'
+import { withoutShown } from './shelf.ts'
 
 /** Fetched beside the games themselves: the first paint has nothing to put into it. */
 const GameRow = part(async () => (await import('./game-row.tsx')).GameRow)
 
+/** The hall has the rest. */
+const longest = 8
+
+interface GameRailProps {
+  title: string
+  query: GameRailQuery
+  /** What this other row shows is left out of this one, where enough remains. */
+  except?: GameRailQuery
+}
+
 /** A row of games that scrolls sideways, for the home screen. An empty row is left out. */
-export function GameRail({ title, query }: { title: string; query: GameRailQuery }) {
+export function GameRail({ title, query, except }: GameRailProps) {
+  const { t } = useTranslation('home')
   const titleId = useId()
   const games = useQuery(query)
+  const shown = useQuery({ ...(except ?? query), enabled: false }).data?.slice(0, longest)
   if (games.data?.length === 0) return null
   const skeleton = (
     <div className={styles.waiting}>
@@ -22,13 +39,19 @@ export function GameRail({ title, query }: { title: string; query: GameRailQuery
   )
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+      <Cluster justify="between">
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <Link to="/amigo" className={styles.all}>
+          {t('rails.all')}
+          <Icon name="chevron" size="s" />
+        </Link>
+      </Cluster>
       <QueryBoundary query={games} skeleton={skeleton}>
         {(list) => (
           <Suspense fallback={skeleton}>
-            <GameRow games={list} />
+            <GameRow games={(except ? withoutShown(list, shown) : list).slice(0, longest)} />
           </Suspense>
         )}
       </QueryBoundary>

@@ -7,8 +7,19 @@ import {
   recentLimit,
   restoredFavourite,
   toggledFavourite,
+  withoutShown,
   withRecent,
 } from './shelf.ts'
+
+const row = (ids: string) => [...ids].map((gameId) => ({ gameId, machineId: '' }))
+
+it.each([
+  ['abcdef', 'abc', 'def'],
+  ['abcd', 'ab', 'abcd'],
+  ['abcd', '', 'abcd'],
+])('a row of %s beside one of %s shows %s', (games, shown, left) => {
+  expect(withoutShown(row(games), row(shown))).toEqual(row(left))
+})
 
 describe('a shelf of machines', () => {
   it('takes a favourite in at the front and away again', () => {

@@ -17,6 +17,16 @@ export interface Machine {
 /** Names one machine: a game may stand in the hall several times. */
 export const machineKey = ({ gameId, machineId }: Machine) => `${gameId}/${machineId}`
 
+/** A row of games without what another row shows, where at least a screen's width remains of it. */
+export function withoutShown<Entry extends Machine>(
+  games: readonly Entry[],
+  shown: readonly Machine[] = [],
+): readonly Entry[] {
+  const keys = new Set(shown.map(machineKey))
+  const rest = games.filter((game) => !keys.has(machineKey(game)))
+  return rest.length < 3 ? games : rest
+}
+
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
 

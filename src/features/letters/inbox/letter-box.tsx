@@ -5,7 +5,9 @@ import { hasRows } from '~/api/pages.ts'
 import { MessageBox } from '~/components/message-reader/message-list.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { useMedia } from '~/ui/use-media.ts'
 import { readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
 import type { LetterFilterSearch } from '../letter-address.ts'
 import { LetterFilter } from './letter-filter.tsx'
@@ -59,6 +61,8 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ReadAllProgress | null>(null)
   const { mutate, isPending, isError } = useMutation(readAllMutation(queryClient, setProgress))
+  // Beside the filter there is no room for the words.
+  const isNarrow = useMedia('(width < 480px)', false)
   if (!count && !isPending) return null
   const figure = (value: number) => value.toLocaleString(i18n.language)
   const start = () => {
@@ -74,7 +78,15 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
           })
         : isError
           ? t('list.readAllFailed')
-          : t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}
+          : null}
+      {isPending || isError ? null : (
+        <>
+          {isNarrow ? <Icon name="check" size="s" /> : null}
+          <span className={isNarrow ? 'visually-hidden' : undefined}>
+            {t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}
+          </span>
+        </>
+      )}
     </ServerButton>
   )
 }

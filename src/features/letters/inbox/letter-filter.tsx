@@ -54,7 +54,7 @@ export function LetterFilter({ search, children }: LetterFilterProps) {
           change({ ...search, q: addressId(keyword) })
         }}
       />
-      <Cluster justify="between">
+      <Cluster justify="between" wrap={false}>
         <Segmented
           label={t('filter.label')}
           name="letter-filter"
