@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { anonymizeEntries } from '~/domain/money/journal.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { clearStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
@@ -13,7 +14,10 @@ import type { AppRouter } from './router.tsx'
 export function followSession(queryClient: QueryClient, router: AppRouter): void {
   const effects: Record<SessionEvent, () => void> = {
     'signed-in': () => void queryClient.invalidateQueries(),
-    'signed-out': () => queryClient.clear(),
+    'signed-out': () => {
+      anonymizeEntries()
+      queryClient.clear()
+    },
     // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
     // under way its own guard goes to login (spec §2, step 1).
     'signed-out-by-server': () => {
@@ -21,6 +25,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     },
     'signed-out-elsewhere': () => {
       clearStored('sign-out')
+      anonymizeEntries()
       queryClient.clear()
       const isPrivate = router.state.matches.some((match) => match.staticData.requiresAuth)
       if (isPrivate) leaveForHome()
@@ -36,6 +41,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     const profile = cachedProfile(queryClient)
     if (!profile || !pagesNowBelongTo(profile.userId)) return
     clearStored('sign-out', ['token', 'owner'])
+    anonymizeEntries(profile.userId)
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'profile' })
   })
 }

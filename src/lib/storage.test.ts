@@ -57,24 +57,26 @@ const left = () => keys.filter((key) => readStored(key) !== null)
 const closeTab = () => vi.stubGlobal('sessionStorage', fakeArea().storage)
 
 describe('what lies on a device', () => {
-  /** Named one by one: what a sign-out spares stays readable to whoever takes the device next. */
-  const staysAfterSignOut: StorageKey[] = [
-    'lang',
-    'theme',
-    'rememberedLogin',
-    'agentCode',
-    'codeCountdown',
-    'reloadedBuilds',
-    'reloadedForFile',
-    'moneyJournal',
-    'coinAddresses',
-    'favourites',
-    'saferPlay',
-    'playLog',
-    'defaultCard',
-    'pushWanted',
-    'offers',
-  ]
+  /** Named one by one, with the reason: what a sign-out spares stays readable to whoever takes the device next. */
+  const whyItStays: Partial<Record<StorageKey, string>> = {
+    lang: 'the device speaks it to everybody',
+    theme: 'the device looks so to everybody',
+    rememberedLogin: 'the player asked for it, and its password is sealed',
+    ownerSalt: 'random; without it nobody finds their entries below again',
+    agentCode: 'of the link that led here, and gone with the tab',
+    codeCountdown: 'when a code may be asked for again; no account, and gone with the tab',
+    reloadedBuilds: 'names of builds, and gone with the tab',
+    reloadedForFile: 'names of files, and gone with the tab',
+    moneyJournal: 'an order without a known outcome; the sign-out made it anonymous',
+    coinAddresses: 'the player stored them for the next time, under a digest',
+    favourites: 'games, under a digest',
+    saferPlay: 'a limit that a sign-out lifted would be none; under a digest',
+    playLog: 'what such limits are measured by; under a digest',
+    defaultCard: 'an id that says nothing without the account; under a digest',
+    pushWanted: 'digests only: who signs in again hears letters again',
+    offers: 'what was declined on this device, by whomever',
+  }
+  const staysAfterSignOut = keys.filter((key) => whyItStays[key])
   const goesWithTab: StorageKey[] = [
     'agentCode',
     'codeCountdown',

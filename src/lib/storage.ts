@@ -50,6 +50,11 @@ export const storageKeys = {
     owner: 'player',
     cleared: 'sign-out',
   },
+  /** Random, drawn here: the digests of players' ids are no others' (`src/lib/user-hash.ts`). */
+  ownerSalt: {
+    owner: 'device',
+    cleared: 'by the player',
+  },
   /** AgentCode of the invite link that led here. */
   agentCode: {
     area: 'session',
@@ -85,7 +90,10 @@ export const storageKeys = {
     owner: 'player',
     cleared: 'sign-out',
   },
-  /** Id, kind, amount and time of money orders without a known outcome (safety rule 5). */
+  /**
+   * Money orders without a known outcome (safety rule 5). A sign-out leaves the id, kind and time of each, under a digest of its
+   * player's id (`src/domain/money/journal.ts`).
+   */
   moneyJournal: {
     owner: 'player',
     cleared: 'by the player',

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { signInBefore, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
+import { browserStore } from './support/browser-store.ts'
 import { callsOf, holdCalls, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { ordersOf, readyToWithdraw } from './support/players.ts'
+import { signIn, signOut, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, openReview, reviewButton, reviewOf, sides, yen, type Side } from './support/wallet.ts'
 
@@ -168,3 +170,45 @@ for (const side of [sides.deposit, sides.withdraw]) {
     },
   )
 }
+
+/** What a sign-out may leave on a device, and why. */
+const mayStay: Record<string, string> = {
+  lang: 'the device speaks it to everybody',
+  'amigo.moneyJournal': 'finds the order again, and says neither whose it is nor what it was',
+  'amigo.ownerSalt': 'random',
+  'amigo.offers': 'what the device was offered, and on how many days it was used',
+  'amigo.push': 'in what language the worker speaks, and that it speaks to nobody',
+  'test.signedIn': 'of this test',
+}
+
+test('a sign-out leaves nothing of an open order but what finds it again for its player', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  const { player, confirm } = await atConfirmation(page, backEnd, sides.withdraw)
+  const { userId } = await backEnd.ok<{ userId: string }>('user/info', {}, player.token)
+  await backEnd.plan(player.account, [
+    { call: sides.withdraw.order, cut: 'after', times: 99 },
+    { call: sides.withdraw.list, status: 500, times: 99 },
+  ])
+  await confirm.click()
+  await expectChecking(page, sides.withdraw)
+  await page.goto('/user/user-center')
+  await signOut(page)
+  const left = await browserStore(page, context)
+  expect(left.names.filter((name) => !(name in mayStay))).toEqual([])
+  for (const told of [userId, player.account, player.token, `"${amount}"`, '4567'])
+    expect(left.text).not.toContain(told)
+  await backEnd.plan(player.account, [])
+
+  await signIn(page, backEnd, player, () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: text('home:strip.signIn') })
+      .click(),
+  )
+  const token = String(await storedToken(page))
+  await page.goto(sides.withdraw.path)
+  await expectOneOrderOpened(page, backEnd, { ...player, token }, sides.withdraw)
+})

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   closeEntry,
+  isAnonymous,
   isOpenEntry,
   notifyJournal,
   type JournalEntry,
@@ -62,7 +63,9 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
           <h2 className={styles.title}>
             {t(isUnclear ? `unclear.title.${kind}` : `checking.title.${kind}`)}
           </h2>
-          <p>{isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}</p>
+          {isAnonymous(entry) ? null : (
+            <p>{isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}</p>
+          )}
           {children}
           <p className="small-muted">
             {t('checking.sentAt', { time: formatWireTime(entry.at, i18n.language, 'dateTime') })}
@@ -70,7 +73,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
         </Stack>
       </div>
       <FormError message={problem ?? undefined} />
-      {onResend ? (
+      {onResend && !isAnonymous(entry) ? (
         <Stack gap={2}>
           <ServerButton variant="secondary" full busy={isResending} onClick={onResend}>
             {t('checking.resend')}
@@ -98,7 +101,14 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
         label={t('order.contact')}
         subject={t(`unclear.title.${kind}`)}
         facts={[
-          { label: t('label.amount'), value: formatMoney(entry.amount, entry.currency, i18n.language) },
+          ...(isAnonymous(entry)
+            ? []
+            : [
+                {
+                  label: t('label.amount'),
+                  value: formatMoney(entry.amount, entry.currency, i18n.language),
+                },
+              ]),
           { label: t('order.createdOn'), value: formatWireTime(entry.at, i18n.language, 'dateTime') },
           { label: t('ui:reference'), value: entry.requestId },
         ]}

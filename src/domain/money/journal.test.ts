@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import {
   addEntry,
+  anonymizeEntries,
   closeEntry,
   entriesOf,
   hasEntry,
@@ -40,6 +41,26 @@ describe('the money journal', () => {
     removeEntry(one)
     expect(hasEntry(one)).toBe(false)
     expect(hasEntry(two)).toBe(true)
+  })
+  it('tells the next player of the device nothing of the orders of the last one, who finds them again', () => {
+    const order = { ...entry(one), kind: 'withdraw', target: '7', account: '6157', known: ['W1'] } as const
+    addEntry({ ...order, serverAt: order.at })
+    addEntry({ ...entry(two), kind: 'team', target: 'out:9:kenji:thanks' })
+    addEntry(entry(three, 'u2'))
+    anonymizeEntries('u2')
+    const left = { at: order.at, amount: '', currency: '', userId: '', owner: expect.any(String) }
+    expect(stored()).toEqual([
+      { ...left, requestId: one, kind: 'withdraw', serverAt: order.at, target: '' },
+      { ...left, requestId: two, kind: 'team', target: 'out' },
+      entry(three, 'u2'),
+    ])
+    expect([entriesOf('u1')[0]?.requestId, teamTransfersOf('u1')[0]?.requestId]).toEqual([one, two])
+    expect(entriesOf('u2')).toEqual([entry(three, 'u2')])
+    // Its player may confirm it anew, or hear what became of it.
+    addEntry(order)
+    expect(entriesOf('u1')).toEqual([{ ...order, serverAt: order.at }])
+    settleEntry(order)
+    expect(entriesOf('u1')).toEqual([])
   })
   it('is empty text where nothing was ever noted', () => {
     expect(journalText()).toBe('')

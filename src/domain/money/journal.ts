@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { readStored, readStoredJson, writeDurably, writeStoredJson } from '~/lib/storage.ts'
+import { ownerTag } from '~/lib/user-hash.ts'
 
 /** Orders that the order lists know. */
 export type MoneyKind = 'deposit' | 'withdraw'
@@ -17,8 +18,10 @@ const entrySchema = v.object({
   currency: v.string(),
   /** When the order was confirmed, ISO 8601. */
   at: v.string(),
-  /** Owner: another player on this device must neither see nor settle it. */
+  /** Owner: another player on this device must neither see nor settle it. Empty after a sign-out. */
   userId: v.string(),
+  /** A digest of the owner's id instead, after a sign-out. */
+  owner: v.optional(v.string()),
   /** Channel of a deposit, card id of a withdrawal, id of a transfer, direction and member within a team, so that a retry repeats the same order. */
   target: v.string(),
   /** The server's time when it was confirmed, ISO 8601, where an answer had told it (safety rule 19). */
@@ -30,6 +33,9 @@ const entrySchema = v.object({
 })
 type StoredEntry = v.InferOutput<typeof entrySchema>
 export type JournalEntry<Kind extends JournalKind = MoneyKind> = Omit<StoredEntry, 'kind'> & { kind: Kind }
+
+/** A sign-out took what the order was: it is still looked for, but can't be shown or sent again. */
+export const isAnonymous = ({ amount }: Pick<StoredEntry, 'amount'>) => amount === ''
 
 const mostEntries = 50
 const listeners = new Set<() => void>()
@@ -98,10 +104,40 @@ export const settleEntry = (
   writeAll(
     readAll().flatMap((entry) => {
       if (entry.requestId === requestId) return []
-      if (entry.userId !== userId || orderSn === undefined) return [entry]
+      if (isAnonymous(entry) || entry.userId !== userId || orderSn === undefined) return [entry]
       return [{ ...entry, known: [...(entry.known ?? []), orderSn] }]
     }),
   )
+
+/**
+ * Leaves of the orders of everybody but this player what finds them again: the next one on the device learns neither whose
+ * they are nor what they were.
+ */
+export function anonymizeEntries(except?: string): void {
+  const entries = readAll()
+  if (entries.every((entry) => isAnonymous(entry) || entry.userId === except)) return
+  writeAll(entries.map((entry) => (isAnonymous(entry) || entry.userId === except ? entry : anonymous(entry))))
+}
+
+const anonymous = ({ requestId, kind, at, serverAt, target, userId }: StoredEntry): StoredEntry => ({
+  requestId,
+  kind,
+  at,
+  ...(serverAt ? { serverAt } : {}),
+  owner: ownerTag(userId),
+  amount: '',
+  currency: '',
+  // Which way coins went within a team, and so in which list they are found; not whose they were.
+  target: kind === 'team' ? target.replace(/:.*/, '') : '',
+  userId: '',
+})
+
+/** The entries of one player, also those that a sign-out made anonymous. */
+const ownEntries = (userId: string): StoredEntry[] =>
+  readAll().flatMap((entry) => (isOf(entry, userId) ? [{ ...entry, userId }] : []))
+
+const isOf = ({ userId, owner }: StoredEntry, ofId: string) =>
+  owner === undefined ? userId === ofId : owner === ownerTag(ofId)
 
 type Confirmed = Pick<StoredEntry, 'requestId' | 'at'>
 const isSame = (one: Confirmed, other: Confirmed) => one.requestId === other.requestId && one.at === other.at
@@ -116,20 +152,17 @@ export const hasEntry = (requestId: string) => readAll().some((entry) => entry.r
 
 /** The orders of one player, oldest first. */
 export const entriesOf = (userId: string): JournalEntry[] =>
-  readAll().filter(
-    (entry): entry is JournalEntry =>
-      entry.userId === userId && entry.kind !== 'transfer' && entry.kind !== 'team',
+  ownEntries(userId).filter(
+    (entry): entry is JournalEntry => entry.kind !== 'transfer' && entry.kind !== 'team',
   )
 
 /** The account transfers of one player, oldest first. */
 export const transfersOf = (userId: string): JournalEntry<'transfer'>[] =>
-  readAll().filter(
-    (entry): entry is JournalEntry<'transfer'> => entry.userId === userId && entry.kind === 'transfer',
-  )
+  ownEntries(userId).filter((entry): entry is JournalEntry<'transfer'> => entry.kind === 'transfer')
 
 /** The transfers of one agent within the team, oldest first. */
 export const teamTransfersOf = (userId: string): JournalEntry<'team'>[] =>
-  readAll().filter((entry): entry is JournalEntry<'team'> => entry.userId === userId && entry.kind === 'team')
+  ownEntries(userId).filter((entry): entry is JournalEntry<'team'> => entry.kind === 'team')
 
 export function subscribeJournal(listener: () => void): () => void {
   listeners.add(listener)

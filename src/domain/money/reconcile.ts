@@ -9,7 +9,7 @@ import type { Page } from '~/api/contract/wire.ts'
 import { compareDecimals } from '~/lib/decimal.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { readCryptoTarget } from './crypto-target.ts'
-import type { JournalEntry } from './journal.ts'
+import { isAnonymous, type JournalEntry } from './journal.ts'
 
 /** What one look at the lists says of an order. */
 export type Looked<Row = OrderRow> =
@@ -153,7 +153,7 @@ function judgeByTime(
 ): Looked {
   // The journal has learned since which orders are others'. One that is no longer in it was settled in another tab.
   const entry = open.find(({ requestId }) => requestId === storedEntry.requestId)
-  if (!entry) return unclear
+  if (!entry || isAnonymous(entry)) return unclear
   const rivals = open.filter((other) => other.kind === entry.kind && other.requestId !== entry.requestId)
   const sentAt = entry.serverAt ? instantOf(entry.serverAt)?.getTime() : undefined
   if (sentAt === undefined) return unclear

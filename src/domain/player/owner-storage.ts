@@ -1,7 +1,7 @@
 /** What a player keeps on this device only, account by account, under one key of the storage. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStoredJson, type StorageKey } from '~/lib/storage.ts'
-import { userHash } from '~/lib/user-hash.ts'
+import { entryOfOwner, withOwnEntry } from '~/lib/user-hash.ts'
 import { useProfile } from './profile.ts'
 
 const nothingStored = () => null
@@ -55,14 +55,13 @@ export function storedByOwner<Entry>(
   empty: Entry,
 ) {
   const text = storedText(key)
-  const entryOf = (stored: string | null, userId: string) => parse(stored)[userHash(userId)] ?? empty
+  const entryOf = (stored: string | null, userId: string) => entryOfOwner(parse(stored), userId) ?? empty
   return {
     of: (userId: string) => entryOf(text.read(), userId),
     /** Changes one player's entry and tells everything that shows it. */
     change: (userId: string, change: (entry: Entry) => Entry): void => {
       const entries = parse(text.read())
-      const tag = userHash(userId)
-      text.write({ ...entries, [tag]: change(entries[tag] ?? empty) })
+      text.write(withOwnEntry(entries, userId, change(entryOfOwner(entries, userId) ?? empty)))
     },
     /** The signed-in player's. */
     useOwn: (): Entry => {

@@ -200,7 +200,7 @@ export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
     <UnknownOutcome
       entry={entry}
       lookUp={(signal) => lookUpAccountTransfer(entry, signal)}
-      onFound={(row) => onTransferCompleted(queryClient, entry, row)}
+      onFound={(row) => onTransferCompleted(queryClient, { ...row, requestId: entry.requestId }, row)}
       onResend={() => void exclusive(sendAgain)}
       isResending={resend.isPending}
       problem={problem}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { MemberSort } from '~/api/contract/agent.ts'
+import type { InferOutput } from 'valibot'
+import type { agentOrder, MemberSort } from '~/api/contract/agent.ts'
 import { loadCalls } from '~/api/load-calls.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
@@ -128,6 +129,8 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
     getNextPageParam: (_last, read) => nextPage(read),
   })
 
+export type TeamOrderRow = InferOutput<typeof agentOrder>
+
 /**
  * Looks for a transfer whose answer was lost. Only a row with its `requestId` is the transfer itself; that there is none
  * proves nothing, because a back end may not know such rows.
@@ -135,7 +138,7 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
 export async function lookUpTransfer(
   { requestId, at, serverAt = at, target }: JournalEntry<'team'>,
   signal: AbortSignal,
-): Promise<Looked<{ orderSn: string }>> {
+): Promise<Looked<TeamOrderRow>> {
   const kind = readTransferTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
   // A day on each side: the device's clock may have stood in for the server's.
   const range = {

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { defaultCardId, readChoices, withChoice } from './default-card.ts'
+import { withOwnEntry } from '~/lib/user-hash.ts'
+import { defaultCardId, readChoices } from './default-card.ts'
 
 const cards = [{ id: '7' }, { id: '8' }]
 
 describe('the default card', () => {
   it('is the oldest until the player chooses another', () => {
     expect(defaultCardId(cards, {}, 'u1')).toBe('7')
-    expect(defaultCardId(cards, withChoice({}, 'u1', '8'), 'u1')).toBe('8')
+    expect(defaultCardId(cards, withOwnEntry({}, 'u1', '8'), 'u1')).toBe('8')
   })
   it('is each player’s own, and names nobody in the store', () => {
-    const choices = withChoice(withChoice({}, '10000001', '8'), '10000002', '7')
+    const choices = withOwnEntry(withOwnEntry({}, '10000001', '8'), '10000002', '7')
     expect(defaultCardId(cards, choices, '10000001')).toBe('8')
     expect(defaultCardId(cards, choices, '10000002')).toBe('7')
     expect(defaultCardId(cards, choices, undefined)).toBe('7')
     expect(JSON.stringify(choices)).not.toContain('1000000')
   })
   it('falls back when the chosen card is gone, or there is none', () => {
-    expect(defaultCardId(cards, withChoice({}, 'u1', '9'), 'u1')).toBe('7')
+    expect(defaultCardId(cards, withOwnEntry({}, 'u1', '9'), 'u1')).toBe('7')
     expect(defaultCardId([], {}, 'u1')).toBe('')
   })
   it('survives a damaged store', () => {

@@ -1,7 +1,7 @@
 /** The account that withdrawals start with: the player's choice on this device, kept per account (no call knows it). */
 import { storedText } from '~/domain/player/owner-storage.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { userHash } from '~/lib/user-hash.ts'
+import { entryOfOwner, withOwnEntry } from '~/lib/user-hash.ts'
 
 /** The stored choices, by the owner's tag; what is damaged is left out. */
 export function readChoices(stored: string | null): Record<string, string> {
@@ -22,14 +22,9 @@ export function defaultCardId(
   choices: Record<string, string>,
   userId: string | undefined,
 ): string {
-  const chosen = userId === undefined ? undefined : choices[userHash(userId)]
+  const chosen = userId === undefined ? undefined : entryOfOwner(choices, userId)
   return (cards.find(({ id }) => id === chosen) ?? cards[0])?.id ?? ''
 }
-
-export const withChoice = (choices: Record<string, string>, userId: string, cardId: string) => ({
-  ...choices,
-  [userHash(userId)]: cardId,
-})
 
 const stored = storedText('defaultCard')
 
@@ -38,7 +33,7 @@ export function useDefaultCard(cards: readonly { id: string }[]) {
   const choices = readChoices(stored.useText())
   const userId = useProfile()?.userId
   const choose = (cardId: string) => {
-    if (userId !== undefined) stored.write(withChoice(choices, userId, cardId))
+    if (userId !== undefined) stored.write(withOwnEntry(choices, userId, cardId))
   }
   return { defaultId: defaultCardId(cards, choices, userId), choose }
 }

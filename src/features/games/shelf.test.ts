@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userHash } from '~/lib/user-hash.ts'
+import { removeStored } from '~/lib/storage.ts'
+import { entryOfOwner, ownerTag, userHash, withOwnEntry } from '~/lib/user-hash.ts'
 import {
   emptyShelf,
   machineKey,
@@ -36,9 +37,21 @@ describe('a shelf of machines', () => {
     const many = Array.from({ length: 60 }, (_, index) => `m${index}`)
     expect(many.reduce(withRecent, emptyShelf).recent).toHaveLength(recentLimit)
   })
-  it('tells accounts apart without naming them', () => {
-    expect(userHash('10000001')).not.toBe(userHash('10000002'))
-    expect(userHash('10000001')).not.toContain('10000001')
+  it('tells accounts apart without naming them, and differently on each device', () => {
+    const tags = ['10000001', '10000002'].map(ownerTag)
+    expect(new Set([...tags, userHash('10000001')]).size).toBe(3)
+    expect(tags.join(' ')).not.toContain('1000000')
+    expect(['10000001', '10000002'].map(ownerTag)).toEqual(tags)
+    removeStored('ownerSalt')
+    expect(ownerTag('10000001')).not.toBe(tags[0])
+  })
+  it('finds what a release without a salt has stored, and names it anew with the next change', () => {
+    const shelf = { ...emptyShelf, favourites: ['a'] }
+    const before = { [userHash('10000001')]: shelf, other: emptyShelf }
+    expect(entryOfOwner(before, '10000001')).toBe(shelf)
+    expect(Object.keys(withOwnEntry(before, '10000001', shelf)).toSorted()).toEqual(
+      ['other', ownerTag('10000001')].toSorted(),
+    )
   })
   it('tells two machines of one game apart', () => {
     expect(machineKey({ gameId: 'koi', machineId: 'A-1' })).not.toBe(

@@ -76,19 +76,19 @@ describe('turning it on', () => {
     expect(sent).toEqual([
       ['subscribe', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' }, lang: 'ja-JP' }],
     ])
-    expect(isPushWanted(userHash('u1'))).toBe(true)
+    expect(isPushWanted('u1')).toBe(true)
   })
   it('respects a no to the browser, and leaves nothing', async () => {
     answer = 'denied'
     expect(await turnPushOn('u1')).toBe('blocked')
-    expect([manager.made, sent, isPushWanted(userHash('u1'))]).toEqual([0, [], false])
+    expect([manager.made, sent, isPushWanted('u1')]).toEqual([0, [], false])
     await followPlayer('u1')
     expect(push.status).toBe('blocked')
   })
   it('leaves nothing half done where the back end is not reached', async () => {
     serverIsThere = false
     await expect(turnPushOn('u1')).rejects.toThrow('no connection')
-    expect([manager.current, isPushWanted(userHash('u1'))]).toEqual([null, false])
+    expect([manager.current, isPushWanted('u1')]).toEqual([null, false])
   })
   it('is not there without the capability or the key', async () => {
     for (const block of [{ pushKey: key }, { capabilities: ['push'] }]) {

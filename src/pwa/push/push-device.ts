@@ -10,7 +10,7 @@ import { dayMs } from '~/lib/durations.ts'
 import { writePushNote } from '~/lib/push-note.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
-import { userHash } from '~/lib/user-hash.ts'
+import { ownerTag, userHash } from '~/lib/user-hash.ts'
 import { installPlatformOf, iosVersionOf, runsAsApp } from '../install/install.ts'
 import { showBadge } from './app-badge.ts'
 
@@ -91,7 +91,7 @@ async function unsubscribe(token = readStored('token')): Promise<void> {
 async function lookUp(userId: string, key: string): Promise<PushStatus> {
   if (!(await pushRegistration())) return 'unavailable'
   if (Notification.permission === 'denied') return 'blocked'
-  const isWanted = isPushWanted(userHash(userId))
+  const isWanted = isPushWanted(userId)
   const isAllowed = Notification.permission === 'granted'
   if (!isWanted || !isAllowed) {
     // Another player's, or one whose permission went.
@@ -145,7 +145,7 @@ export async function turnPushOn(userId: string): Promise<PushStatus> {
       await unsubscribe()
       throw error
     }
-    rememberPushWanted(userHash(userId), true)
+    rememberPushWanted(userId, true)
     return (push.status = 'on')
   })
 }
@@ -153,7 +153,7 @@ export async function turnPushOn(userId: string): Promise<PushStatus> {
 /** The player no longer wants them on this device. */
 export const turnPushOff = (userId: string): Promise<void> =>
   inTurn(async () => {
-    rememberPushWanted(userHash(userId), false)
+    rememberPushWanted(userId, false)
     await unsubscribe()
     push.status = 'off'
   })
@@ -205,10 +205,13 @@ const all = (): string[] => {
   return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string').slice(-most) : []
 }
 
-/** Whether this player (`userHash`) turned pushes on on this device; it outlives a sign-out. */
-export const isPushWanted = (tag: string): boolean => all().includes(tag)
+/** The second one is of releases without a salt. */
+const tagsOf = (userId: string) => [ownerTag(userId), userHash(userId)]
 
-function rememberPushWanted(tag: string, wanted: boolean): void {
-  const others = all().filter((other) => other !== tag)
-  writeStoredJson('pushWanted', wanted ? [...others, tag].slice(-most) : others)
+/** Whether this player turned pushes on on this device; it outlives a sign-out. */
+export const isPushWanted = (userId: string): boolean => tagsOf(userId).some((tag) => all().includes(tag))
+
+function rememberPushWanted(userId: string, wanted: boolean): void {
+  const others = all().filter((other) => !tagsOf(userId).includes(other))
+  writeStoredJson('pushWanted', wanted ? [...others, ownerTag(userId)].slice(-most) : others)
 }

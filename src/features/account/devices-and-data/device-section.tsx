@@ -195,8 +195,8 @@ interface StoredKind {
   canForget: boolean
 }
 
-/** "Remember me" has a card of its own. */
-export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin']
+/** "Remember me" has a card of its own; a salt tells nothing by itself. */
+export const storedElsewhere: readonly StorageKey[] = ['rememberedLogin', 'ownerSalt']
 
 export const storedKinds: readonly StoredKind[] = [
   { kind: 'signIn', keys: ['token', 'owner'], ends: 'signOut', canForget: false },

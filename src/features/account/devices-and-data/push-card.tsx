@@ -8,7 +8,6 @@ import { useErrorText } from '~/components/error-text.ts'
 import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
-import { userHash } from '~/lib/user-hash.ts'
 import { isPushWanted, push } from '~/pwa/push/push-device.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
@@ -79,7 +78,7 @@ function PushState({ state }: { state: 'on' | 'off' | 'unsure' | 'checking' }) {
 function PushLost() {
   const { t } = useTranslation('push')
   const player = useProfile()
-  if (!player || !isPushWanted(userHash(player.userId))) return null
+  if (!player || !isPushWanted(player.userId)) return null
   return <FormError message={t('card.lost')} />
 }
 

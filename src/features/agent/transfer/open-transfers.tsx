@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
-import { removeEntry, type JournalEntry } from '~/domain/money/journal.ts'
+import { isAnonymous, removeEntry, type JournalEntry } from '~/domain/money/journal.ts'
 import { useTeamJournal } from '~/domain/money/use-journal.ts'
-import { lookUpTransfer, refreshTeam } from '../queries.ts'
+import { lookUpTransfer, refreshTeam, type TeamOrderRow } from '../queries.ts'
 import { readTransferTarget, type TransferSubject } from '../transfer-subject.ts'
 import { TransferReceipt } from './transfer-receipt.tsx'
 
@@ -23,17 +23,17 @@ export function OpenTransfers({ onOpen }: OpenTransfersProps) {
 function OpenTransfer({ entry, onOpen }: OpenTransfersProps & { entry: JournalEntry<'team'> }) {
   const { t } = useTranslation('agent')
   const queryClient = useQueryClient()
-  const [foundOrder, setFoundOrder] = useState<string | null>(null)
+  const [foundOrder, setFoundOrder] = useState<TeamOrderRow | null>(null)
   const { requestId, amount, target } = entry
   const { remark, ...subject } = readTransferTarget(target)
   // In the journal until its receipt was seen: a reload finds it again.
   if (foundOrder !== null)
     return (
       <TransferReceipt
-        subject={subject}
-        amount={amount}
+        subject={isAnonymous(entry) ? { ...subject, name: foundOrder.agentAccount } : subject}
+        amount={amount || foundOrder.amount}
         remark={remark}
-        receipt={{ orderSn: foundOrder }}
+        receipt={{ orderSn: foundOrder.orderSn }}
         onClose={() => removeEntry(requestId)}
       />
     )
@@ -41,8 +41,8 @@ function OpenTransfer({ entry, onOpen }: OpenTransfersProps & { entry: JournalEn
     <UnknownOutcome
       entry={entry}
       lookUp={(signal) => lookUpTransfer(entry, signal)}
-      onFound={({ orderSn }) => {
-        setFoundOrder(orderSn)
+      onFound={(row) => {
+        setFoundOrder(row)
         refreshTeam(queryClient)
       }}
       onResend={() => onOpen({ ...subject, open: { requestId, amount, remark } })}
@@ -52,7 +52,13 @@ function OpenTransfer({ entry, onOpen }: OpenTransfersProps & { entry: JournalEn
       }}
     >
       <p>
-        {t(`transfer.${subject.direction}`)} · <bdi>{subject.name}</bdi>
+        {t(`transfer.${subject.direction}`)}
+        {subject.name ? (
+          <>
+            {' · '}
+            <bdi>{subject.name}</bdi>
+          </>
+        ) : null}
       </p>
     </UnknownOutcome>
   )

@@ -5,10 +5,17 @@ import { proxy, useSnapshot } from 'valtio'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import { isCryptoTarget } from '~/domain/money/crypto-target.ts'
-import { entriesOf, settleEntry, type JournalEntry, type MoneyKind } from '~/domain/money/journal.ts'
+import {
+  entriesOf,
+  isAnonymous,
+  settleEntry,
+  type JournalEntry,
+  type MoneyKind,
+} from '~/domain/money/journal.ts'
 import { lookUpOrder } from '~/domain/money/reconcile.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { formatWireTime } from '~/lib/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -70,7 +77,7 @@ export function UnknownOrders({ kind, by, onRetry, onPlaced }: UnknownOrdersProp
           key={entry.requestId}
           entry={entry}
           onDismiss={() => forgetUnplaced(entry.requestId)}
-          {...(entry.kind === kind && isCryptoTarget(entry.target) === (by === 'coin')
+          {...(!isAnonymous(entry) && entry.kind === kind && isCryptoTarget(entry.target) === (by === 'coin')
             ? {
                 onRetry: () => {
                   forgetUnplaced(entry.requestId)
@@ -93,11 +100,15 @@ interface UnplacedOrderProps {
 
 /** The server said, over a minute and more, that there is no such order. */
 function UnplacedOrder({ entry, onDismiss, onRetry }: UnplacedOrderProps) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
   return (
     <Card title={t('unplaced.title')}>
-      <p role="status">{t(`unplaced.${entry.kind}`, { amount: money(entry.amount, entry.currency) })}</p>
+      <p role="status">
+        {isAnonymous(entry)
+          ? t('checking.sentAt', { time: formatWireTime(entry.at, i18n.language, 'dateTime') })
+          : t(`unplaced.${entry.kind}`, { amount: money(entry.amount, entry.currency) })}
+      </p>
       <Cluster gap={3}>
         {onRetry ? (
           <Button size="s" onClick={onRetry}>
