@@ -9,15 +9,16 @@ type TimelineProps = {
     title: string
     /** Already formatted. */
     time?: string | undefined
-    state: 'done' | 'current' | 'todo'
+    /** `noted` is neither done nor under way: it was said at its time. */
+    state: 'done' | 'current' | 'todo' | 'failed' | 'noted'
     detail?: ReactNode
   }[]
 }
 
-/** What has happened to an order, from the top down. */
+/** What has happened and what is still to come, from the top down. */
 export function Timeline({ items }: TimelineProps) {
   const { t } = useTranslation('ui')
-  const words = { done: t('done'), current: t('current'), todo: t('todo') }
+  const words = { done: t('done'), current: t('current'), todo: t('todo'), failed: '', noted: '' }
   return (
     <Stack as="ol" gap={0}>
       {items.map((item) => (
@@ -27,7 +28,10 @@ export function Timeline({ items }: TimelineProps) {
           data-state={item.state}
           aria-current={item.state === 'current' ? 'step' : undefined}
         >
-          <span className={styles.mark}>{item.state === 'done' && <Icon name="check" size="xs" />}</span>
+          <span className={styles.mark}>
+            {item.state === 'done' && <Icon name="check" size="xs" />}
+            {item.state === 'failed' && <Icon name="close" size="xs" />}
+          </span>
           <div className={styles.text}>
             <p className={styles.title}>
               {item.title}

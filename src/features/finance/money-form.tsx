@@ -96,22 +96,19 @@ export function AmountHint({ channel }: { channel: Channel }) {
 interface ReviewActionProps {
   /** An order of this kind has no answer yet: there is no second one before. */
   isChecking: boolean
-  /** Money may not leave yet: a password was replaced not long ago. */
-  isHeld?: boolean
   busy?: boolean
   /** The quote for what was typed. */
   children: ReactNode
 }
 
 /** The foot of a money form, in the thumb zone: the quote, and the way to the review. */
-export function ReviewAction({ isChecking, isHeld = false, busy, children }: ReviewActionProps) {
+export function ReviewAction({ isChecking, busy, children }: ReviewActionProps) {
   const { t } = useTranslation('finance')
   return (
     <StickyAction on="card" edge="rule">
       {children}
       {isChecking ? <p className="small-muted">{t('checking.blocked')}</p> : null}
-      {isHeld ? <p className="small-muted">{t('withdraw.heldReview')}</p> : null}
-      <ServerButton type="submit" full busy={busy} aria-disabled={isChecking || isHeld}>
+      <ServerButton type="submit" full busy={busy} aria-disabled={isChecking}>
         {t('form.review')}
       </ServerButton>
     </StickyAction>

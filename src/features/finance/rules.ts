@@ -3,7 +3,7 @@ import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
-import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 
 export interface DepositValues {
@@ -119,3 +119,21 @@ export function checkWithdrawAmount(
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
 const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
   balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
+
+/** `draw/withdraw` names no channel: the first open one is the one that serves. */
+export const withdrawChannel = (channels: readonly Channel[]) =>
+  channels.find(({ enabled }) => enabled) ?? channels[0]
+
+/** The smallest withdrawal, and whether the wallet holds less than that; null while either is unknown. */
+export function leastWithdrawal(
+  channels: readonly Channel[] | undefined,
+  profile: { balance?: string | null | undefined; currency?: string | null | undefined } | undefined,
+) {
+  const channel = withdrawChannel(channels ?? [])
+  const balance = profile?.balance
+  if (!channel?.enabled || !balance) return null
+  const balanceCurrency = profile.currency ?? coinCurrency
+  const { minAmount: min, currency } = channel
+  const isShort = compareDecimals(walletCost(min, channel, balanceCurrency), balance) > 0
+  return { min, currency, balance, balanceCurrency, isShort }
+}

@@ -5,9 +5,13 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
+import { MoneyState } from '~/components/money-state/money-state.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { useNow } from '~/components/use-now.ts'
+import { blockOf } from '~/domain/money/money-block.ts'
 import { useTeamJournal } from '~/domain/money/use-journal.ts'
-import { addDecimals, subtractDecimals } from '~/lib/decimal.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { addDecimals, isPositive, subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -33,6 +37,12 @@ export function TransferSheet({ subject, ownBalance, memberBalance, onClose }: T
   const { t } = useTranslation('agent')
   const [review, setReview] = useState(subject.open ?? null)
   const balances = { ownBalance, memberBalance }
+  const form = subject.direction === 'in' ? 'transferIn' : 'transferOut'
+  const block = blockOf(form, {
+    profile: useProfile(),
+    now: useNow(),
+    isShort: !isPositive(subject.direction === 'in' ? ownBalance : memberBalance),
+  })
   if (review)
     return (
       <TransferReview
@@ -42,6 +52,12 @@ export function TransferSheet({ subject, ownBalance, memberBalance, onClose }: T
         onBack={subject.open ? onClose : () => setReview(null)}
         onClose={onClose}
       />
+    )
+  if (block)
+    return (
+      <Sheet open full title={t(`transfer.${subject.direction}`)} onClose={onClose}>
+        <MoneyState form={form} block={block} />
+      </Sheet>
     )
   return (
     <Sheet open full title={t(`transfer.${subject.direction}`)} onClose={onClose}>

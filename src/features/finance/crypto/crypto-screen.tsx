@@ -4,12 +4,16 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
+import { MoneyState } from '~/components/money-state/money-state.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
+import { useNow } from '~/components/use-now.ts'
 import { readCryptoTarget } from '~/domain/money/crypto-target.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
+import { blockOf } from '~/domain/money/money-block.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -20,16 +24,18 @@ import phoneHidden from '~/ui/phone-hidden.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { useMoneyText } from '../money-texts.ts'
 import { OrderCards } from '../orders/order-cards.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
+import { useOpenOrders } from '../orders/use-open-orders.ts'
 import { cryptoPaths, walletPaths } from '../paths.ts'
 import type { PanelProps, Review } from '../use-review-end.ts'
 import { useIsPaused, WalletGate } from '../wallet-gate.tsx'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
-import { HoldNote, WithdrawSteps } from '../withdraw/withdraw-steps.tsx'
 import { cryptoCoinsQuery } from './api.ts'
 import { ChosenCoin, CoinPicker, NetworkPicker } from './coin-picker.tsx'
 import { choiceOf, isOpenFor, networkLabel } from './crypto-choice.ts'
+import { cryptoQuote } from './crypto-quote.ts'
 import styles from './crypto-screen.module.css'
 import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 import { DepositAddress } from './deposit-address.tsx'
@@ -186,7 +192,25 @@ interface CryptoPanelProps extends PanelProps {
 /** What comes after coin and network: the address to send to, or the form to withdraw with. */
 function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
   const { t } = useTranslation(['crypto', 'finance'])
+  const money = useMoneyText()
   const profile = useProfile()
+  const balance = profile?.balance
+  const balanceCurrency = profile?.currency ?? coinCurrency
+  const [open] = useOpenOrders().withdrawals
+  const now = useNow()
+  const block = blockOf('cryptoWithdraw', {
+    profile,
+    now,
+    open,
+    kycRequired: network?.kycRequired,
+    isShort:
+      network && balance
+        ? compareDecimals(cryptoQuote(coin, network, network.withdrawMin, balanceCurrency).cost, balance) > 0
+        : undefined,
+  })
+  // Whatever network would be chosen.
+  if (kind === 'withdraw' && (block?.why === 'open' || block?.why === 'held') && !props.review)
+    return <MoneyState form="cryptoWithdraw" block={block} />
   if (!network) {
     const isOpen = coin.networks.some((candidate) => isOpenFor(kind, candidate))
     return (
@@ -205,18 +229,19 @@ function CryptoPanel({ kind, coin, network, ...props }: CryptoPanelProps) {
         <DepositAddress coin={coin} network={network} />
       </BudgetGate>
     )
-  const lacks = (need: WithdrawNeed) => profile && hasNeed(need, profile) === false
-  if (lacks('fund') || (network.kycRequired && lacks('kyc')))
+  if (block && !props.review)
     return (
-      <WithdrawSteps
-        tone="required"
-        needs={network.kycRequired ? ['fund', 'kyc'] : ['fund']}
-        returnTo={`${cryptoPaths.withdraw}?${new URLSearchParams({ coin: coin.coin, network: network.network })}`}
+      <MoneyState
+        form="cryptoWithdraw"
+        block={block}
+        short={t('finance:state.shortText', {
+          balance: money(balance ?? '0', balanceCurrency),
+          min: money(network.withdrawMin, coin.coin),
+        })}
       />
     )
   return (
     <Card title={t('withdraw.title', { coin: coin.coin, network: networkLabel(coin, network) })}>
-      <HoldNote />
       <CryptoWithdrawForm coin={coin} network={network} {...props} />
     </Card>
   )

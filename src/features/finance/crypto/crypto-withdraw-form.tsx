@@ -5,11 +5,9 @@ import { translate } from '#i18n/translate.ts'
 import { validateAddress, type Coin, type CryptoNetwork } from '~/api/contract/crypto.ts'
 import { send } from '~/api/http.ts'
 import { useRulesForm, type Problem } from '~/components/form/use-rules-form.ts'
-import { useNow } from '~/components/use-now.ts'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useExclusive, useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
@@ -61,7 +59,6 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const balanceCurrency = profile?.currency ?? coinCurrency
   const draftKey = cryptoDraftKey(coin.coin, network.network)
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
-  const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const exclusive = useExclusive()
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
   const { form, field, errorOf, showError, submit, busy } = useRulesForm<
@@ -76,7 +73,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const target = review && readCryptoTarget(review.target)
 
   const onSubmit = submit(async ({ address, memo, amount }) => {
-    if (isChecking || isHeld) return
+    if (isChecking) return
     const problem = await fetchTargetProblem(coin, network, { address, memo })
     if (problem) {
       const message = translate(problem.messageKey, problem.values)
@@ -139,7 +136,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           unit={coin.coin}
           hint={<CryptoAmountHint facts={facts} />}
         />
-        <ReviewAction isChecking={isChecking} isHeld={isHeld} busy={busy}>
+        <ReviewAction isChecking={isChecking} busy={busy}>
           <CryptoQuoteLine facts={facts} typed={typed} />
         </ReviewAction>
       </form>

@@ -232,9 +232,10 @@ function Stages({ kind, stages }: { kind: MoneyKind; stages: readonly OrderFileS
   return (
     <Card title={t('finance:order.timeline')}>
       <Timeline
-        items={stages.map(({ status, text, reportedOn, firstSeenOn }, at) => ({
+        items={stages.map(({ status, text, reportedOn, firstSeenOn }) => ({
           title: text,
-          state: at === stages.length - 1 && !isPaid(kind, status) ? 'current' : 'done',
+          // A status that came and went is not a thing that was done.
+          state: isPaid(kind, status) ? 'done' : 'noted',
           detail: (
             <>
               {reportedOn ? <p>{t('support:file.reported', { time: time(reportedOn) })}</p> : null}

@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawStatus, type OrderRow } from '~/api/contract/money.ts'
+import { drawStatus, orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { RecordAddress } from '~/components/records/record-nav.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { directionOf, isPaid, statusView } from '~/domain/money/order-status.ts'
+import { directionOf, isOpen, isPaid, statusView } from '~/domain/money/order-status.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
+import { minuteMs } from '~/lib/durations.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
@@ -28,8 +29,9 @@ import { Stack } from '~/ui/stack.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { shortAddress } from '../address-text.ts'
 import { channelsQuery } from '../api.ts'
-import { orderQuery, type OrderWatch } from '../order-watch.ts'
+import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
+import { eventsOf, type OrderEventKey } from './order-events.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-parts.module.css'
 
@@ -100,26 +102,52 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   return <FactList facts={facts.filter((fact) => typeof fact === 'object')} />
 }
 
-/** The reported statuses, each with the time of its first being seen; no invented steps. */
+/** What has happened to an order, and what is still to come, greyed; when, where somebody says so. */
 export function OrderTimeline({ kind, watch }: { kind: MoneyKind; watch: OrderWatch }) {
   const { t, i18n } = useTranslation('finance')
-  const { row, seen } = watch
+  const { row } = watch
+  const { status, expireTime } = row
   const timeOf = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
-  const statuses = seen.map(({ status, time }, index) => {
-    const isLast = index === seen.length - 1
-    return {
-      title: t(statusView(kind, status).textKey, { status }),
-      time: timeOf(time),
-      state: isLast && !isPaid(kind, status) ? ('current' as const) : ('done' as const),
-      detail: isLast ? <LocalizedText record={row} field="remark" label /> : undefined,
-    }
-  })
+  const events = eventsOf(kind, watch)
+  // The operator's word belongs to what has happened last.
+  const last = events.findLastIndex(({ state }) => state !== 'todo')
+  const expected: Partial<Record<OrderEventKey, string>> =
+    status === orderStatus.pending && kind === 'deposit' && !row.network
+      ? {
+          ...(expireTime ? { payment: t('event.payBy', { time: timeOf(expireTime) }) } : {}),
+          credited: t('event.creditWithin', { minutes: creditMs / minuteMs }),
+        }
+      : {}
   return (
     <Card title={t('order.timeline')}>
       <Timeline
-        items={[{ title: t('order.placed'), time: timeOf(row.createdOn), state: 'done' }, ...statuses]}
+        items={events.map(({ key, state, time }, index) => ({
+          title: key === 'status' ? t(statusView(kind, status).textKey, { status }) : t(`event.${key}`),
+          time: time ? timeOf(time) : expected[key],
+          state,
+          detail:
+            index === last ? (
+              <>
+                {kind === 'withdraw' && state === 'failed' ? <p>{t('event.returned')}</p> : null}
+                <LocalizedText record={row} field="remark" label />
+              </>
+            ) : undefined,
+        }))}
       />
+      {kind === 'withdraw' && isOpen(kind, status) ? <ChannelNotice row={row} /> : null}
     </Card>
+  )
+}
+
+/** What the operator says of the channel: how long it usually takes. */
+function ChannelNotice({ row }: { row: OrderRow }) {
+  const { data } = useQuery(channelsQuery('withdraw'))
+  const channel = data?.channels.find((candidate) => candidate.channel === row.channel)
+  if (!channel) return null
+  return (
+    <p className="small-muted">
+      <LocalizedText record={channel} field="notice" />
+    </p>
   )
 }
 

@@ -9,15 +9,15 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
+import { MoneyState } from '~/components/money-state/money-state.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { useNow } from '~/components/use-now.ts'
+import { blockOf } from '~/domain/money/money-block.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
-import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
@@ -37,11 +37,18 @@ import styles from '../money-form.module.css'
 import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { placeWithdrawalMutation } from '../mutations.ts'
+import { useOpenOrders } from '../orders/use-open-orders.ts'
 import { walletPaths } from '../paths.ts'
-import { checkWithdraw, checkWithdrawAmount, type WithdrawDraft, type WithdrawValues } from '../rules.ts'
+import {
+  checkWithdraw,
+  checkWithdrawAmount,
+  leastWithdrawal,
+  withdrawChannel,
+  type WithdrawDraft,
+  type WithdrawValues,
+} from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
-import { HoldNote, WithdrawSteps } from './withdraw-steps.tsx'
 
 /** The withdrawal side of the wallet. */
 export function WithdrawPanel(props: PanelProps) {
@@ -55,28 +62,48 @@ export function WithdrawPanel(props: PanelProps) {
 /** What a withdrawal needs comes first, then the form. */
 function WithdrawBody(props: PanelProps) {
   const { t } = useTranslation('finance')
+  const money = useMoneyText()
   const profile = useProfile()
   const channelsRead = useQuery(channelsQuery('withdraw'))
   const cardsRead = useQuery(bankCardsQuery())
-  const lacks = (need: WithdrawNeed) => profile && hasNeed(need, profile, cardsRead.data) === false
-  if (lacks('fund') || lacks('card'))
+  const [open] = useOpenOrders().withdrawals
+  const least = leastWithdrawal(channelsRead.data?.channels, profile)
+  const block = blockOf('withdraw', {
+    profile,
+    now: useNow(),
+    cards: cardsRead.data,
+    open,
+    isShort: least?.isShort,
+  })
+  // A review that is open ends by its own answer.
+  if (block && !props.review)
     return (
       <>
-        <WithdrawSteps tone="required" cards={cardsRead.data} />
-        <CryptoTile kind="withdraw" />
+        <MoneyState
+          form="withdraw"
+          block={block}
+          cards={cardsRead.data}
+          short={
+            least
+              ? t('state.shortText', {
+                  balance: money(least.balance, least.balanceCurrency),
+                  min: money(least.min, least.currency),
+                })
+              : undefined
+          }
+        />
+        {block.why === 'needs' ? <CryptoTile kind="withdraw" /> : null}
       </>
     )
   return (
     <Card title={t('kind.withdraw')}>
-      <HoldNote />
       <QueryBoundary
         query={channelsRead}
         skeleton={<Skeleton shape="card" rows={2} />}
         offline={<ActionNeedsConnection label={t('form.review')} />}
       >
         {({ channels, dropped }) => {
-          // `draw/withdraw` names no channel: the first open one is the one that serves.
-          const channel = channels.find(({ enabled }) => enabled) ?? channels[0]
+          const channel = withdrawChannel(channels)
           if (!channel?.enabled && dropped > 0)
             return <FailedState message={t('form.unreadable')} onRetry={() => void channelsRead.refetch()} />
           if (!channel?.enabled)
@@ -113,7 +140,6 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const balance = profile?.balance ?? null
   const balanceCurrency = profile?.currency ?? coinCurrency
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
-  const isHeld = holdLeft(profile?.holdUntil, useNow()) > 0
   const { defaultId } = useDefaultCard(cards)
   const { form, field, register, errorOf, showError, submit } = useRulesForm<WithdrawValues, WithdrawDraft>({
     initial: { bankId: defaultId, amount: '' },
@@ -134,7 +160,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const reviewed = review && cards.find((card) => card.id === review.target)
 
   const onSubmit = submit(({ bankId, amount, currency }) => {
-    if (!isChecking && !isHeld) onReview({ amount, currency, target: bankId, requestId: randomId() })
+    if (!isChecking) onReview({ amount, currency, target: bankId, requestId: randomId() })
   })
   const reviewEnd = useReviewEnd({
     kind: 'withdraw',
@@ -166,7 +192,7 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
         <p className="small-muted">
           <LocalizedText record={channel} field="notice" />
         </p>
-        <ReviewAction isChecking={isChecking} isHeld={isHeld}>
+        <ReviewAction isChecking={isChecking}>
           {quote ? (
             <output className={styles.quote}>
               {t('withdraw.quote', {

@@ -1,27 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '~/components/use-now.ts'
+import type { PayingForm } from '~/domain/money/money-block.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import { holdLeft } from '~/domain/player/withdrawal-hold.ts'
 import { hasNeed, type WithdrawNeed } from '~/domain/player/withdrawal-readiness.ts'
-import { clockText } from '~/lib/clock-text.ts'
-import { formatWireTime } from '~/lib/dates.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { FormError } from '~/ui/form-error.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { walletPaths } from '../paths.ts'
 import styles from './withdraw-steps.module.css'
 
 interface WithdrawStepsProps {
   tone: 'hint' | 'required'
+  /** In the place of which form. */
+  form?: PayingForm
   needs?: readonly WithdrawNeed[]
   /** The bound accounts, where they have been read. */
   cards?: readonly unknown[] | undefined
-  /** Where each step leads back to, with what was chosen there. */
-  returnTo?: string
 }
 
 const byBank = ['fund', 'card'] as const
@@ -31,14 +26,11 @@ const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
  * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
  * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
  */
-export function WithdrawSteps({
-  tone,
-  needs = byBank,
-  cards,
-  returnTo = walletPaths.withdraw,
-}: WithdrawStepsProps) {
+export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }: WithdrawStepsProps) {
   const { t } = useTranslation('finance')
   const profile = useProfile()
+  // Each step leads back to the task in whose middle it stands, with what was chosen there.
+  const returnTo = useLocation({ select: ({ href }) => href })
   if (!profile) return null
   const allSteps = [
     {
@@ -63,8 +55,12 @@ export function WithdrawSteps({
   const steps = allSteps.filter((step) => needs.includes(step.key) && step.done !== null)
   if (steps.every((step) => step.done)) return null
   const next = steps.find((step) => !step.done)
+  const isTransfer = form === 'transferIn' || form === 'transferOut'
   return (
-    <Card title={t(`steps.${tone}`)} tone={tone === 'required' ? 'accent' : 'plain'}>
+    <Card
+      title={t(`steps.${isTransfer ? 'transfer' : tone}`)}
+      tone={tone === 'required' ? 'accent' : 'plain'}
+    >
       <Stack as="ol" gap={2}>
         {steps.map((step) => (
           <li key={step.key} className={styles.step} data-done={step.done}>
@@ -94,20 +90,5 @@ export function WithdrawSteps({
         ))}
       </Stack>
     </Card>
-  )
-}
-
-/** Until when withdrawals are on hold after a password was replaced, with its clock; nothing without a hold. */
-export function HoldNote() {
-  const { t, i18n } = useTranslation('finance')
-  const holdUntil = useProfile()?.holdUntil
-  const now = useNow()
-  const left = now ? holdLeft(holdUntil, now) : 0
-  if (!holdUntil || left === 0) return null
-  return (
-    <FormError>
-      <p>{t('withdraw.hold', { time: formatWireTime(holdUntil, i18n.language, 'dateTime') })}</p>
-      <p role="timer">{t('withdraw.holdLeft', { time: clockText(left) })}</p>
-    </FormError>
   )
 }

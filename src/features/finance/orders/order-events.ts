@@ -1,0 +1,110 @@
+/** What happens to an order from its request to its end, as events: those that have happened, and those still to come. */
+import { drawStatus, orderStatus, type OrderRow } from '~/api/contract/money.ts'
+import type { MoneyKind } from '~/domain/money/journal.ts'
+import type { OrderWatch } from '../order-watch.ts'
+
+/** The name of an event, in the texts under `event`; `status` is one that has no name but the status itself. */
+export type OrderEventKey =
+  | 'requested'
+  | 'payment'
+  | 'paymentDone'
+  | 'confirmations'
+  | 'confirmationsDone'
+  | 'credited'
+  | 'refund'
+  | 'refundDone'
+  | 'refunded'
+  | 'review'
+  | 'reviewDone'
+  | 'bank'
+  | 'bankNow'
+  | 'network'
+  | 'networkNow'
+  | 'paid'
+  | 'status'
+
+export interface OrderEvent {
+  key: OrderEventKey
+  state: 'done' | 'current' | 'todo' | 'failed'
+  /** When it happened or began, as the server said it or as this device first saw it; unknown otherwise. */
+  time?: string | undefined
+}
+
+type Known = Pick<OrderWatch, 'row' | 'seen'>
+
+/** The events of an order. One that the statuses leave open whether it ever came is left out, never claimed. */
+export const eventsOf = (kind: MoneyKind, known: Known): OrderEvent[] =>
+  kind === 'deposit' ? depositEvents(known) : withdrawalEvents(known)
+
+const requested = ({ createdOn }: OrderRow): OrderEvent => ({
+  key: 'requested',
+  state: 'done',
+  time: createdOn,
+})
+
+const timeIn =
+  ({ seen }: Known) =>
+  (status: number) =>
+    seen.find((one) => one.status === status)?.time
+
+function depositEvents(known: Known): OrderEvent[] {
+  const { row } = known
+  const timeOf = timeIn(known)
+  const payment = row.network ? 'confirmations' : 'payment'
+  const creditedOn = timeOf(orderStatus.successful)
+  const paid: OrderEvent[] = [
+    requested(row),
+    { key: `${payment}Done`, state: 'done' },
+    ...(creditedOn ? [{ key: 'credited', state: 'done', time: creditedOn } as const] : []),
+  ]
+  const now = timeOf(row.status)
+  switch (row.status) {
+    case orderStatus.pending:
+      return [requested(row), { key: payment, state: 'current' }, { key: 'credited', state: 'todo' }]
+    case orderStatus.successful:
+      return paid
+    case orderStatus.refunding:
+      return [...paid, { key: 'refund', state: 'current', time: now }, { key: 'refunded', state: 'todo' }]
+    case orderStatus.refunded:
+      return [
+        ...paid,
+        { key: 'refundDone', state: 'done', time: timeOf(orderStatus.refunding) },
+        { key: 'refunded', state: 'done', time: now },
+      ]
+    case orderStatus.cancelled:
+      return [requested(row), { key: 'status', state: 'failed', time: now }]
+    default:
+      return [requested(row), { key: 'status', state: 'current', time: now }]
+  }
+}
+
+/** Some back ends review before they pay out, some are paying out already: the order of the statuses seen says which. */
+function withdrawalEvents(known: Known): OrderEvent[] {
+  const { row } = known
+  const timeOf = timeIn(known)
+  const sent = row.network ? 'network' : 'bank'
+  const reviewedOn = timeOf(drawStatus.review)
+  const soFar: OrderEvent[] = [
+    requested(row),
+    ...(reviewedOn ? [{ key: 'reviewDone', state: 'done', time: reviewedOn } as const] : []),
+  ]
+  const ahead: OrderEvent[] = [
+    { key: sent, state: 'todo' },
+    { key: 'paid', state: 'todo' },
+  ]
+  const now = timeOf(row.status)
+  switch (row.status) {
+    case drawStatus.withdrawing:
+      return reviewedOn
+        ? [...soFar, { key: `${sent}Now`, state: 'current', time: now }, { key: 'paid', state: 'todo' }]
+        : [{ ...requested(row), state: 'current' }, { key: 'review', state: 'todo' }, ...ahead]
+    case drawStatus.review:
+      return [requested(row), { key: 'review', state: 'current', time: now }, ...ahead]
+    case drawStatus.successful:
+      return [...soFar, { key: sent, state: 'done' }, { key: 'paid', state: 'done', time: now }]
+    case drawStatus.failed:
+      return [...soFar, { key: 'status', state: 'failed', time: now }]
+    default:
+      return [...soFar, { key: 'status', state: 'current', time: now }]
+  }
+}
