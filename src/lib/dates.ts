@@ -1,7 +1,7 @@
 import { languageOrFallback, type Language } from '#i18n/languages.ts'
 import { instantOf } from './wire-time.ts'
 
-type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth'
+type DateStyle = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'dayMonthTime'
 
 /** Stands where a time is not known. */
 const unknownTime = '–'
@@ -56,9 +56,9 @@ function written(date: Date, language: string, style: DateStyle, zone: string): 
     D: day,
     d: String(Number(day)),
   }
-  const pattern = style === 'dayMonth' ? habits.dayMonth : habits.date
+  const pattern = style.startsWith('dayMonth') ? habits.dayMonth : habits.date
   const dayText = pattern.replace(/[YMNDd]/g, (letter) => values[letter] ?? letter)
-  return style === 'dateTime' ? `${dayText}${habits.beforeTime}${time}` : dayText
+  return style.endsWith('Time') ? `${dayText}${habits.beforeTime}${time}` : dayText
 }
 
 const formatted = new Map<string, string>()

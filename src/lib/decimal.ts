@@ -69,4 +69,13 @@ export function isMultipleOf(value: string, step: string): boolean {
   return b !== 0n && a % b === 0n
 }
 
+/** The largest multiple of `step` that costs no more than `budget` where one costs `price`. Zero where none does. */
+export function mostWithin(budget: string, price: string, step: string): string {
+  const { a, b } = aligned(budget, multiplyDecimals(price, step))
+  return b > 0n && a > 0n ? multiplyDecimals((a / b).toString(), step) : '0'
+}
+
+/** The smallest amount in a currency of so many decimals. */
+export const smallestUnit = (decimals: number) => (decimals ? `0.${'1'.padStart(decimals, '0')}` : '1')
+
 export const isPositive = (value: string) => compareDecimals(value, '0') > 0

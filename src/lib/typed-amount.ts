@@ -15,7 +15,7 @@ function halfWidth(text: string): string {
 }
 
 /** vi-VN writes 1.000,5 where the other six languages write 1,000.5. */
-const separators = (language: string) =>
+export const separators = (language: string) =>
   language === 'vi-VN' ? { group: '.', point: ',' } : { group: ',', point: '.' }
 
 /**

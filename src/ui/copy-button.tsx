@@ -13,6 +13,8 @@ type CopyButtonProps = {
   look?: 'secondary' | 'ghost' | undefined
   /** The main thing to do: as wide as its place, in the look of a primary action. */
   full?: boolean | undefined
+  /** It was copied before: the tick stays. */
+  isDone?: boolean | undefined
   /** Called once the value is in the clipboard. */
   onCopied?: (() => void) | undefined
 }
@@ -24,6 +26,7 @@ export function CopyButton({
   about,
   look = 'secondary',
   full = false,
+  isDone = false,
   onCopied,
 }: CopyButtonProps) {
   const { t } = useTranslation('ui')
@@ -43,12 +46,12 @@ export function CopyButton({
   return (
     <span className={styles.copy} data-full={full || undefined}>
       <Button
-        variant={full ? 'primary' : look}
+        variant={full && !isDone ? 'primary' : look}
         size={full ? 'm' : 's'}
         full={full}
         onClick={() => void copy()}
       >
-        <Icon name={state === 'copied' ? 'check' : 'copy'} size="s" />
+        <Icon name={state === 'copied' || isDone ? 'check' : 'copy'} size="s" />
         <span>
           {label}
           {about && <span className="visually-hidden"> {about}</span>}

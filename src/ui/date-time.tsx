@@ -4,7 +4,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 type DateTimeProps = {
   /** As the server sent it. */
   value: string
-  style?: 'date' | 'time' | 'dateTime' | 'dayMonth' | undefined
+  style?: 'date' | 'time' | 'dateTime' | 'dayMonth' | 'dayMonthTime' | undefined
   /** An IANA zone; without it, the device's own. */
   zone?: string | undefined
 }

@@ -1,5 +1,16 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
+import { grouped, isGrouped, withoutGroups } from '~/lib/grouped-amount.ts'
 import { describedBy, Field, type FieldText } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './text-field.module.css'
@@ -56,9 +67,68 @@ export function TextField({ label, hint, error, id, ...rest }: TextFieldProps) {
   )
 }
 
-/** An amount in big figures with its currency inside. The value stays the string that was typed. */
-export function AmountField({ unit, ...rest }: TextFieldProps & { unit: string }) {
-  return <TextField inputMode="decimal" autoComplete="off" {...rest} look="amount" trailing={unit} />
+type AmountFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'ref'> & {
+  unit: string
+  ref?: Ref<HTMLInputElement> | undefined
+  /** Given the amount without its groups. */
+  onChange?: ((event: AmountEvent) => unknown) | undefined
+  onBlur?: ((event: AmountEvent) => unknown) | undefined
+}
+type AmountEvent = { type: string; target: { name: string; value: string } }
+
+/**
+ * An amount in big figures with its currency inside. Figures stand in groups while they are typed; the value is the
+ * string that was typed, without them. Conversions are left alone, and what was pasted or typed in other groups too.
+ */
+export function AmountField({ unit, ref, onChange, onBlur, ...rest }: AmountFieldProps) {
+  const { language } = useTranslation('ui').i18n
+  const box = useRef<HTMLInputElement>(null)
+  const wasGrouped = useRef(true)
+  const regroup = (input: HTMLInputElement) => {
+    const { text, caret } = grouped(input.value, input.selectionStart ?? input.value.length, language)
+    if (text === input.value) return
+    input.value = text
+    if (document.activeElement === input) input.setSelectionRange(caret, caret)
+  }
+  const tell = (type: string, { name, value }: HTMLInputElement, to: AmountFieldProps['onChange']) =>
+    to?.({ type, target: { name, value: withoutGroups(value, language) } })
+  const change = (event: SyntheticEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const { nativeEvent } = event
+    const typed = nativeEvent instanceof InputEvent ? nativeEvent : null
+    const isInPlace = isGrouped(input.value, language)
+    if (!typed?.isComposing) {
+      // One figure more or less moves the separators; a separator that was typed or pasted elsewhere does not.
+      const isFigure = typed?.inputType.startsWith('delete') || /^\d$/.test(typed?.data ?? '')
+      if (isInPlace || (isFigure && wasGrouped.current)) regroup(input)
+      wasGrouped.current = isGrouped(input.value, language)
+    }
+    tell('change', input, onChange)
+  }
+  // A value that came otherwise: a draft, a quick amount, a form that starts afresh.
+  useLayoutEffect(() => {
+    const input = box.current
+    if (!input || document.activeElement === input) return
+    wasGrouped.current = isGrouped(input.value, language)
+    if (wasGrouped.current) regroup(input)
+  })
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      ref={(input) => {
+        box.current = input
+        if (typeof ref === 'function') ref(input)
+        else if (ref) ref.current = input
+      }}
+      onChange={change}
+      onCompositionEnd={change}
+      onBlur={(event) => tell('blur', event.currentTarget, onBlur)}
+      look="amount"
+      trailing={unit}
+    />
+  )
 }
 
 type CodeFieldProps = TextFieldProps & {

@@ -16,6 +16,7 @@ export const namespaces = [
   'push',
   'records',
   'saferPlay',
+  'shell',
   'siteStatus',
   'support',
 ]
@@ -33,6 +34,8 @@ const paths = [
   '/game/promotion',
   '/user/station-letter',
   '/user/record',
+  '/user/finance/deposit',
+  '/user/finance/withdraw',
   '/about/responsible-game',
 ]
 

@@ -43,6 +43,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   SupportSheet: 'Opened by SupportButton, which shows it.',
   TermsCard:
     'Reads which editions the signed-in player has accepted, and would accept one in earnest. See it at /about/user-agreement of a brand with terms.',
+  WithdrawSteps:
+    'Reads the profile of the signed-in player, without whom it shows nothing. See it at /user/finance/withdraw of a new account.',
   TermsGate: 'Has no looks: it loads TermsCard where the back end keeps what was accepted.',
   SignOutButton:
     'Would sign the player of this browser out for good: the app in development has the same storage. Its states are in sign-out-button.test.tsx.',

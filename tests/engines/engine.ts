@@ -10,8 +10,6 @@ export interface Element {
   click(): Promise<void>
   /** Types key by key, in place of what the field has. */
   type(text: string): Promise<void>
-  /** Picks the option of a select that a reader knows by this text. */
-  choose(option: string): Promise<void>
   /** Whatever follows happens in this frame, until `leaveFrames`. */
   enter(): Promise<void>
 }

@@ -54,16 +54,6 @@ export const isNamedScript = `
 /** Whether a reader can see this text somewhere. */
 export const seesScript = `return document.body.innerText.includes(arguments[0])`
 
-/** The option of a select that a reader knows by this text. */
-export const optionScript = `
-  const [select, text] = arguments
-  return [...select.options].find(({ label }) => label === text) ?? null`
-
-/** Its value. */
-export const optionValueScript = `
-  const [select, text] = arguments
-  return [...select.options].find(({ label }) => label === text)?.value ?? null`
-
 /** Whether a field or button takes part; the drivers click on one that does not without a word. */
 export const enabledScript = `return !arguments[0].matches(':disabled')`
 

@@ -135,7 +135,8 @@ function wallet(page: Page, who: { password: string }): Step[] {
       run: async () => {
         await page.press('link', text('finance:steps.card'), { part: true })
         await page.press('button', text('finance:cards.add'))
-        await page.choose(text('finance:label.bank'), '三菱UFJ銀行')
+        await page.type(text('finance:label.bank'), 'みつびし')
+        await page.press('option', '三菱UFJ銀行', { part: true })
         await page.type(text('finance:label.branchCode'), '００１')
         await page.type(text('finance:label.branchName'), '梅田')
         await page.type(text('finance:label.bankAccount'), '1234567')

@@ -8,7 +8,7 @@ const selectors = {
   link: 'a[href]',
   field: 'input, textarea',
   checkbox: 'input[type=checkbox]',
-  select: 'select',
+  option: '[role=option]',
   heading: 'h1, h2, h3, h4',
   dialog: 'dialog, [role=dialog]',
   frame: 'iframe',
@@ -20,6 +20,7 @@ const roles: Partial<Record<Kind, string>> = {
   button: 'button',
   link: 'link',
   checkbox: 'checkbox',
+  option: 'option',
   heading: 'heading',
   dialog: 'dialog',
 }
@@ -79,8 +80,6 @@ export class Page {
       options,
     )
   type = (name: string, text: string) => this.#act('field', name, (field) => field.type(text))
-  choose = (select: string, option: string) =>
-    this.#act('select', select, (element) => element.choose(option))
   gone = (kind: Kind, name: string) =>
     eventually(`no ${kind} "${name}"`, async () => (await this.#look(kind, name)) === null)
   sees = (text: string, timeoutMs?: number) =>

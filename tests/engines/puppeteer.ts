@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
 import { browserArguments } from '../e2e/support/browser-arguments.ts'
 import type { Element, Engine, Session, Wanted } from './engine.ts'
-import { candidatesScript, isNamedScript, optionValueScript } from './in-page.ts'
+import { candidatesScript, isNamedScript } from './in-page.ts'
 
 type InPage<T> = (...args: unknown[]) => T
 
@@ -78,11 +78,6 @@ class PuppeteerSession implements Session {
       type: async (text) => {
         await run('arguments[0].focus(); arguments[0].select()')
         await this.#page.keyboard.type(text)
-      },
-      choose: async (option) => {
-        const value = await run<string | null>(optionValueScript, option)
-        if (value === null) throw new Error(`no option "${option}"`)
-        await element.select(value)
       },
       enter: async () => {
         this.#frame = await (element as unknown as ElementHandle<HTMLIFrameElement>).contentFrame()

@@ -1,6 +1,6 @@
 /** A small client of the W3C WebDriver protocol: plain JSON over fetch, no package. */
 import type { Element, Session, Wanted } from './engine.ts'
-import { candidatesScript, optionScript } from './in-page.ts'
+import { candidatesScript } from './in-page.ts'
 
 /** An element as the protocol hands it out: an id under this key. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
@@ -90,12 +90,6 @@ export class WebKitSession implements Session {
       type: async (text) => {
         await this.#post(on(element, 'clear'))
         await this.#post(on(element, 'value'), { text })
-      },
-      // The list of a select is drawn by the system: its options are no part of what the page shows.
-      choose: async (option) => {
-        const found = await this.#run<Reference | null>(optionScript, element, option)
-        if (!found) throw new Error(`no option "${option}"`)
-        await click(found)
       },
       enter: () => this.#post('/frame', { id: element }),
     }

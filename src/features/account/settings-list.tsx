@@ -4,11 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
-import { LanguageSelect } from '~/layout/language-menu.tsx'
-import { ThemeSwitch } from '~/layout/theme-switch.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
@@ -114,11 +111,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
           { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
           { section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail },
         ]}
-      >
-        <LanguageSelect />
-        <ThemeSwitch />
-        <SignOutButton />
-      </SettingCard>
+      />
     </>
   )
 }
@@ -129,10 +122,9 @@ interface SettingCardProps {
   settings: readonly Setting[]
   /** The section that is open now. */
   current: SettingSection | undefined
-  children?: ReactNode
 }
 
-function SettingCard({ title, settings, current, children }: SettingCardProps) {
+function SettingCard({ title, settings, current }: SettingCardProps) {
   return (
     <Card title={title}>
       <nav aria-label={title} className={styles.list}>
@@ -160,7 +152,6 @@ function SettingCard({ title, settings, current, children }: SettingCardProps) {
             </Link>
           ))}
       </nav>
-      {children}
     </Card>
   )
 }

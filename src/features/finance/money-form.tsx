@@ -5,10 +5,18 @@ import type { Channel } from '~/api/contract/money.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { feeParts } from '~/domain/money/quote.ts'
-import { formatPercent } from '~/lib/money-format.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { addDecimals, compareDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, decimalsOf, formatPercent } from '~/lib/money-format.ts'
+import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { Chip } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
+import { Money } from '~/ui/money.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './money-form.module.css'
 import { useMoneyText } from './money-texts.ts'
@@ -61,13 +69,23 @@ export function ChoiceGroup({ kind, label, error, wide, children, footer }: Choi
   )
 }
 
+/** A way to pay, by its sign and its name. */
+export function MethodName({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className={styles.method}>
+      <Icon name={icon} size="s" />
+      <span className={styles.name}>{children}</span>
+    </span>
+  )
+}
+
 /** The other way to pay, beside those by bank: it has a screen of its own (spec §2). */
 export function CryptoTile({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   return (
     <Link to={cryptoPaths[kind]} className={styles.cryptoTile}>
       <span className={styles.text}>
-        <span className={styles.name}>{t('crypto.title')}</span>
+        <MethodName icon="finance">{t('crypto.title')}</MethodName>
         <span className={classNames(lookStyles.tinyMuted, styles.detail)}>{t(`crypto.${kind}`)}</span>
       </span>
       <Icon name="chevron" size="s" />
@@ -93,19 +111,74 @@ export function AmountHint({ channel }: { channel: Channel }) {
   )
 }
 
+interface QuickAmountsProps {
+  amounts: readonly string[]
+  /** The nearest limit, as an amount of its own; null where there is none to name. */
+  most?: string | null
+  currency: string
+  typed: string
+  onChoose: (amount: string) => void
+}
+
+/** Amounts to choose with a tap; the most that is possible now comes last. */
+export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }: QuickAmountsProps) {
+  const { t, i18n } = useTranslation('finance')
+  const money = useMoneyText()
+  const read = readTypedAmount(typed, i18n.language, decimalsOf(currency))
+  const isTyped = (amount: string) => read.ok && compareDecimals(read.amount, amount) === 0
+  const within = amounts.filter((amount) => most === null || compareDecimals(amount, most) < 0)
+  if (!within.length && most === null) return null
+  return (
+    <div role="group" aria-label={t('form.presets')}>
+      <Cluster gap={2}>
+        {within.map((amount) => (
+          <Chip key={amount} selected={isTyped(amount)} onClick={() => onChoose(amount)}>
+            {money(amount, currency)}
+          </Chip>
+        ))}
+        {most === null ? null : (
+          <Chip selected={isTyped(most)} onClick={() => onChoose(most)}>
+            {t('form.most', { amount: money(most, currency) })}
+          </Chip>
+        )}
+      </Cluster>
+    </div>
+  )
+}
+
+/** What the wallet will hold once the order is through; `coins` come in, or go out with a minus sign. */
+export function BalanceAfter({ coins }: { coins: string }) {
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  const currency = profile?.currency ?? coinCurrency
+  if (!profile?.balance || currency !== coinCurrency) return null
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('review.balanceAfter'),
+          value: <Money amount={addDecimals(profile.balance, coins)} currency={currency} />,
+        },
+      ]}
+    />
+  )
+}
+
 interface ReviewActionProps {
   /** An order of this kind has no answer yet: there is no second one before. */
   isChecking: boolean
   busy?: boolean
+  /** There is an amount: until then nothing is to be had at the foot, and the form above it is to be seen whole. */
+  isTyped: boolean
   /** The quote for what was typed. */
   children: ReactNode
 }
 
 /** The foot of a money form, in the thumb zone: the quote, and the way to the review. */
-export function ReviewAction({ isChecking, busy, children }: ReviewActionProps) {
+export function ReviewAction({ isChecking, busy, isTyped, children }: ReviewActionProps) {
   const { t } = useTranslation('finance')
   return (
-    <StickyAction on="card" edge="rule">
+    <StickyAction on="card" edge="rule" sticks={isTyped}>
       {children}
       {isChecking ? <p className="small-muted">{t('checking.blocked')}</p> : null}
       <ServerButton type="submit" full busy={busy} aria-disabled={isChecking}>

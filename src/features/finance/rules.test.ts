@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '~/api/contract/money.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
 import { formatMoney } from '~/lib/money-format.ts'
-import { checkAmount, checkDeposit, checkWithdraw, typedForm, type WithdrawFacts } from './rules.ts'
+import {
+  checkAmount,
+  checkDeposit,
+  checkWithdraw,
+  leastWithdrawal,
+  mostWithdrawal,
+  typedForm,
+  type WithdrawFacts,
+} from './rules.ts'
 
 const channel: Channel = {
   channel: 'bank',
@@ -136,6 +144,24 @@ describe('checkWithdraw', () => {
     const ownCurrency = { channel: { ...channel, exchangeRate: '20' }, balanceCurrency: 'JPY' }
     expect(keys('5000', ownCurrency)).toMatchObject({ amount: '5000' })
     expect(keys('5001', { balance: null })).toMatchObject({ amount: '5001' })
+  })
+  it.each([
+    ['the balance', {}, '5000'],
+    ['the channel’s maximum', { balance: '900000' }, channel.maxAmount],
+    ['whole steps of the balance', { channel: { ...channel, step: '3000' } }, '3000'],
+    ['nothing, below the minimum', { balance: '999' }, null],
+  ])('offers at most %s', (_what, more, most) => {
+    expect(mostWithdrawal({ ...facts, ...more })).toBe(most)
+    if (most) expect(keys(most, more)).toMatchObject({ amount: most })
+  })
+  it('names the nearest limit', () => {
+    expect(keys('900000')).toEqual([['amount', 'finance:problem.notEnough']])
+    expect(keys('900000', { balance: '2000000' })).toEqual([['amount', 'finance:problem.tooLarge']])
+  })
+  it('knows beforehand that the wallet holds less than the smallest withdrawal', () => {
+    const short = (balance: string, currency = 'COIN') =>
+      leastWithdrawal([channel], { balance, currency })?.isShort
+    expect([short('999'), short('1000'), leastWithdrawal([], { balance: '9' })]).toEqual([true, false, null])
   })
   it('refuses an amount that the fee would eat up', () => {
     expect(keys('200', { channel: { ...channel, minAmount: '1' } })).toEqual([

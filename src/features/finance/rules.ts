@@ -2,7 +2,14 @@
 import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'
-import { compareDecimals, isMultipleOf, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
+import {
+  compareDecimals,
+  isMultipleOf,
+  isPositive,
+  mostWithin,
+  multiplyDecimals,
+  smallestUnit,
+} from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 
@@ -106,19 +113,41 @@ export function checkWithdrawAmount(
   typed: string,
   { channel, balance, balanceCurrency, language }: Omit<WithdrawFacts, 'bankIds'>,
 ): AmountCheck {
+  const read = readTypedAmount(typed, language, decimalsOf(channel.currency))
+  // Before the channel's range: where the wallet holds less than that allows, its balance is the limit to name.
+  if (
+    read.ok &&
+    balance !== null &&
+    compareDecimals(walletCost(read.amount, channel, balanceCurrency), balance) > 0 &&
+    compareDecimals(walletCost(channel.maxAmount, channel, balanceCurrency), balance) > 0
+  )
+    return amountProblem('problem.notEnough', { balance: formatMoney(balance, balanceCurrency, language) })
   const checked = checkAmount(typed, channel, language)
   if (!checked.ok) return checked
   const { charge, net } = withdrawQuote(channel, checked.amount)
-  if (balance !== null && compareDecimals(walletCost(checked.amount, channel, balanceCurrency), balance) > 0)
-    return amountProblem('problem.notEnough', { balance: formatMoney(balance, balanceCurrency, language) })
   if (!isPositive(net))
     return amountProblem('problem.feeTakesAll', { fee: formatMoney(charge, channel.currency, language) })
   return checked
 }
 
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
-const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
+export const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
   balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
+
+/** The most that can be withdrawn now: the nearest of balance and channel, in whole steps; null where that is too little. */
+export function mostWithdrawal({
+  channel,
+  balance,
+  balanceCurrency,
+}: Pick<WithdrawFacts, 'channel' | 'balance' | 'balanceCurrency'>): string | null {
+  const { minAmount, maxAmount, currency, step } = channel
+  const unit = step && isPositive(step) ? step : smallestUnit(decimalsOf(currency))
+  const allowed = mostWithin(maxAmount, '1', unit)
+  const held =
+    balance === null ? allowed : mostWithin(balance, walletCost('1', channel, balanceCurrency), unit)
+  const most = compareDecimals(held, allowed) < 0 ? held : allowed
+  return compareDecimals(most, minAmount) < 0 ? null : most
+}
 
 /** `draw/withdraw` names no channel: the first open one is the one that serves. */
 export const withdrawChannel = (channels: readonly Channel[]) =>

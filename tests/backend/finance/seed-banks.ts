@@ -1,33 +1,33 @@
 import type { Queries } from '../platform/db/db.ts'
 import { multilingual } from '../platform/multilingual.ts'
 
-/** code, Japanese, English, Simplified Chinese (left out where people use the Japanese name). */
+/** code, Japanese, its reading, English, Simplified Chinese (left out where people use the Japanese name). */
 const japanese = [
-  ['0001', 'みずほ銀行', 'Mizuho Bank', '瑞穗银行'],
-  ['0005', '三菱UFJ銀行', 'MUFG Bank', '三菱日联银行'],
-  ['0009', '三井住友銀行', 'Sumitomo Mitsui Banking Corporation', '三井住友银行'],
-  ['0010', 'りそな銀行', 'Resona Bank', '理索纳银行'],
-  ['0017', '埼玉りそな銀行', 'Saitama Resona Bank'],
-  ['0033', 'PayPay銀行', 'PayPay Bank'],
-  ['0034', 'セブン銀行', 'Seven Bank', '七银行'],
-  ['0035', 'ソニー銀行', 'Sony Bank', '索尼银行'],
-  ['0036', '楽天銀行', 'Rakuten Bank', '乐天银行'],
-  ['0038', '住信SBIネット銀行', 'SBI Sumishin Net Bank'],
-  ['0039', 'auじぶん銀行', 'au Jibun Bank'],
-  ['0040', 'イオン銀行', 'AEON Bank', '永旺银行'],
-  ['0116', '北海道銀行', 'Hokkaido Bank', '北海道银行'],
-  ['0125', '七十七銀行', '77 Bank', '七十七银行'],
-  ['0134', '千葉銀行', 'Chiba Bank', '千叶银行'],
-  ['0138', '横浜銀行', 'Bank of Yokohama', '横滨银行'],
-  ['0149', '静岡銀行', 'Shizuoka Bank', '静冈银行'],
-  ['0158', '京都銀行', 'Bank of Kyoto', '京都银行'],
-  ['0163', '紀陽銀行', 'Kiyo Bank'],
-  ['0169', '広島銀行', 'Hiroshima Bank', '广岛银行'],
-  ['0174', '伊予銀行', 'Iyo Bank'],
-  ['0177', '福岡銀行', 'Bank of Fukuoka', '福冈银行'],
-  ['0190', '西日本シティ銀行', 'Nishi-Nippon City Bank'],
-  ['0397', 'SBI新生銀行', 'SBI Shinsei Bank'],
-  ['9900', 'ゆうちょ銀行', 'Japan Post Bank', '日本邮政银行'],
+  ['0001', 'みずほ銀行', 'みずほぎんこう', 'Mizuho Bank', '瑞穗银行'],
+  ['0005', '三菱UFJ銀行', 'みつびしゆーえふじぇいぎんこう', 'MUFG Bank', '三菱日联银行'],
+  ['0009', '三井住友銀行', 'みついすみともぎんこう', 'Sumitomo Mitsui Banking Corporation', '三井住友银行'],
+  ['0010', 'りそな銀行', 'りそなぎんこう', 'Resona Bank', '理索纳银行'],
+  ['0017', '埼玉りそな銀行', 'さいたまりそなぎんこう', 'Saitama Resona Bank'],
+  ['0033', 'PayPay銀行', 'ぺいぺいぎんこう', 'PayPay Bank'],
+  ['0034', 'セブン銀行', 'せぶんぎんこう', 'Seven Bank', '七银行'],
+  ['0035', 'ソニー銀行', 'そにーぎんこう', 'Sony Bank', '索尼银行'],
+  ['0036', '楽天銀行', 'らくてんぎんこう', 'Rakuten Bank', '乐天银行'],
+  ['0038', '住信SBIネット銀行', 'すみしんえすびーあいねっとぎんこう', 'SBI Sumishin Net Bank'],
+  ['0039', 'auじぶん銀行', 'えーゆーじぶんぎんこう', 'au Jibun Bank'],
+  ['0040', 'イオン銀行', 'いおんぎんこう', 'AEON Bank', '永旺银行'],
+  ['0116', '北海道銀行', 'ほっかいどうぎんこう', 'Hokkaido Bank', '北海道银行'],
+  ['0125', '七十七銀行', 'しちじゅうしちぎんこう', '77 Bank', '七十七银行'],
+  ['0134', '千葉銀行', 'ちばぎんこう', 'Chiba Bank', '千叶银行'],
+  ['0138', '横浜銀行', 'よこはまぎんこう', 'Bank of Yokohama', '横滨银行'],
+  ['0149', '静岡銀行', 'しずおかぎんこう', 'Shizuoka Bank', '静冈银行'],
+  ['0158', '京都銀行', 'きょうとぎんこう', 'Bank of Kyoto', '京都银行'],
+  ['0163', '紀陽銀行', 'きようぎんこう', 'Kiyo Bank'],
+  ['0169', '広島銀行', 'ひろしまぎんこう', 'Hiroshima Bank', '广岛银行'],
+  ['0174', '伊予銀行', 'いよぎんこう', 'Iyo Bank'],
+  ['0177', '福岡銀行', 'ふくおかぎんこう', 'Bank of Fukuoka', '福冈银行'],
+  ['0190', '西日本シティ銀行', 'にしにっぽんしてぃぎんこう', 'Nishi-Nippon City Bank'],
+  ['0397', 'SBI新生銀行', 'えすびーあいしんせいぎんこう', 'SBI Shinsei Bank'],
+  ['9900', 'ゆうちょ銀行', 'ゆうちょぎんこう', 'Japan Post Bank', '日本邮政银行'],
 ] as const
 
 const chinese = [
@@ -48,10 +48,10 @@ const chinese = [
 /** The dictionary behind `user/bank/list`: Japanese banks first, and one of a country without conventions of its own. */
 export async function seedBanks(queries: Queries): Promise<void> {
   const rows = [
-    ...japanese.map(([code, jp, en, zh]) => ({
+    ...japanese.map(([code, jp, bankKana, en, zh]) => ({
       code,
       country: 'JP',
-      texts: multilingual('bank', { jp, en, ...(zh && { zh }) }),
+      texts: { ...multilingual('bank', { jp, en, ...(zh && { zh }) }), bankKana },
     })),
     ...chinese.map(([code, zh, zhTW, en, jp]) => ({
       code,

@@ -11,12 +11,21 @@ const houseAccount = {
   accountName: 'アミーゴ（デモ',
 }
 
-const demoNotice = multilingual('notice', {
+/** What tells two ways apart that are paid alike, and that nothing is to be paid at all. */
+const noticeOf = (how: { zh: string; zhTW: string; en: string; jp: string }) =>
+  multilingual('notice', {
+    zh: how.zh + demoNotice.zh,
+    zhTW: how.zhTW + demoNotice.zhTW,
+    en: `${how.en} ${demoNotice.en}`,
+    jp: how.jp + demoNotice.jp,
+  })
+
+const demoNotice = {
   zh: '演示环境：请勿实际汇款，订单会自动完成。',
   zhTW: '示範環境：請勿實際匯款，訂單會自動完成。',
   en: 'Demo with play coins: please don’t send real money. Your order completes automatically.',
   jp: 'デモ環境のため、実際のお金は振り込まないでください。申請は自動的に完了します。',
-})
+}
 
 const channels = [
   {
@@ -30,7 +39,12 @@ const channels = [
     target: houseAccount,
     texts: {
       ...multilingual('name', { zh: '银行转账', zhTW: '銀行轉帳', en: 'Bank transfer', jp: '銀行振込' }),
-      ...demoNotice,
+      ...noticeOf({
+        zh: '可在任何银行的柜台、ATM或手机银行转账。',
+        zhTW: '可在任何銀行的臨櫃、ATM或行動銀行轉帳。',
+        en: 'Transfer from any bank: at a branch, an ATM or in its app.',
+        jp: '銀行の窓口・ATM・アプリから振り込めます。',
+      }),
     },
   },
   {
@@ -49,7 +63,12 @@ const channels = [
         en: 'Online banking',
         jp: 'ネットバンキング',
       }),
-      ...demoNotice,
+      ...noticeOf({
+        zh: '登录您的网上银行，向网络支店转账，24小时可用。',
+        zhTW: '登入您的網路銀行，轉帳至網路分行，24小時可用。',
+        en: 'Sign in to your online banking and transfer to our internet branch, at any hour.',
+        jp: 'ネットバンキングにログインし、24時間いつでもネット支店へ振り込めます。',
+      }),
     },
   },
   {

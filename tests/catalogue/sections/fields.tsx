@@ -4,6 +4,7 @@ import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
+import { Combobox } from '~/ui/combobox.tsx'
 import { Field } from '~/ui/field.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -17,6 +18,22 @@ import { japanese, long, nothing, unbroken } from '../words.ts'
 const looks = every<typeof TextInput, 'look'>({ plain: true, amount: true, code: true })
 const scores = [0, 1, 2, 3, 4] as const
 const banks = ['Amigo Bank', 'Bank of the Harbour'].map((label) => ({ value: label, label }))
+
+function BankExample({ initial, error }: { initial: string; error?: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <Combobox
+      label="Bank"
+      placeholder="Find your bank"
+      noMatch="No bank found"
+      options={banks}
+      matches={({ label }, typed) => label.toLowerCase().includes(typed.toLowerCase())}
+      value={value}
+      error={error}
+      onChoose={setValue}
+    />
+  )
+}
 
 /** A picture of the kind that the reference back end draws, without a server to draw it. */
 const drawing = `data:image/svg+xml,${encodeURIComponent(
@@ -209,6 +226,14 @@ export const fields: Section = {
     {
       name: 'DebouncedSearch',
       states: [{ title: 'Asks once the typing pauses', show: <DebouncedExample /> }],
+    },
+    {
+      name: 'Combobox',
+      states: [
+        { title: 'Nothing chosen', show: <BankExample initial="" /> },
+        { title: 'Chosen', show: <BankExample initial="Amigo Bank" /> },
+        { title: 'Error', show: <BankExample initial="" error="Choose a bank." /> },
+      ],
     },
     {
       name: 'SelectField',

@@ -26,7 +26,13 @@ const discSizes = [28, 32, 36, 40, 48, 64] as const
 const discLooks = every<typeof IconDisc, 'look'>({ round: true, square: true, ring: true })
 const calloutLooks = every<typeof Callout, 'look'>({ note: true, state: true, line: true })
 const tones = every<typeof Badge, 'tone'>({ neutral: true, accent: true, success: true, danger: true })
-const dateStyles = every<typeof DateTime, 'style'>({ date: true, time: true, dateTime: true, dayMonth: true })
+const dateStyles = every<typeof DateTime, 'style'>({
+  date: true,
+  time: true,
+  dateTime: true,
+  dayMonth: true,
+  dayMonthTime: true,
+})
 const steps = ['Account', 'Code', 'Card', 'Confirm']
 const week = [120, 80, 0, 240, 190, 60, 310].map((value, at) => ({
   key: String(at),

@@ -3,6 +3,7 @@ import { confirmByFundPassword } from '~/components/money-confirmation/check-fun
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
+import { MoneyState } from '~/components/money-state/money-state.tsx'
 import type { JournalKind } from '~/domain/money/journal.ts'
 import type { Placement } from '~/domain/money/place-order.ts'
 import { Button } from '~/ui/button.tsx'
@@ -65,6 +66,25 @@ export const money: Section = {
   title: 'Money orders',
   about: 'The review of every order, and what shows while nobody knows whether it was placed.',
   parts: [
+    {
+      name: 'MoneyState',
+      states: [
+        {
+          title: 'An order under way',
+          show: (
+            <MoneyState form="withdraw" block={{ why: 'open', orderSn: 'W261125729037101779', status: 1 }} />
+          ),
+        },
+        {
+          title: 'On hold',
+          show: <MoneyState form="transferIn" block={{ why: 'held', holdUntil: time }} />,
+        },
+        {
+          title: 'Too little',
+          show: <MoneyState form="withdraw" block={{ why: 'short' }} short="You have 900 coins." />,
+        },
+      ],
+    },
     {
       name: 'MoneyConfirmation',
       states: [

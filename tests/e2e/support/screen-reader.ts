@@ -182,7 +182,9 @@ export async function screenReader(
     },
     choose: async (select, label) => {
       await come(select)
-      await select.selectOption({ label })
+      await page.keyboard.insertText(label)
+      await readNow()
+      await page.keyboard.press('Enter')
       put(`> chooses "${label}"`)
       await readNow()
     },

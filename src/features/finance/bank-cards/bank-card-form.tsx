@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
@@ -13,30 +13,31 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { isGuarded } from '~/domain/money/order-proof.ts'
 import { useExclusive } from '~/domain/money/use-journal.ts'
+import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { compareHolder, type CardHolder, type ProfileNames } from '~/lib/holder-name.ts'
 import { randomId } from '~/lib/random-id.ts'
+import { matchesSearch } from '~/lib/search-text.ts'
 import { Callout } from '~/ui/callout.tsx'
+import { Combobox } from '~/ui/combobox.tsx'
 import { FormError } from '~/ui/form-error.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { TextField } from '~/ui/text-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import { saveBankCardMutation, type NewCard } from '../mutations.ts'
 import { ChineseAccountFields, JapaneseAccountFields, OtherAccountFields } from './account-fields.tsx'
 import { BankCardPreview } from './bank-card-face.tsx'
 import styles from './bank-card-form.module.css'
 import { AddBankCardReview } from './bank-card-reviews.tsx'
-import { foldForSearch } from './kana.ts'
 import {
   asBankSees,
   bankLanguage,
   checkBankCard,
   conventionOf,
+  namesOf,
   nameToMatch,
   startWith,
   type BankCardDraft,
@@ -186,12 +187,7 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
         <Stack gap={4}>
           <BankCardPreview values={values} bank={bank} />
           <FormError message={errorOf('root')} />
-          <BankSelect
-            banks={banks}
-            selected={values.bank}
-            field={form.register('bank')}
-            error={errorOf('bank')}
-          />
+          <BankPicker banks={banks} control={form.control} error={errorOf('bank')} />
           {bank && convention === 'JP' ? <JapaneseAccountFields rules={rules} rewrite={rewrite} /> : null}
           {bank && convention === 'CN' ? (
             <ChineseAccountFields rules={rules} rewrite={rewrite} banks={banks} values={values} />
@@ -217,6 +213,7 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
 /** Told while typing: this holder is somebody else than the profile says (spec §5). */
 function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder }) {
   const { t } = useTranslation('finance')
+  const href = useLocation({ select: (location) => location.href })
   const isTyped = Boolean(holder.pinyinName || (holder.lastName && holder.firstName))
   const differs = isTyped && compareHolder(names, holder) === 'differs'
   return (
@@ -225,7 +222,7 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
         <Callout tone="accent">
           {t('cardProblem.holder', { name: nameToMatch(names) })}
           <br />
-          <Link to="/user/account-setting" search={{ section: 'profile' }}>
+          <Link to="/user/account-setting" search={{ section: 'profile', returnTo: href }}>
             {t('cards.toName')}
           </Link>
         </Callout>
@@ -234,46 +231,36 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
   )
 }
 
-interface BankSelectProps {
+interface BankPickerProps {
   banks: readonly Bank[]
-  selected: string
-  field: UseFormRegisterReturn
+  control: Control<BankCardValues>
   error: string | undefined
 }
 
-/** True when the typed text stands in the code or in any of the bank's names, whatever the script. */
-const matches = (bank: Bank, typed: string) =>
-  Object.entries(bank).some(
-    ([key, value]) =>
-      key.startsWith('bank') && typeof value === 'string' && foldForSearch(value).includes(typed),
-  )
-
-/** The platform's own select, made shorter by a search field. The chosen bank always stays in it. */
-function BankSelect({ banks, selected, field, error }: BankSelectProps) {
+/** Every bank, found by any of its names, its reading or its code; those of the player's accounts come first. */
+function BankPicker({ banks, control, error }: BankPickerProps) {
   const { t, i18n } = useTranslation('finance')
-  const [search, setSearch] = useState('')
-  const typed = foldForSearch(search)
-  const found = banks.filter((bank) => bank.bankCode === selected || matches(bank, typed))
+  const { field } = useController({ control, name: 'bank' })
+  const { data: cards = [] } = useQuery(bankCardsQuery())
+  const own = (bank: Bank) => cards.some((card) => namesOf(bank).includes(card.bank))
+  const options = [...banks.filter(own), ...banks.filter((bank) => !own(bank))].map((bank) => ({
+    value: bank.bankCode,
+    label: localizedField(bank, 'bank', i18n.language).text || bank.bankCode,
+    detail: bank.bankCode,
+  }))
   return (
-    <>
-      <TextField
-        label={t('cards.findBank')}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        hint={found.length ? undefined : t('cards.noBank')}
-      />
-      <SelectField
-        {...field}
-        label={t('label.bank')}
-        placeholder={t('cards.chooseBank')}
-        error={error}
-        options={found.map((bank) => ({
-          value: bank.bankCode,
-          label: localizedField(bank, 'bank', i18n.language).text || bank.bankCode,
-        }))}
-      />
-    </>
+    <Combobox
+      ref={field.ref}
+      label={t('label.bank')}
+      placeholder={t('cards.findBank')}
+      noMatch={t('cards.noBank')}
+      error={error}
+      options={options}
+      value={field.value}
+      matches={({ value }, typed) =>
+        matchesSearch(typed, namesOf(banks.find(({ bankCode }) => bankCode === value) ?? {}))
+      }
+      onChoose={field.onChange}
+    />
   )
 }

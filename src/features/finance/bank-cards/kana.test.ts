@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldForSearch, isKatakana, toKatakana, toPinyin } from './kana.ts'
+import { isKatakana, toKatakana, toPinyin } from './kana.ts'
 
 describe('toKatakana', () => {
   it.each([
@@ -31,9 +31,4 @@ describe('toPinyin', () => {
   ])('writes "%s" as %s', (typed, expected) => {
     expect(toPinyin(typed)).toBe(expected)
   })
-})
-
-it('finds a bank however its name is typed', () => {
-  expect(foldForSearch('ﾐｽﾞﾎ')).toBe(foldForSearch('みずほ'))
-  expect(foldForSearch('ＭＵＦＧ')).toBe('mufg')
 })

@@ -27,9 +27,6 @@ export function toKatakana(text: string): string {
 /** Thirty characters of full-width katakana at most, with length mark, middle dot and space. */
 export const isKatakana = (text: string) => /^[ァ-ヴー・　]{1,30}$/.test(text)
 
-/** For searching: case, width and kind of kana do not matter. */
-export const foldForSearch = (text: string) => toKatakana(text).toLowerCase()
-
 /** A holder name in pinyin as Chinese cards print it: upper case, no tone marks, ü as YU (as in passports). */
 export const toPinyin = (text: string) =>
   text

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { matchesSearch } from '~/lib/search-text.ts'
 import { bankOfCard, passesLuhn } from './card-number.ts'
 import {
   asBankSees,
   checkBankCard,
   emptyBankCard,
+  namesOf,
   padAccount,
   startWith,
   type BankCardValues,
@@ -206,3 +208,18 @@ it('asks for the branch where the bank does', () => {
     problems: [{ field: 'branchName' }],
   })
 })
+
+it.each(['楽天', 'らくてん', 'ﾗｸﾃﾝ', 'raku', 'RAKUTEN bank', '乐天', '0036', '００３６'])(
+  'finds a bank by "%s"',
+  (typed) => {
+    const bank = {
+      bankCode: '0036',
+      bankJp: '楽天銀行',
+      bankEn: 'Rakuten Bank',
+      bankZh: '乐天银行',
+      bankKana: 'らくてんぎんこう',
+    }
+    expect(matchesSearch(typed, namesOf(bank))).toBe(true)
+    expect(matchesSearch('zzz', namesOf(bank))).toBe(false)
+  },
+)

@@ -196,3 +196,9 @@ export function startWith(names: ProfileNames | undefined): BankCardValues {
     pinyinName: /^[A-Z][A-Z ]*$/.test(pinyinName) ? pinyinName : '',
   }
 }
+
+/** Every name of a bank, in whatever script, with its reading and its code. */
+export const namesOf = (bank: object) =>
+  Object.entries(bank).flatMap(([key, name]) =>
+    key.startsWith('bank') && typeof name === 'string' ? [name] : [],
+  )

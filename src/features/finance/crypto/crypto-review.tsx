@@ -8,6 +8,7 @@ import { Checkbox } from '~/ui/checkbox.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { TextField } from '~/ui/text-field.tsx'
+import { BalanceAfter } from '../money-form.tsx'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
 import { changeBook, longestLabel, useAddressBook, withAddress } from './address-book.ts'
 import { placeCryptoWithdrawalMutation } from './api.ts'
@@ -107,6 +108,7 @@ function CryptoReviewFacts({ target, quote, facts }: CryptoReviewFactsProps) {
         <p className="small-muted">{t('review.compare')}</p>
       </div>
       <FactList facts={figures.filter((figure) => figure !== null)} />
+      <BalanceAfter coins={`-${quote.cost}`} />
     </>
   )
 }

@@ -21,8 +21,9 @@ import { AmountField, TextField } from '~/ui/text-field.tsx'
 import { shortAddress } from '../address-text.ts'
 import { cryptoDraftKey } from '../crypto-draft.ts'
 import formStyles from '../money-form.module.css'
-import { ReviewAction } from '../money-form.tsx'
+import { QuickAmounts, ReviewAction } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
+import { typedForm } from '../rules.ts'
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import {
   addressesFor,
@@ -39,6 +40,7 @@ import styles from './crypto-withdraw-form.module.css'
 import {
   amountProblem,
   checkCryptoWithdraw,
+  mostCryptoWithdrawal,
   needsMemo,
   problemOfReason,
   takesMemo,
@@ -136,7 +138,19 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           unit={coin.coin}
           hint={<CryptoAmountHint facts={facts} />}
         />
-        <ReviewAction isChecking={isChecking} busy={busy}>
+        <QuickAmounts
+          amounts={[network.withdrawMin]}
+          most={mostCryptoWithdrawal(facts)}
+          currency={coin.coin}
+          typed={typed}
+          onChoose={(amount) =>
+            form.setValue('amount', typedForm(amount, i18n.language), {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
+        <ReviewAction isChecking={isChecking} busy={busy} isTyped={typed !== ''}>
           <CryptoQuoteLine facts={facts} typed={typed} />
         </ReviewAction>
       </form>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Coin, CryptoNetwork, depositAddress } from '~/api/contract/crypto.ts'
@@ -18,7 +18,6 @@ import { FailedState } from '~/ui/failed-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
-import { StickyAction } from '~/ui/sticky-action.tsx'
 import { copyAdvice, type CopiedPart } from '../address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
 import { networkFullName, networkLabel } from './crypto-choice.ts'
@@ -86,31 +85,31 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
   const { t } = useTranslation('crypto')
   const { address, memo } = answer
   const advice = copyAdvice(copied, Boolean(memo))
+  const copyRow = (part: CopiedPart, value: string) => (
+    <>
+      <CopyButton
+        full
+        value={value}
+        label={t(part === 'memo' ? 'deposit.copyMemo' : 'deposit.copyAddress')}
+        isDone={copied.includes(part)}
+        onCopied={() => onCopied(part)}
+      />
+      {/* Beside what was copied last, where the eyes are. */}
+      <p className={styles.advice} role="status" data-tone={advice?.tone}>
+        {advice && copied.at(-1) === part ? t(advice.textKey) : null}
+      </p>
+    </>
+  )
   return (
     <Card title={t('deposit.title', { coin: coin.coin, network: networkLabel(coin, network) })} tone="accent">
       <WrongNetworkNote coin={coin} network={network} />
-      {memo ? <MemoBlock memo={memo} /> : null}
-      <QrCode text={address} label={t('deposit.qr')} />
+      {memo ? <MemoBlock memo={memo}>{copyRow('memo', memo)}</MemoBlock> : null}
       <div className={styles.address}>
         <p className="small-muted">{t('deposit.address')}</p>
         <GroupedText text={address} />
+        {copyRow('address', address)}
       </div>
-      <StickyAction on="card" edge="line">
-        <p className={styles.advice} role="status" data-tone={advice?.tone}>
-          {advice ? t(advice.textKey) : null}
-        </p>
-        <div className={styles.buttons}>
-          <CopyButton
-            full
-            value={address}
-            label={t('deposit.copyAddress')}
-            onCopied={() => onCopied('address')}
-          />
-          {memo ? (
-            <CopyButton full value={memo} label={t('deposit.copyMemo')} onCopied={() => onCopied('memo')} />
-          ) : null}
-        </div>
-      </StickyAction>
+      <QrCode text={address} label={t('deposit.qr')} />
       <AddressFacts coin={coin} network={network} answer={answer} />
     </Card>
   )
@@ -158,7 +157,7 @@ function AddressFacts({ coin, network, answer }: AddressFactsProps) {
 }
 
 /** The memo, as loud as the address: both are needed. */
-function MemoBlock({ memo }: { memo: string }) {
+function MemoBlock({ memo, children }: { memo: string; children: ReactNode }) {
   const { t } = useTranslation('crypto')
   return (
     <div className={styles.memo}>
@@ -173,6 +172,7 @@ function MemoBlock({ memo }: { memo: string }) {
       <p className={styles.value} translate="no">
         {memo}
       </p>
+      {children}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { cryptoQuote } from './crypto-quote.ts'
 import {
   checkCryptoWithdraw,
   checkReview,
+  mostCryptoWithdrawal,
   needsMemo,
   problemOfReason,
   type CryptoWithdrawFacts,
@@ -70,7 +71,11 @@ describe('a withdrawal by coin', () => {
     ['no address', { address: 'hello' }, [['address', 'addressFormat']]],
     ['one of the next network', { address: `0x${'a'.repeat(40)}` }, [['address', 'addressOther']]],
     ['less than the minimum', { amount: '9.99' }, [['amount', 'tooSmall']]],
-    ['more than the maximum', { amount: '5000.01' }, [['amount', 'tooLarge']]],
+    [
+      'more than the maximum, which the wallet does not hold either',
+      { amount: '5000.01' },
+      [['amount', 'notEnough']],
+    ],
     ['between two steps', { amount: '20.005' }, [['amount', 'step']]],
     ['more decimals than the network', { amount: '20.0000001' }, [['amount', 'decimals']]],
     ['an exponent', { amount: '2e1' }, [['amount', 'format']]],
@@ -103,6 +108,20 @@ describe('a withdrawal by coin', () => {
     expect(check({ amount: most }, change).ok).toBe(true)
     expect(problemsOf(check({ amount: '0.123456789012345679' }, change))).toEqual([['amount', 'notEnough']])
     expect(problemsOf(check({ amount: `${most}1` }, change))).toEqual([['amount', 'decimals']])
+  })
+
+  it.each([
+    ['the balance', {}, '316.6'],
+    ['the network’s maximum', { balance: '9000000' }, '5000'],
+    ['the network’s maximum where the balance is not known', { balance: null }, '5000'],
+    ['nothing, where the minimum costs more', { balance: '1523' }, null],
+  ])('offers at most %s', (_what, change, most) => {
+    expect(mostCryptoWithdrawal({ ...facts, ...change })).toBe(most)
+    if (most) expect(check({ amount: most }, change).ok).toBe(true)
+  })
+
+  it('names the maximum where the wallet holds more', () => {
+    expect(problemsOf(check({ amount: '5000.01' }, { balance: '9000000' }))).toEqual([['amount', 'tooLarge']])
   })
 
   it('leaves something after the fee', () => {

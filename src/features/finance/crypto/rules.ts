@@ -3,7 +3,7 @@ import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { checkFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import type { ProofWay } from '~/domain/money/order-proof.ts'
-import { compareDecimals, isMultipleOf, isPositive } from '~/lib/decimal.ts'
+import { compareDecimals, isMultipleOf, isPositive, mostWithin, smallestUnit } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { cleanAddress } from '../address-text.ts'
@@ -92,15 +92,20 @@ export function amountProblem(amount: string, facts: CryptoWithdrawFacts): Probl
   const say = (value: string) => formatMoney(value, coin.coin, language)
   if (!isPositive(amount) || compareDecimals(amount, min) < 0)
     return problem('amount', 'finance:problem.tooSmall', { min: say(min) })
+  const isBeyond = (limit: string) =>
+    balance !== null && compareDecimals(cryptoQuote(coin, network, limit, balanceCurrency).cost, balance) > 0
+  const notEnough = () =>
+    problem('amount', 'finance:problem.notEnough', {
+      balance: formatMoney(balance ?? '0', balanceCurrency, language),
+    })
+  // Where the wallet holds less than the network allows, its balance is the limit to name.
+  if (isBeyond(amount) && (!max || isBeyond(max))) return notEnough()
   if (max && compareDecimals(amount, max) > 0)
     return problem('amount', 'finance:problem.tooLarge', { max: say(max) })
   if (step && isPositive(step) && !isMultipleOf(amount, step))
     return problem('amount', 'finance:problem.step', { step: say(step) })
-  const { cost, net, charge } = cryptoQuote(coin, network, amount, balanceCurrency)
-  if (balance !== null && compareDecimals(cost, balance) > 0)
-    return problem('amount', 'finance:problem.notEnough', {
-      balance: formatMoney(balance, balanceCurrency, language),
-    })
+  if (isBeyond(amount)) return notEnough()
+  const { net, charge } = cryptoQuote(coin, network, amount, balanceCurrency)
   return isPositive(net) ? null : problem('amount', 'finance:problem.feeTakesAll', { fee: say(charge) })
 }
 
@@ -146,4 +151,17 @@ export function checkReview(
   ]
   if (!fund.ok || problems.length) return { ok: false, problems }
   return { ok: true, draft: { paymentPassword: fund.draft, label: values.save ? label : null } }
+}
+
+/** The most that can be sent now: the nearest of balance and network, in whole steps; null where that is too little. */
+export function mostCryptoWithdrawal({ coin, network, balance, balanceCurrency }: CryptoWithdrawFacts) {
+  const { withdrawMin, withdrawMax, withdrawStep, decimals } = network
+  const step = withdrawStep && isPositive(withdrawStep) ? withdrawStep : smallestUnit(decimals)
+  const price = cryptoQuote(coin, network, '1', balanceCurrency).cost
+  const limits = [
+    ...(withdrawMax ? [mostWithin(withdrawMax, '1', step)] : []),
+    ...(balance === null ? [] : [mostWithin(balance, price, step)]),
+  ].toSorted(compareDecimals)
+  const [most] = limits
+  return most !== undefined && compareDecimals(most, withdrawMin) >= 0 ? most : null
 }

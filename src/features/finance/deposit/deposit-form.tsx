@@ -10,14 +10,11 @@ import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
 import { depositQuote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
-import { compareDecimals } from '~/lib/decimal.ts'
-import { coinCurrency, decimalsOf, formatPercent } from '~/lib/money-format.ts'
+import { minuteMs } from '~/lib/durations.ts'
+import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
-import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Card } from '~/ui/card.tsx'
-import { Chip } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Cluster } from '~/ui/cluster.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
@@ -28,9 +25,18 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import styles from '../money-form.module.css'
-import { AmountHint, ChoiceGroup, ChoiceTile, ReviewAction } from '../money-form.tsx'
+import {
+  AmountHint,
+  BalanceAfter,
+  ChoiceGroup,
+  ChoiceTile,
+  MethodName,
+  QuickAmounts,
+  ReviewAction,
+} from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { placeDepositMutation } from '../mutations.ts'
+import { creditMs } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
@@ -86,7 +92,6 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   })
   const [chosen, typed] = useWatch({ control: form.control, name: ['channel', 'amount'] })
   const channel = channels.find((candidate) => candidate.channel === chosen && candidate.enabled)
-  const read = readTypedAmount(typed, i18n.language, channel ? decimalsOf(channel.currency) : 0)
   // No figures beside an amount that cannot be taken.
   const checked = channel && checkAmount(typed, channel, i18n.language)
   const quote = channel && checked?.ok ? depositQuote(channel, checked.amount) : null
@@ -111,38 +116,29 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
         <ChannelTiles channels={channels} field={register('channel')} error={errorOf('channel')} />
         {channel ? (
           <>
+            <p className="small-muted">
+              <LocalizedText record={channel} field="notice" />
+            </p>
             <AmountField
               {...field('amount')}
               label={t('label.amount')}
               unit={channel.currency}
               hint={<AmountHint channel={channel} />}
             />
-            {channel.presets.length ? (
-              <div role="group" aria-label={t('form.presets')}>
-                <Cluster gap={2}>
-                  {channel.presets.map((preset) => (
-                    <Chip
-                      key={preset}
-                      selected={read.ok && compareDecimals(read.amount, preset) === 0}
-                      onClick={() =>
-                        form.setValue('amount', typedForm(preset, i18n.language), {
-                          shouldDirty: true,
-                          shouldValidate: form.formState.isSubmitted,
-                        })
-                      }
-                    >
-                      {money(preset, channel.currency)}
-                    </Chip>
-                  ))}
-                </Cluster>
-              </div>
-            ) : null}
-            <p className="small-muted">
-              <LocalizedText record={channel} field="notice" />
-            </p>
+            <QuickAmounts
+              amounts={channel.presets}
+              currency={channel.currency}
+              typed={typed}
+              onChoose={(amount) =>
+                form.setValue('amount', typedForm(amount, i18n.language), {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            />
           </>
         ) : null}
-        <ReviewAction isChecking={isChecking}>
+        <ReviewAction isChecking={isChecking} isTyped={typed !== ''}>
           {quote && channel ? (
             <output className={styles.quote}>
               {t('deposit.quote', {
@@ -178,9 +174,9 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
           value={channel.channel}
           disabled={!channel.enabled}
         >
-          <span className={styles.name}>
+          <MethodName icon={channel.payType === 'bank' ? 'bankcard' : 'wallet'}>
             <LocalizedText record={channel} field="name" />
-          </span>
+          </MethodName>
           <span className={classNames(lookStyles.tinyMuted, styles.detail)}>
             {channel.enabled ? (
               t('form.range', {
@@ -191,6 +187,9 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
               <ClosedReason channel={channel} />
             )}
           </span>
+          {channel.enabled ? (
+            <span className={lookStyles.tinyMuted}>{t('form.speed', { minutes: creditMs / minuteMs })}</span>
+          ) : null}
         </ChoiceTile>
       ))}
     </ChoiceGroup>
@@ -243,6 +242,7 @@ function DepositReview({ review, channel, onClose, onPlaced, onRefused }: Deposi
           { label: t('review.coins'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
         ]}
       />
+      <BalanceAfter coins={quote.coins} />
       <p className="small-muted">{t('review.depositNext')}</p>
     </MoneyConfirmation>
   )

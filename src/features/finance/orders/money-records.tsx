@@ -27,11 +27,12 @@ import { buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { endsOf } from '../address-text.ts'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
 import { orderQuery, showOrderAtOnce, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../paths.ts'
 import styles from './money-records.module.css'
-import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge } from './order-parts.tsx'
+import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge, useMethodText } from './order-parts.tsx'
 
 interface MoneyRecordsProps {
   kind: MoneyKind
@@ -46,6 +47,7 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
   const queries = moneyRecordQueries(kind, { status, days })
   const first = useQuery(queries.first())
   const open = useOpenRecord(kind, nav)
+  const methodOf = useMethodText(kind)
   const openedRow = useOpenedOrder(kind, opened)?.row
   return (
     <RecordsView
@@ -69,9 +71,15 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
                   label={t(`records.list.${kind}`)}
                   first={page}
                   queries={queries}
-                  rowHeight={4.5}
+                  rowHeight={5.25}
                   head={{
-                    columns: [t('label.amount'), t('order.status'), t('order.createdOn'), t('order.number')],
+                    columns: [
+                      t('label.amount'),
+                      t('order.status'),
+                      t('order.createdOn'),
+                      t('order.number'),
+                      t('order.channel'),
+                    ],
                     rowClass: styles.row,
                   }}
                 >
@@ -80,6 +88,7 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
                       kind={kind}
                       row={row}
                       isOpened={row.orderSn === opened?.id}
+                      method={methodOf(row)}
                       hrefOf={nav.hrefOf}
                       onOpen={open}
                     />
@@ -100,19 +109,22 @@ interface MoneyRecordRowProps {
   kind: MoneyKind
   row: OrderRow
   isOpened: boolean
+  method: string
   hrefOf: (record: RecordAddress) => string
   onOpen: (row: OrderRow) => void
 }
 
-/** Amount with its sign, status, time and number. */
+/** Amount with its sign, status, time, number and method; a long number has no middle where there is no room for it. */
 const MoneyRecordRow = memo(function MoneyRecordRow({
   kind,
   row,
   isOpened,
+  method,
   hrefOf,
   onOpen,
 }: MoneyRecordRowProps) {
   const { i18n } = useTranslation()
+  const { first, middle, last } = endsOf(row.orderSn)
   return (
     <RecordRow
       href={hrefOf(addressOfOrder(row))}
@@ -125,7 +137,12 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
       <time dateTime={row.createdOn} className={rowCss.quiet}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
       </time>
-      <span className={`${rowCss.quiet} ${styles.number}`}>{row.orderSn}</span>
+      <span className={`${rowCss.quiet} ${styles.number}`}>
+        {first}
+        <span className={styles.middle}>{middle}</span>
+        {last}
+      </span>
+      <span className={rowCss.quiet}>{method}</span>
     </RecordRow>
   )
 })

@@ -5,6 +5,8 @@ import type { OrderRow } from '~/api/contract/money.ts'
 import { WithdrawSteps } from '~/components/money-state/withdraw-steps.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
+import { isOpen, isPaid } from '~/domain/money/order-status.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -13,19 +15,24 @@ import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { ordersQuery } from '../api.ts'
+import { useMoneyText } from '../money-texts.ts'
 import { walletPaths } from '../paths.ts'
+import { useIsPaused } from '../wallet-gate.tsx'
 import styles from './order-cards.module.css'
-import { SignedAmount, StatusBadge } from './order-parts.tsx'
+import { SignedAmount, StatusBadge, useMethodText } from './order-parts.tsx'
 import { useOpenOrders } from './use-open-orders.ts'
 
 /** Beside the form: orders on their way while there are any, the latest, and what a withdrawal will need. */
 export function OrderCards({ kind }: { kind: MoneyKind }) {
   const { deposits, withdrawals } = useOpenOrders()
+  const isPaused = useIsPaused(kind)
+  // The open withdrawal stands in the place of the form, unless a pause stands there.
+  const others = kind === 'withdraw' && !isPaused ? withdrawals.slice(1) : withdrawals
   return (
     <AnimatedGroup>
-      {deposits.length || withdrawals.length ? (
+      {deposits.length || others.length ? (
         <AnimatedItem as="div" key="open">
-          <OpenOrdersCard deposits={deposits} withdrawals={withdrawals} />
+          <OpenOrdersCard deposits={deposits} withdrawals={others} />
         </AnimatedItem>
       ) : null}
       <AnimatedItem as="div" key="latest">
@@ -77,7 +84,7 @@ function OpenOrdersCard({ deposits, withdrawals }: OpenOrdersCardProps) {
 
 const shown = 3
 
-/** The latest three of a kind, and the way to all records. */
+/** The latest three of a kind that have come to rest, and the way to all records: an order stands once on a page. */
 function LatestOrders({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   const query = useQuery(ordersQuery(kind))
@@ -95,19 +102,30 @@ function LatestOrders({ kind }: { kind: MoneyKind }) {
       }
     >
       <QueryBoundary query={query} skeleton={<Skeleton rows={shown} />}>
-        {({ records, dropped }) =>
-          records.length ? (
-            <ul className={styles.list}>
-              {records.slice(0, shown).map((row) => (
-                <li key={row.orderSn}>
-                  <OrderLink kind={kind} row={row} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="small-muted">{t(dropped > 0 ? 'orders.unreadable' : `orders.none.${kind}`)}</p>
+        {({ records, dropped }) => {
+          const settled = records.filter((row) => !isOpen(kind, row.status))
+          if (settled.length)
+            return (
+              <ul className={styles.list}>
+                {settled.slice(0, shown).map((row) => (
+                  <li key={row.orderSn}>
+                    <OrderLink kind={kind} row={row} />
+                  </li>
+                ))}
+              </ul>
+            )
+          return (
+            <p className="small-muted">
+              {t(
+                dropped > 0
+                  ? 'orders.unreadable'
+                  : records.length
+                    ? 'orders.noneSettled'
+                    : `orders.none.${kind}`,
+              )}
+            </p>
           )
-        }
+        }}
       </QueryBoundary>
     </Card>
   )
@@ -116,14 +134,19 @@ function LatestOrders({ kind }: { kind: MoneyKind }) {
 /** A row that leads to the order's own page. */
 function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
+  const money = useMoneyText()
+  const methodOf = useMethodText(kind)
+  // What came in is coins, whatever was paid for them.
+  const coins = kind === 'deposit' && isPaid(kind, row.status) ? row.gameCoin : null
   return (
     <Link to={walletPaths[kind]} search={{ order: row.orderSn }} className={listRowClass}>
       <ListRowContent
         leading={<Icon name={kind} />}
-        title={<SignedAmount kind={kind} row={row} />}
+        title={coins ? `+${money(coins, coinCurrency)}` : <SignedAmount kind={kind} row={row} />}
         detail={
           <>
-            {t(`kind.${kind}`)} · <DateTime value={row.createdOn} style="dayMonth" />
+            {coins ? `${money(row.amount, row.currency)} · ` : ''}
+            {methodOf(row) || t(`kind.${kind}`)} · <DateTime value={row.createdOn} style="dayMonthTime" />
           </>
         }
         trailing={<StatusBadge kind={kind} status={row.status} />}

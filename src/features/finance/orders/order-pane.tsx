@@ -119,6 +119,9 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
   if (row.status === orderStatus.successful)
     return (
       <OrderView kind="deposit" watch={watch} lead={<span>{t('order.creditedText')}</span>}>
+        <Link {...playAgain} className={buttonClass({ full: true })}>
+          {t('order.play')}
+        </Link>
         <CloseLink />
       </OrderView>
     )
@@ -152,6 +155,9 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
     </OrderView>
   )
 }
+
+/** The machine played last, or the hall, is found there. */
+const playAgain = { to: '/amigo', search: {} } as const
 
 /** Back to the wallet, where there is nothing left to do here. */
 function CloseLink() {

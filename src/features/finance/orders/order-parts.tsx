@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import { drawStatus, orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -63,17 +63,25 @@ export function OrderHero({ kind, status, label, amount, currency, children }: O
 /** The channel of moved-in balances (`tests/backend/account-transfer`); no list of channels names it. */
 const transferChannel = 'jsy'
 
-/** Ways that the list of channels does not name. */
-function channelText({ network, channel }: OrderRow, t: TFunction<['finance', 'shell']>): string {
-  if (network) return t('crypto.title')
-  return channel === transferChannel ? t('shell:title.accountTransfer') : channel
+/** The way that an order took, in words: by its channel's name, where the list of channels has it. */
+export function useMethodText(kind: MoneyKind): (row: OrderRow) => string {
+  const { t, i18n } = useTranslation(['finance', 'shell'])
+  const { data } = useQuery(channelsQuery(kind))
+  return useCallback(
+    ({ network, channel, currency }) => {
+      if (network) return `${t('finance:crypto.title')} (${currency})`
+      if (channel === transferChannel) return t('shell:title.accountTransfer')
+      const known = data?.channels.find((candidate) => candidate.channel === channel)
+      return (known && localizedField(known, 'name', i18n.language).text) || channel
+    },
+    [data, i18n.language, t],
+  )
 }
 
 /** What an order says of itself (spec §3), for its page and for the records. */
 export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
-  const { t } = useTranslation(['finance', 'shell'])
-  const { data } = useQuery(channelsQuery(kind))
-  const channel = data?.channels.find((candidate) => candidate.channel === row.channel)
+  const { t } = useTranslation('finance')
+  const methodOf = useMethodText(kind)
   const { currency } = row
   const facts = [
     { label: t('order.number'), value: row.orderSn, copy: row.orderSn },
@@ -85,10 +93,7 @@ export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
         label: t('review.receive'),
         value: <Money amount={subtractDecimals(row.amount, row.charge)} currency={currency} />,
       },
-    row.channel !== '' && {
-      label: t('order.channel'),
-      value: channel ? <LocalizedText record={channel} field="name" /> : channelText(row, t),
-    },
+    row.channel !== '' && { label: t('order.channel'), value: methodOf(row) },
     (row.bankCardName || row.bankCardNo) && {
       label: t('review.target'),
       value: `${row.bankCardName} ${row.bankCardNo ? maskedCard(row.bankCardNo) : ''}`,

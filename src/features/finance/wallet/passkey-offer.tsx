@@ -18,6 +18,7 @@ export function PasskeyOffer({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   const hasNone = useProfile()?.passkeyCount === 0
   const isReceipt = useLocation({ select: ({ state }) => state.orderPlaced === true })
+  const href = useLocation({ select: (location) => location.href })
   const [isOpen, setOpen] = useState(mayOfferPasskey)
   const isShown = isOpen && isReceipt && hasNone && hasCapability('passkey') && hasWebAuthn()
   useEffect(() => {
@@ -30,7 +31,7 @@ export function PasskeyOffer({ kind }: { kind: MoneyKind }) {
       <Cluster gap={2}>
         <Link
           to="/user/account-setting"
-          search={{ section: 'passkey' }}
+          search={{ section: 'passkey', returnTo: href }}
           className={buttonClass({ variant: 'secondary', size: 's' })}
         >
           {t('passkeyOffer.add')}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +6,6 @@ import type { Channel } from '~/api/contract/money.ts'
 import type { BankCard } from '~/api/contract/user.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
-import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
-import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { MoneyState } from '~/components/money-state/money-state.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
@@ -24,31 +21,38 @@ import { randomId } from '~/lib/random-id.ts'
 import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import lookStyles from '~/ui/looks.module.css'
-import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { channelsQuery } from '../api.ts'
 import { useDefaultCard } from '../default-card.ts'
 import styles from '../money-form.module.css'
-import { AmountHint, ChoiceGroup, ChoiceTile, CryptoTile, ReviewAction } from '../money-form.tsx'
+import {
+  AmountHint,
+  ChoiceGroup,
+  ChoiceTile,
+  CryptoTile,
+  QuickAmounts,
+  ReviewAction,
+} from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
-import { placeWithdrawalMutation } from '../mutations.ts'
 import { useOpenOrders } from '../orders/use-open-orders.ts'
 import { walletPaths } from '../paths.ts'
 import {
   checkWithdraw,
   checkWithdrawAmount,
   leastWithdrawal,
+  mostWithdrawal,
+  typedForm,
   withdrawChannel,
   type WithdrawDraft,
   type WithdrawValues,
 } from '../rules.ts'
-import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
+import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
+import { WithdrawReview } from './withdraw-review.tsx'
 
 /** The withdrawal side of the wallet. */
 export function WithdrawPanel(props: PanelProps) {
@@ -189,10 +193,22 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
             </>
           }
         />
+        <QuickAmounts
+          amounts={channel.presets.length ? channel.presets : [channel.minAmount]}
+          most={mostWithdrawal({ channel, balance, balanceCurrency })}
+          currency={channel.currency}
+          typed={typed}
+          onChoose={(amount) =>
+            form.setValue('amount', typedForm(amount, i18n.language), {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
         <p className="small-muted">
           <LocalizedText record={channel} field="notice" />
         </p>
-        <ReviewAction isChecking={isChecking}>
+        <ReviewAction isChecking={isChecking} isTyped={typed !== ''}>
           {quote ? (
             <output className={styles.quote}>
               {t('withdraw.quote', {
@@ -240,52 +256,5 @@ function CardChoice({ cards, field, error }: CardChoiceProps) {
         </ChoiceTile>
       ))}
     </ChoiceGroup>
-  )
-}
-
-interface WithdrawReviewProps extends ReviewEnd {
-  review: Review
-  channel: Channel
-  card: BankCard
-}
-
-/** Everything about the withdrawal once more, and what confirms it: a passkey, or the fund password, which is sent and stored nowhere. */
-function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }: WithdrawReviewProps) {
-  const { t } = useTranslation('finance')
-  const { requestId, amount, currency } = review
-  const quote = withdrawQuote(channel, amount)
-  return (
-    <MoneyConfirmation
-      title={t('review.withdrawTitle')}
-      confirmLabel={t('review.confirmWithdraw')}
-      figure={{ label: t('review.receive'), amount: quote.net, currency }}
-      form={confirmByFundPassword}
-      pausable="withdrawals"
-      fields={({ field }, proof) => <ProofField proof={proof} {...field('paymentPassword')} />}
-      mutation={placeWithdrawalMutation(useQueryClient())}
-      orderOf={(userId, paymentPassword) => ({
-        requestId,
-        userId,
-        bankId: card.id,
-        account: card.bankAccount.slice(-4),
-        amount,
-        currency,
-        paymentPassword,
-        expectedRate: channel.exchangeRate,
-        expectedCharge: quote.charge,
-      })}
-      onPlaced={({ orderSn }) => onPlaced(orderSn)}
-      onClose={onClose}
-      onRefused={onRefused}
-    >
-      <FactList
-        facts={[
-          { label: t('review.target'), value: `${card.bank} ${maskedCard(card.bankAccount)}` },
-          { label: t('label.amount'), value: <Money amount={amount} currency={currency} /> },
-          { label: t('review.fee'), value: <Money amount={quote.charge} currency={currency} /> },
-          { label: t('review.coinsTaken'), value: <Money amount={quote.coins} currency={coinCurrency} /> },
-        ]}
-      />
-    </MoneyConfirmation>
   )
 }
