@@ -61,9 +61,9 @@ test('turning the device keeps the page and what was typed', async ({ page, back
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(page.getByRole('navigation', { name: text('shell:frame.rail') })).toBeVisible()
   await expect(page.getByRole('navigation', { name: text('shell:frame.tabs') })).toBeHidden()
-  await expect(amount).toHaveValue('1234')
+  await expect(amount).toHaveValue('1,234')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(amount).toHaveValue('1234')
+  await expect(amount).toHaveValue('1,234')
 })
 
 test('/index leads home, /user to the user center and /user/finance to the deposit', async ({

@@ -18,7 +18,9 @@ async function expectRefused(page: Page, cases: readonly (readonly [typed: strin
   for (const [typed, message] of cases) {
     await askReview(page, typed)
     await expectProblem(amountField(page), message)
-    await expect(amountField(page)).toHaveValue(typed)
+    // Figures may have been put into groups.
+    const bare = (value: string) => value.replaceAll(',', '')
+    expect(bare(await amountField(page).inputValue())).toBe(bare(typed))
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -90,7 +92,7 @@ test('a way to pay that closes meanwhile is refused at the ways to pay, and the 
   const ways = page.getByRole('group', { name: text('finance:label.channel') })
   await expect(ways).toHaveAccessibleDescription(msg)
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeFocused()
-  await expect(amountField(page)).toHaveValue('5000')
+  await expect(amountField(page)).toHaveValue('5,000')
   expect(await ordersOf(backEnd, player, deposit.list)).toEqual([])
 })
 
@@ -116,6 +118,30 @@ test('what a withdrawal needs is said before its form: fund password and bank ac
   await page.reload()
   await expect(amountField(page)).toBeVisible()
   await expect(page.getByText(bankFirst, { exact: true })).toHaveCount(0)
+})
+
+test('an open withdrawal stands where the form would be, by bank and by crypto, and leads to itself', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, readyToWithdraw(backEnd, '9000'))
+  const { orderSn } = await backEnd.ok<{ orderSn: string }>(
+    withdraw.order,
+    { bankId: player.bankId, amount: '2000', paymentPassword: fundPassword, requestId: backEnd.requestId() },
+    player.token,
+  )
+  for (const path of [withdraw.path, `${withdraw.path}/cryptocurrency`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: text('finance:state.open') })).toBeVisible()
+    await expect(amountField(page)).toHaveCount(0)
+    // Once on the page: neither among the pending orders nor among the latest.
+    await expect(page.getByRole('link', { name: new RegExp(yen('2000')) })).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: text('finance:records.open') }).click()
+  await expect(page).toHaveURL(new RegExp(`order=${orderSn}`))
+  const steps = page.getByRole('listitem')
+  await expect(steps.filter({ hasText: text('finance:event.requested') })).toBeVisible()
+  await expect(steps.filter({ hasText: text('finance:event.paid') })).toContainText(text('ui:todo'))
 })
 
 test('a withdrawal amount outside the range or beyond the balance is refused at the amount', async ({
@@ -186,7 +212,7 @@ test("a second withdrawal while one is open is refused with the server's words a
   await confirm.click()
   await expect(reviewOf(page, withdraw).sheet).toBeHidden()
   await expectProblem(amountField(page), financeMessage(lang, 'openWithdrawal', { orderSn }))
-  await expect(amountField(page)).toHaveValue('3000')
+  await expect(amountField(page)).toHaveValue('3,000')
   expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
 })
 

@@ -100,7 +100,7 @@ test('a pushed letter opens for its player: app open with a form, behind, closed
       if (state !== 'open') return
       // What was typed is still there.
       await at.goBack()
-      await expect(amountField(at)).toHaveValue('4321')
+      await expect(amountField(at)).toHaveValue('4,321')
       await at.goForward()
     },
   })

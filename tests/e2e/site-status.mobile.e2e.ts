@@ -71,7 +71,7 @@ test('a deposit refused as paused keeps its review and its form, without any oth
   expect(await ordersOf(backEnd, player, deposit.list)).toEqual([])
 
   await page.clock.fastForward(hourMs)
-  await expect(amountField(page)).toHaveValue('5000')
+  await expect(amountField(page)).toHaveValue('5,000')
   await reviewButton(page).click()
   await confirm.click()
   await expect(page).toHaveURL(/order=/)

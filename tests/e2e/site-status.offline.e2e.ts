@@ -38,5 +38,5 @@ test('deposits paused at the desk are paused on the page, not without a connecti
   await expect(title).toBeVisible()
   await decide('open', {})
   await check.click()
-  await expect(amountField(page)).toHaveValue('7000')
+  await expect(amountField(page)).toHaveValue('7,000')
 })

@@ -73,7 +73,7 @@ export function ChoiceGroup({ kind, label, error, wide, children, footer }: Choi
 export function MethodName({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <span className={styles.method}>
-      <Icon name={icon} size="s" />
+      <Icon name={icon} size="xs" />
       <span className={styles.name}>{children}</span>
     </span>
   )

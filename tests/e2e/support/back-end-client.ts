@@ -99,6 +99,15 @@ export class BackEnd {
     })
   }
 
+  /** The operator pays a withdrawal out at the desk. */
+  async payOut(orderSn: string): Promise<void> {
+    await this.#request.post(`/desk/withdrawals/${orderSn}/approve`, {
+      ...whenCut,
+      form: {},
+      maxRedirects: 0,
+    })
+  }
+
   async ledgerSum(): Promise<string> {
     const response = await this.#request.get('/__test/ledger')
     return ((await response.json()) as { sum: string }).sum

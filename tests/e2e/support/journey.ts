@@ -95,7 +95,7 @@ export async function setFundPassword(
 /** The account form, with hiragana and half-width kana as people type them: both are converted, not refused. */
 export async function fillJapaneseCard(page: Page, input: InputMethod = touch): Promise<void> {
   const form = page.getByRole('dialog', { name: text('finance:cards.add') })
-  const bank = form.getByLabel(text('finance:label.bank'), { exact: true })
+  const bank = form.getByRole('combobox', { name: text('finance:label.bank'), exact: true })
   await input.choose(bank, 'MUFG')
   await input.type(form.getByLabel(text('finance:label.branchCode')), '００１')
   await input.type(form.getByLabel(text('finance:label.branchName')), '梅田')
