@@ -13,7 +13,7 @@ export const touch: InputMethod = {
   type: (target, text) => target.fill(text),
   choose: async (field, label) => {
     await field.fill(label)
-    await field.page().getByRole('option').first().click()
+    await field.page().getByRole('listbox').getByRole('option').first().click()
   },
 }
 
@@ -94,7 +94,7 @@ export function keyboard(page: Page): InputMethod {
     choose: async (field, label) => {
       await reach(field)
       await page.keyboard.insertText(label)
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Enter')
     },
   }
