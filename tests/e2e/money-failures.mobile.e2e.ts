@@ -116,8 +116,10 @@ test('what a withdrawal needs is said before its form: fund password and bank ac
 
   await bindCard(backEnd, player)
   await page.reload()
-  await expect(amountField(page)).toBeVisible()
   await expect(page.getByText(bankFirst, { exact: true })).toHaveCount(0)
+  // An empty wallet comes next, and the way to fill it.
+  await expect(page.getByRole('heading', { name: text('finance:state.short.withdraw') })).toBeVisible()
+  await expect(amountField(page)).toHaveCount(0)
 })
 
 test('an open withdrawal stands where the form would be, by bank and by crypto, and leads to itself', async ({

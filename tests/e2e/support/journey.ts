@@ -147,7 +147,9 @@ export async function withdraw(page: Page, input: InputMethod, amount: string, f
   await input.type(review.getByLabel(text('finance:label.fundPassword'), { exact: true }), fund)
   await input.press(review.getByRole('button', { name: text('finance:review.confirmWithdraw') }))
   await expect(page).toHaveURL(/order=/)
-  await expect(page.getByText(text('finance:status.withdraw.review')).first()).toBeVisible({
+  await expect(
+    page.getByText(text('finance:status.withdraw.review')).filter({ visible: true }).first(),
+  ).toBeVisible({
     timeout: 20_000,
   })
 }
