@@ -35,7 +35,7 @@ export function Combobox(props: ComboboxProps) {
   // Null while the field shows the choice and the list is closed.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const chosen = options.find((option) => option.value === value)
   const isOpen = typed !== null
   const found = isOpen ? options.filter((option) => matches(option, typed)) : []
@@ -99,12 +99,14 @@ export function Combobox(props: ComboboxProps) {
         }
       />
       <div className={styles.frame} hidden={!isOpen}>
-        <ul id={listId} role="listbox" aria-label={label} className={styles.list} ref={list}>
+        <div id={listId} role="listbox" aria-label={label} className={styles.list} ref={list}>
           {found.map((option, index) => (
-            <li
+            <button
+              type="button"
               key={option.value}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={option.value === value}
               data-active={index === active || undefined}
               className={styles.option}
@@ -115,9 +117,9 @@ export function Combobox(props: ComboboxProps) {
             >
               <span>{option.label}</span>
               {option.detail ? <span className="small-muted">{option.detail}</span> : null}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
         <p role="status" className={styles.none}>
           {isOpen && !found.length ? noMatch : null}
         </p>

@@ -131,7 +131,7 @@ export function checkWithdrawAmount(
 }
 
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */
-export const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
+const walletCost = (amount: string, channel: Channel, balanceCurrency: string) =>
   balanceCurrency === channel.currency ? amount : multiplyDecimals(amount, channel.exchangeRate)
 
 /** The most that can be withdrawn now: the nearest of balance and channel, in whole steps; null where that is too little. */

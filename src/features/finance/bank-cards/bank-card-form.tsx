@@ -240,7 +240,9 @@ interface BankPickerProps {
 /** Every bank, found by any of its names, its reading or its code; those of the player's accounts come first. */
 function BankPicker({ banks, control, error }: BankPickerProps) {
   const { t, i18n } = useTranslation('finance')
-  const { field } = useController({ control, name: 'bank' })
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: 'bank' })
   const { data: cards = [] } = useQuery(bankCardsQuery())
   const own = (bank: Bank) => cards.some((card) => namesOf(bank).includes(card.bank))
   const options = [...banks.filter(own), ...banks.filter((bank) => !own(bank))].map((bank) => ({
@@ -250,17 +252,17 @@ function BankPicker({ banks, control, error }: BankPickerProps) {
   }))
   return (
     <Combobox
-      ref={field.ref}
+      ref={ref}
       label={t('label.bank')}
       placeholder={t('cards.findBank')}
       noMatch={t('cards.noBank')}
       error={error}
       options={options}
-      value={field.value}
-      matches={({ value }, typed) =>
-        matchesSearch(typed, namesOf(banks.find(({ bankCode }) => bankCode === value) ?? {}))
+      value={value}
+      matches={(option, typed) =>
+        matchesSearch(typed, namesOf(banks.find(({ bankCode }) => bankCode === option.value) ?? {}))
       }
-      onChoose={field.onChange}
+      onChoose={onChange}
     />
   )
 }

@@ -140,7 +140,7 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
       <span className={`${rowCss.quiet} ${styles.number}`}>
         {first}
         <span className={styles.middle}>{middle}</span>
-        {last}
+        <span className={middle ? styles.last : undefined}>{last}</span>
       </span>
       <span className={rowCss.quiet}>{method}</span>
     </RecordRow>
