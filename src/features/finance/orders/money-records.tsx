@@ -71,7 +71,7 @@ export function MoneyRecords({ kind, status, nav }: MoneyRecordsProps) {
                   label={t(`records.list.${kind}`)}
                   first={page}
                   queries={queries}
-                  rowHeight={5.25}
+                  rowHeight={4.5}
                   head={{
                     columns: [
                       t('label.amount'),

@@ -6,7 +6,6 @@ import { WithdrawSteps } from '~/components/money-state/withdraw-steps.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen, isPaid } from '~/domain/money/order-status.ts'
-import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -142,7 +141,7 @@ function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
     <Link to={walletPaths[kind]} search={{ order: row.orderSn }} className={listRowClass}>
       <ListRowContent
         leading={<Icon name={kind} />}
-        title={coins ? `+${money(coins, coinCurrency)}` : <SignedAmount kind={kind} row={row} />}
+        title={<SignedAmount kind={kind} row={row} coins={coins} />}
         detail={
           <>
             {coins ? `${money(row.amount, row.currency)} · ` : ''}

@@ -13,7 +13,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { subtractDecimals } from '~/lib/decimal.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { maskedCard } from '~/lib/mask.ts'
-import { formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { buttonClass } from '~/ui/button.tsx'
@@ -163,14 +163,22 @@ export function StatusBadge({ kind, status }: { kind: MoneyKind; status: number 
   return <Badge tone={tone}>{t(textKey, { status })}</Badge>
 }
 
+interface SignedAmountProps {
+  kind: MoneyKind
+  row: OrderRow
+  /** Coins that came in by it, said in the place of what was paid for them. */
+  coins?: string | null | undefined
+}
+
 /** An order's amount with the sign that its status gives it: + credited, − taken, none while it counts for nothing. */
-export function SignedAmount({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
+export function SignedAmount({ kind, row, coins }: SignedAmountProps) {
   const { i18n } = useTranslation()
   const direction = directionOf(kind, row.status)
   const amount = direction === 'out' ? `-${row.amount}` : row.amount
+  const [figure, currency] = coins ? [coins, coinCurrency] : [amount, row.currency]
   return (
     <span className={styles.amount} data-direction={direction}>
-      {formatMoney(amount, row.currency, i18n.language, { sign: direction !== 'none' })}
+      {formatMoney(figure, currency, i18n.language, { sign: direction !== 'none' })}
     </span>
   )
 }
