@@ -11,8 +11,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { nginxConfig, type NginxSite } from './nginx.ts'
+import { list, readSettings } from './settings.ts'
 import {
   apache,
   caddy,
@@ -23,33 +23,9 @@ import {
   type StaticSite,
 } from './static-hosts.ts'
 
-const { values } = parseArgs({
-  options: {
-    for: { type: 'string', default: 'nginx' },
-    to: { type: 'string' },
-    games: { type: 'string' },
-    others: { type: 'string', default: '' },
-    name: { type: 'string', default: '_' },
-    root: { type: 'string', default: '/srv/amigo' },
-    upstream: { type: 'string', default: '127.0.0.1:4173' },
-    from: { type: 'string', default: 'dist' },
-    proxied: { type: 'string', default: '/v2/' },
-    listen: { type: 'string' },
-    certificate: { type: 'string' },
-    key: { type: 'string' },
-    log: { type: 'string', default: '/var/log/nginx/amigo.log' },
-  },
-})
-const list = (text: string) => text.split(',').filter(Boolean)
+type Settings = ReturnType<typeof readSettings>
 
-/** An origin goes into a policy and a configuration as it stands, so it must be one and nothing else. */
-function originOf(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text)
-    throw new Error(`"${text}" is no origin, as https://games.example is one`)
-  return text
-}
-
-function nginxSite(games: string, others: readonly string[]): NginxSite {
+function nginxSite(values: Settings, games: string): NginxSite {
   const { certificate, key } = values
   if (Boolean(certificate) !== Boolean(key)) throw new Error('--certificate and --key belong together')
   const tls = certificate && key ? { certificate, key, from: ['80', '[::]:80'] } : undefined
@@ -61,7 +37,7 @@ function nginxSite(games: string, others: readonly string[]): NginxSite {
     upstream: values.upstream,
     proxied: list(values.proxied),
     games,
-    others,
+    others: list(values.others),
     tls,
     accessLog: values.log,
   }
@@ -70,18 +46,18 @@ function nginxSite(games: string, others: readonly string[]): NginxSite {
 type Files = Record<string, string>
 
 /** The same for a host that takes the back end's origin, where nginx takes host and port. */
-const staticSite = (games: string, others: readonly string[]): StaticSite => ({
+const staticSite = (values: Settings, games: string): StaticSite => ({
   games,
-  others,
-  upstream: values.upstream.includes('://') ? originOf(values.upstream) : `http://${values.upstream}`,
+  others: list(values.others),
+  upstream: values.upstream.includes('://') ? values.upstream : `http://${values.upstream}`,
   serverName: values.name === '_' ? ':80' : values.name,
   root: values.root,
   dist: values.from,
 })
 
 /** The files for each kind of host, by their names. */
-const kinds: Record<string, (games: string, others: readonly string[]) => Files> = {
-  nginx: (games, others) => ({ 'amigo.conf': nginxConfig(nginxSite(games, others)) }),
+const kinds: Record<string, (values: Settings, games: string) => Files> = {
+  nginx: (values, games) => ({ 'amigo.conf': nginxConfig(nginxSite(values, games)) }),
   ...Object.fromEntries(
     Object.entries({
       netlify,
@@ -90,14 +66,12 @@ const kinds: Record<string, (games: string, others: readonly string[]) => Files>
       apache,
       caddy,
       'github-pages': gitHubPages,
-    }).map(([name, files]) => [
-      name,
-      (games: string, others: readonly string[]) => files(staticSite(games, others)),
-    ]),
+    }).map(([name, files]) => [name, (values: Settings, games: string) => files(staticSite(values, games))]),
   ),
 }
 
 try {
+  const values = readSettings(process.argv.slice(2))
   const { to, games } = values
   if (!to || !games) throw new Error('--to wants a folder, --games the origin of the games')
   const wanted = list(values.for)
@@ -105,7 +79,7 @@ try {
   if (unknown.length)
     throw new Error(`--for knows ${Object.keys(kinds).join(', ')}; not ${unknown.join(', ')}`)
   for (const name of wanted) {
-    const files = kinds[name]?.(originOf(games), list(values.others).map(originOf)) ?? {}
+    const files = kinds[name]?.(values, games) ?? {}
     for (const [file, text] of Object.entries(files)) {
       // Of several hosts each gets a folder of its own.
       const path = join(to, wanted.length > 1 ? name : '', file)

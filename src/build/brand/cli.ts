@@ -3,15 +3,20 @@
  * with 1 where something in a block is wrong; what is right of it is in force nevertheless.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isHostName } from '../safe-names.ts'
 import { stampSite, type Site } from './stamp.ts'
 
 const usage = 'npm run brand -- <folder with platform.<host>.json> [--dist dist] [--out brands]'
 
-/** Each host that the folder has a block for. */
+/** Each host that the folder has a block for. It names the folder that is emptied for it: `..` must be none. */
 const hostsIn = (folder: string) =>
-  readdirSync(folder).flatMap((file) => /^platform\.(.+)\.json$/.exec(file)?.[1] ?? [])
+  readdirSync(folder).flatMap((file) => {
+    const [, host] = /^platform\.(.+)\.json$/.exec(file) ?? []
+    if (host !== undefined && !isHostName(host)) throw new Error(`${file} names no host`)
+    return host ?? []
+  })
 
 function write(dist: string, out: string, { files }: Site): void {
   // What a former brand had may be gone from this one.
@@ -33,8 +38,10 @@ if (!folder || !hosts.length) {
   console.info(folder ? `${folder} has no platform.<host>.json\n${usage}` : usage)
   process.exit(2)
 }
-// It is emptied for each host.
-if (resolve(values.out) === resolve(values.dist)) throw new Error('--out must be another folder than --dist')
+// A host's folder is emptied before the build is copied there.
+const [out, dist] = [resolve(values.out) + sep, resolve(values.dist) + sep]
+if (out.startsWith(dist) || hosts.some((host) => dist.startsWith(join(out, host) + sep)))
+  throw new Error('neither --dist nor --out may hold the other')
 for (const host of hosts) {
   const site = await stampSite(
     values.dist,

@@ -8,6 +8,7 @@ import { fallbackLanguage, type Language } from '#i18n/languages.ts'
 import { manifestFile, manifestLanguages } from '#i18n/manifest.ts'
 import { digestOfFile, hashOf } from '../delivered.ts'
 import { fileOfPage, publicPages } from '../public-pages.ts'
+import { originOf } from '../safe-names.ts'
 import { readBrandBlock, type Brand } from './brand-block.ts'
 import { drawPages, type DrawnPage } from './draw-pages.ts'
 import {
@@ -115,14 +116,14 @@ export async function stampSite(
       pictures.get(brand.logo?.file ?? '')?.address,
     ),
   )
-  const callsOrigin = originOf(platform?.['apiBaseUrl'])
+  const base = platform?.['apiBaseUrl']
+  const callsOrigin = typeof base === 'string' ? originOf(base) : null
+  if (typeof base === 'string' && !callsOrigin && URL.canParse(base))
+    problems.push('apiBaseUrl: its host must be a plain name; the policy lets no call to it through')
   if (callsOrigin)
     put('_headers', read('_headers').replace("connect-src 'self'", `connect-src 'self' ${callsOrigin}`))
   return { files, problems, clamped, callsOrigin }
 }
-
-const originOf = (base: unknown) =>
-  typeof base === 'string' && URL.canParse(base) ? new URL(base).origin : null
 
 interface Picture {
   /** Its path in the build, with a hash of its content: it may be cached for good. */

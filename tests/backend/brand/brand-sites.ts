@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stampSite, type Site } from '../../../src/build/brand/stamp.ts'
+import { isHostName } from '../../../src/build/safe-names.ts'
 import { logError } from '../platform/log-error.ts'
 
 /** The block of a host, else that of all others. */
 const blocksOf = (host: string) =>
-  /^[\w-]+(\.[\w-]+)*$/.test(host) ? [`platform.${host}.json`, 'platform.json'] : ['platform.json']
+  isHostName(host) ? [`platform.${host}.json`, 'platform.json'] : ['platform.json']
 
 /**
  * The build in `dist` as the brand of a host: stamped when the host is first asked for, and anew when its block or the

@@ -1,3 +1,4 @@
+import { originOf } from '../../../src/build/safe-names.ts'
 import { invalid, Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
 import { langOf } from '../platform/messages.ts'
 import { hashToken, newToken } from '../platform/tokens.ts'
@@ -27,7 +28,8 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
   if (!game) throw new Refusal(404, gameMessage(lang, 'gameUnknown'))
   if (game.status === 1) throw invalid(gameMessage(lang, 'gameInUse'))
   if (game.status === 2) throw invalid(gameMessage(lang, 'gameMaintenance'))
-  const appOrigin = webOriginOf(body.returnUrl)
+  // The page that will hold the frame: only its origin may, and only it is told the balance.
+  const appOrigin = originOf(body.returnUrl)
   if (!appOrigin) throw refuseField('returnUrl', gameMessage(lang, 'returnUrl'))
   const token = newToken()
   await db.query(
@@ -49,13 +51,6 @@ export async function launchGame(context: PlayerContext, body: LaunchBody) {
     openMode: 'iframe' as const,
     expiresIn: launchSeconds,
   }
-}
-
-/** The page that will hold the frame: only its origin may, and only it is told the balance. */
-function webOriginOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { protocol, origin } = new URL(address)
-  return protocol === 'https:' || protocol === 'http:' ? origin : undefined
 }
 
 /** Same host, other port: another origin, reachable wherever the app is. */
