@@ -18,6 +18,7 @@ import type { State } from './judge.ts'
 import { mutants } from './mutants.ts'
 import { asText, readReport, worseThan, type Report } from './report.ts'
 import { screens } from './screens.ts'
+import { readPictureBytes } from './sign-in.ts'
 
 let backEnd: Awaited<ReturnType<typeof startTestBackEnd>>
 /** Of a session that no adoption opened, so that none ends it. */
@@ -359,4 +360,15 @@ it('says so where nothing answers like a back end of the contract', async () => 
   await expect(adopt({ baseUrl, credentials: null, post, block: { brandNme: 'A' } })).rejects.toThrow(
     'brandNme: is not known',
   )
+})
+
+it.each([
+  ['R0lGODlhAQABAAAAACw=', 'gif'],
+  ['data:text/html;base64,iVBORw0KGgo=', 'png'],
+  ['data:image/html;base64,/9j/4AAQ', 'jpeg'],
+  ['data:image/html;base64,PHNjcmlwdD4=', null],
+  ['data:image/svg+xml;base64,PHN2Zz4=', null],
+])('takes the picture of a sign-in for what its first bytes say: %s', (img, kind) => {
+  if (kind) expect(readPictureBytes(img).kind).toBe(kind)
+  else expect(() => readPictureBytes(img)).toThrow('no GIF, PNG, JPEG or WebP')
 })

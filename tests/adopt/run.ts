@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { deskCookie } from '../backend/platform/operator-access.ts'
 import { adopt, NoBackEnd, type AdoptOptions } from './adopt.ts'
 import { asText, readReport, worseThan } from './report.ts'
-import type { Credentials, Picture } from './sign-in.ts'
+import { readPictureBytes, type Credentials, type Picture } from './sign-in.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,9 +48,9 @@ mkdirSync(dirname(stem), { recursive: true })
 class PictureWaits extends Error {}
 
 function savePicture({ img, uuid }: Picture): string {
-  const [, type = 'gif', base64 = img] = /^data:image\/(\w+);base64,(.*)$/.exec(img) ?? []
-  const file = `${stem}.captcha.${type}`
-  writeFileSync(file, Buffer.from(base64, 'base64'))
+  const { bytes, kind } = readPictureBytes(img)
+  const file = `${stem}.captcha.${kind}`
+  writeFileSync(file, bytes)
   writeFileSync(pictureNote, JSON.stringify({ uuid }))
   return file
 }

@@ -18,6 +18,23 @@ export interface Credentials {
   readPicture: (picture: Picture) => Promise<{ uuid: string; qrcode: string } | null>
 }
 
+const kinds: Record<string, RegExp> = {
+  gif: /^GIF8/,
+  png: /^\x89PNG\r\n/,
+  jpeg: /^\xff\xd8\xff/,
+  webp: /^RIFF[^]{4}WEBP/,
+}
+
+/** A picture as a file that a person can open: what it is by its first bytes, not by what the back end says it is. */
+export function readPictureBytes(img: string): { bytes: Buffer; kind: string } {
+  const bytes = Buffer.from(img.replace(/^data:[^,]*,/, ''), 'base64')
+  const begin = bytes.toString('latin1', 0, 16)
+  const [kind] = Object.entries(kinds).find(([, pattern]) => pattern.test(begin)) ?? []
+  if (!kind)
+    throw new RangeError('the picture of the sign-in is no GIF, PNG, JPEG or WebP: sign in with --token')
+  return { bytes, kind }
+}
+
 interface SignedIn {
   observations: Observation[]
   problem: string | null
