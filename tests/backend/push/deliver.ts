@@ -8,7 +8,7 @@ import { startClock } from '../platform/clock.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { pushKeys, type PushKeys } from './keys.ts'
-import { publicLookup } from './public-address.ts'
+import { PublicAgent } from './public-address.ts'
 
 interface PushDeps {
   db: Db
@@ -50,10 +50,8 @@ export async function deliverPushes(deps: PushDeps): Promise<number> {
   const due = await takeDue(deps.db)
   if (!due.length) return 0
   const keys = await pushKeys(deps.db)
-  const agent = new Agent({
-    ...(deps.config.testHooks ? {} : { lookup: publicLookup }),
-    ...(deps.ca ? { ca: deps.ca } : {}),
-  })
+  const trust = deps.ca ? { ca: deps.ca } : {}
+  const agent = deps.config.testHooks ? new Agent(trust) : new PublicAgent(trust)
   const statuses = await Promise.all(due.map((push) => send(push, keys, agent, deps.config.pushContact)))
   agent.destroy()
   for (const [index, push] of due.entries()) await settle(deps.db, push, statuses[index] ?? 0)

@@ -4,7 +4,7 @@ import { Refusal, refuseField, type HandlersFor } from '../platform/handler.ts'
 import { rateLimit } from '../platform/limits.ts'
 import { messageFrom } from '../platform/messages.ts'
 import { hashToken } from '../platform/tokens.ts'
-import { isLocalEndpoint, isPushEndpoint } from './public-address.ts'
+import { localEndpoint, pushEndpoint } from './public-address.ts'
 import {
   areKeysUsable,
   dropSubscription,
@@ -48,40 +48,43 @@ const pushMessage = messageFrom({
 export const pushHandlers = {
   subscribePush: async ({ db, config, player, token, origin, lang }, body) => {
     await rateLimit(db, 'subscribeByPlayer', player.userId, lang)
-    refuseUnusable(body, config, lang)
-    await storeSubscription(db, { userId: player.userId, sessionHash: hashToken(token), origin }, body)
+    const endpoint = usableEndpoint(body, config, lang)
+    const owner = { userId: player.userId, sessionHash: hashToken(token), origin }
+    await storeSubscription(db, owner, { ...body, endpoint })
     return null
   },
   renewPush: async ({ db, config, ip, lang }, body) => {
     // Before any look-up (safety rule 20).
     await rateLimit(db, 'renewByIp', ip, lang)
-    refuseUnusable(body, config, lang)
-    if (!(await renewSubscription(db, body))) throw gone(lang)
+    const endpoint = usableEndpoint(body, config, lang)
+    if (!(await renewSubscription(db, { ...body, endpoint }))) throw gone(lang)
     return null
   },
   pushStatus: async ({ db, player }, { endpoint }) => {
-    const updatedOn = await findSubscription(db, player.userId, endpoint)
+    const updatedOn = await findSubscription(db, player.userId, new URL(endpoint).href)
     return { active: updatedOn !== undefined, updatedOn: updatedOn?.toISOString() ?? null }
   },
   testPush: async ({ db, player, lang }, { endpoint, id }) => {
     await rateLimit(db, 'testPushByPlayer', player.userId, lang)
-    if (!(await queueTest(db, player.userId, endpoint, id))) throw gone(lang)
+    if (!(await queueTest(db, player.userId, new URL(endpoint).href, id))) throw gone(lang)
     return null
   },
   unsubscribePush: async ({ db, player }, { endpoint }) => {
-    await dropSubscription(db, player.userId, endpoint)
+    await dropSubscription(db, player.userId, new URL(endpoint).href)
     return null
   },
 } satisfies HandlersFor<typeof push>
 
-/** The address is one to which pushes may be sent, and they can be encrypted for it. */
-function refuseUnusable(
+/** The address as it is stored: one to which pushes may be sent, and they can be encrypted for it. */
+function usableEndpoint(
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
   { testHooks }: BackEndConfig,
   lang: string,
-): void {
-  if (!isPushEndpoint(endpoint) && !(testHooks && isLocalEndpoint(endpoint))) throw refused('endpoint', lang)
+): string {
+  const stored = pushEndpoint(endpoint) ?? (testHooks ? localEndpoint(endpoint) : undefined)
+  if (stored === undefined) throw refused('endpoint', lang)
   if (!areKeysUsable(keys)) throw refused('keys', lang)
+  return stored
 }
 
 const gone = (lang: string) => new Refusal(410, pushMessage(lang, 'gone'))

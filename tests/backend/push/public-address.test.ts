@@ -1,5 +1,7 @@
+import { request } from 'node:https'
+import { parse } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, isPushEndpoint, publicLookup } from './public-address.ts'
+import { isPublicAddress, PublicAgent, pushEndpoint } from './public-address.ts'
 
 describe('where a push may go', () => {
   it.each([
@@ -8,7 +10,7 @@ describe('where a push may go', () => {
     'https://web.push.apple.com/Q',
     'https://8.8.8.8/x',
     'https://[2606:4700::1111]/x',
-  ])('%s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(true))
+  ])('%s', (endpoint) => expect(pushEndpoint(endpoint)).toBe(endpoint))
   it.each([
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com:8443/x',
@@ -28,12 +30,27 @@ describe('where a push may go', () => {
     'https://[64:ff9b::7f00:1]/x',
     `https://fcm.googleapis.com/${'x'.repeat(1024)}`,
     'file:///etc/passwd',
-  ])('not %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(false))
-  it('not to a name that leads to this computer', async () => {
-    const found = new Promise((resolve) => {
-      publicLookup('localhost', { all: true }, (error) => resolve(error?.message))
-    })
-    expect(await found).toBe('localhost is not a public host')
+    'https://127.0.0.1;.foo.com/p',
+    'https://10.0.0.5`x.foo.com/p',
+  ])('not %s', (endpoint) => expect(pushEndpoint(endpoint)).toBeUndefined())
+  it('to what is stored, as the library that sends reads it', () => {
+    const signs = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code))
+    const hosts = signs.flatMap((sign) => [`127.0.0.1${sign}.foo.com`, `foo.com${sign}`, `${sign}foo.com`])
+    const written = hosts.flatMap((host) => [`https://${host}/p`, `https:${host}/p`, `https:\\\\${host}\\p`])
+    const stored = written.flatMap((address) => pushEndpoint(address) ?? [])
+    expect(stored.length).toBeGreaterThan(200)
+    expect(stored.filter((href) => parse(href).hostname !== new URL(href).hostname)).toEqual([])
+  })
+  it.each(['127.0.0.1', '::1', 'localhost', '10.0.0.5', '::ffff:127.0.0.1'])(
+    'by no socket to %s, be it written or looked up',
+    async (host) => {
+      const sent = new Promise((_done, fail) => {
+        request({ host, agent: new PublicAgent({}) }).on('error', fail)
+      })
+      await expect(sent).rejects.toThrow(`${host} is not a public host`)
+    },
+  )
+  it('only to addresses of the open internet', () => {
     expect(['8.8.8.8', '172.15.0.1', '::1', '10.1.1.1', 'name'].map(isPublicAddress)).toEqual([
       true,
       true,

@@ -3,7 +3,9 @@
  * machine that only the server can reach (SSRF): https at its own port, and no address that is not public.
  */
 import { lookup as resolveName, type LookupAddress } from 'node:dns'
+import { Agent, type AgentOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { originOf } from '../../../src/build/safe-names.ts'
 
 const longest = 1024
 
@@ -47,21 +49,41 @@ export function isPublicAddress(address: string): boolean {
 /** Names that no public resolver knows. */
 const innerName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example)\.?$/i
 
-/** True when `endpoint` may be stored: an https address of a public host at its usual port, nothing else in it. */
-export function isPushEndpoint(endpoint: string): boolean {
-  if (endpoint.length > longest || !URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password, hash } = new URL(endpoint)
-  if (protocol !== 'https:' || port !== '' || username || password || hash) return false
+/**
+ * The form of `endpoint` that is stored and sent to, which every parser reads alike: an https address of a public host
+ * at its usual port, nothing else in it. Undefined for any other.
+ */
+export function pushEndpoint(endpoint: string): string | undefined {
+  if (originOf(endpoint) === null) return undefined
+  const { href, protocol, hostname, port, username, password, hash } = new URL(endpoint)
+  if (href.length > longest || protocol !== 'https:' || port !== '' || username || password || hash)
+    return undefined
   const bare = hostname.replace(/^\[|\]$/g, '')
-  return isIP(bare) === 0 ? bare.includes('.') && !innerName.test(bare) : isPublicAddress(bare)
+  const isPublic = isIP(bare) === 0 ? bare.includes('.') && !innerName.test(bare) : isPublicAddress(bare)
+  return isPublic ? href : undefined
 }
 
 /** For tests: an endpoint on this computer, at any port. */
-export const isLocalEndpoint = (endpoint: string) =>
-  URL.canParse(endpoint) && /^https:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(new URL(endpoint).origin)
+export const localEndpoint = (endpoint: string): string | undefined =>
+  /^https:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(originOf(endpoint) ?? '')
+    ? new URL(endpoint).href
+    : undefined
+
+/** Opens no socket to an address that is not public: one that is written in the request is not looked up. */
+export class PublicAgent extends Agent {
+  constructor(options: AgentOptions) {
+    super({ ...options, lookup: publicLookup })
+  }
+
+  override createConnection(...[options, done]: Parameters<Agent['createConnection']>) {
+    const { host } = options
+    if (host && isIP(host) && !isPublicAddress(host)) throw new Error(`${host} is not a public host`)
+    return super.createConnection(options, done)
+  }
+}
 
 /** A name is looked up when the push is sent, and may lead elsewhere by then: every address it has must be public. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
+const publicLookup: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? []
     const isInner = !error && !found.every(({ address }) => isPublicAddress(address))
