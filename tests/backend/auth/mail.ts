@@ -112,9 +112,10 @@ async function putIntoOutbox(
 }
 
 /**
- * Checks a mailed code; 410 once it expired or was tried too often, 400 while it is merely wrong, 429 for a sender
- * who was wrong too often on this day, whatever the accounts: a code per account must not be sprayed. Call it outside
- * a transaction: a refusal must not roll the count of tries back.
+ * Checks a mailed code; 410 once it expired or was tried too often, 400 while it is merely wrong. A sender who was wrong
+ * at too many open codes on this day has one try at each further one and then hears 429: codes cannot be sprayed, and
+ * who shares the sender's address is not shut out. Call it outside a transaction: a refusal must not roll the count of
+ * tries back.
  */
 export async function checkCode(
   queries: Queries,
@@ -123,8 +124,6 @@ export async function checkCode(
   code: string,
   { lang, ip, field }: Asker & { field: string },
 ): Promise<void> {
-  const { hits, retryAfter } = await triesSoFar(queries, 'wrongCodeByIp', ip)
-  if (hits >= limits.wrongCodeByIp.hits) throw refuseTooMany(lang, retryAfter)
   const [row] = await queries.query<{ code_hash: string; tries: number; expired: boolean }>(
     `update mailed_codes set tries = tries + 1 where purpose = $1 and email = lower($2)
      returning code_hash, tries, expires_on <= now() as expired`,
@@ -133,7 +132,13 @@ export async function checkCode(
   const refuse = (status: 400 | 410, key: 'codeWrong' | 'codeExpired') =>
     refuseField(field, authMessage(lang, key), status)
   if (row && (row.expired || row.tries > maxTries)) throw refuse(410, 'codeExpired')
-  if (row?.code_hash === hashOf(code.normalize('NFKC').trim(), email)) return
+  const isRight = row?.code_hash === hashOf(code.normalize('NFKC').trim(), email)
+  if (isRight && row.tries === 1) return
+  // Guesses where no code is open prove nothing, and would let a stranger use up the count of others.
+  if (!row) throw refuse(400, 'codeWrong')
+  const { hits, retryAfter } = await triesSoFar(queries, 'wrongCodeByIp', ip)
+  if (hits >= limits.wrongCodeByIp.hits) throw refuseTooMany(lang, retryAfter)
+  if (isRight) return
   await countTry(queries, 'wrongCodeByIp', ip)
   throw refuse(400, 'codeWrong')
 }
