@@ -8,7 +8,8 @@ import { brandSites } from './brand/brand-sites.ts'
 import { mountBrandDesk } from './brand/desk.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
-import { limitBodies } from './platform/body-limit.ts'
+import { limitBodies, mostOf } from './platform/body-limit.ts'
+import { knowClient } from './platform/client.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { BackEndConfig } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -27,14 +28,20 @@ import { mountTestHooks } from './test-hooks.ts'
 export function createApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
   const faults = createFaultPlan()
-  app.use(sendHostHeaders(config.machinePort), compressAnswers)
-  app.post('/v2/*', limitBodies(db), (c) => answerCall(c, { registry, db, config, faults }))
+  app.use(
+    knowClient(config.trustedProxies),
+    sendHostHeaders(config.machinePort),
+    compressAnswers,
+    limitBodies((c) => mostOf(c, db)),
+  )
+  app.post('/v2/*', (c) => answerCall(c, { registry, db, config, faults }))
   app.onError((error, c) => {
     logError(`${c.req.method} ${c.req.path}`, error)
     return c.text('Something went wrong on the server', 500)
   })
   guardOperatorPages(app, config)
   if (config.demo) {
+    mountIdentityProvider(app)
     mountOutbox(app, db)
     mountDesk(app, db, config)
     mountKycDesk(app, db)
@@ -44,7 +51,6 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountBrandDesk(app, db, config)
   }
   mountMedia(app)
-  mountIdentityProvider(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
   if (config.dist)
     serveBuiltApp(

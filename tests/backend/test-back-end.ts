@@ -83,12 +83,13 @@ const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Head
 
 /** What tests do over and over, through the app's own calls. */
 function testClient(app: Hono, db: Db) {
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    app.request(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-US', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    })
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const usual = { 'Content-Type': 'application/json', 'Accept-Language': 'en-US' }
+    // As browsers say it.
+    const length = { 'Content-Length': String(Buffer.byteLength(text)) }
+    return app.request(path, { method: 'POST', headers: { ...usual, ...length, ...headers }, body: text })
+  }
 
   const call = async (name: CallName, body: unknown = {}, token = ''): Promise<TestAnswer> => {
     const response = await post(paths[name].path, body, token ? { TOKEN: token } : {})

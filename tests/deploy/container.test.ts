@@ -46,9 +46,10 @@ test('its commands are commands of package.json, with arguments that they know',
   expect(commands.map(([, name = '']) => name)).toEqual(['build', 'release', 'hosting'])
   for (const [, name = '', given = ''] of commands) {
     const script = /tests\/\S+\.ts/.exec(scripts[name] ?? '')?.[0]
-    const source = script ? readFileSync(script, 'utf8') : ''
+    const source =
+      (script ? readFileSync(script, 'utf8') : '') + readFileSync('tests/deploy/settings.ts', 'utf8')
     const options = [...given.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option)
-    expect(options.filter((option) => !new RegExp(`^    '?${option}'?: \\{ type`, 'm').test(source))).toEqual(
+    expect(options.filter((option) => !new RegExp(`^ +'?${option}'?: \\{ type`, 'm').test(source))).toEqual(
       [],
     )
   }
@@ -65,6 +66,8 @@ test('compose names targets and arguments that the images have', () => {
   expect(names).toEqual(['GAMES', 'PROXIED'])
   expect(names.filter((name) => !argumentNames.includes(name))).toEqual([])
   expect(existsSync(named('dockerfile')[0] ?? '')).toBe(true)
+  // The back end believes the web server alone what it says of players.
+  expect(named('TRUSTED_PROXIES')).toEqual(named('ipv4_address'))
 })
 
 test.skipIf(findNginx() === null)(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPages } from '../../src/build/public-pages.ts'
+import { knowClient, readProxies } from '../backend/platform/client.ts'
 import { sendHostHeaders } from '../backend/platform/host-headers.ts'
 import { listen, selfSignedCertificate } from '../backend/platform/listen.ts'
 import { serveBuiltApp } from '../backend/platform/static.ts'
@@ -24,15 +25,11 @@ const long = JSON.stringify({ words: 'one coin, two coins; '.repeat(200) })
 /** Behind nginx, and by itself what the answers are compared with. */
 function backEnd(machinePort: number): Hono {
   const app = new Hono()
-  app.use(sendHostHeaders(machinePort))
+  app.use(knowClient(readProxies('127.0.0.1')), sendHostHeaders(machinePort))
   app.post('/v2/app/echo', async (c) =>
-    c.json(
-      { host: c.req.header('Host'), from: c.req.header('X-Forwarded-For'), body: await c.req.text() },
-      200,
-      {
-        'Cache-Control': 'no-store',
-      },
-    ),
+    c.json({ origin: c.get('ownOrigin'), client: c.get('clientAddress'), body: await c.req.text() }, 200, {
+      'Cache-Control': 'no-store',
+    }),
   )
   app.post('/v2/app/long', (c) => c.body(long, 200, { 'Content-Type': 'application/json' }))
   app.post('/v2/app/kyc', async (c) => c.json({ length: (await c.req.text()).length }))
@@ -152,8 +149,8 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
   test('passes calls on with the host that the browser sees, and leaves the back end its own headers', async () => {
     const post = (path: string, body: string, headers = {}) =>
       fetch(nginx.url + path, { method: 'POST', body, headers })
-    const echo = await post('/v2/app/echo', 'two coins')
-    expect(await echo.json()).toMatchObject({ host: new URL(nginx.url).host, body: 'two coins' })
+    const echo = await post('/v2/app/echo', 'two coins', { 'X-Forwarded-For': '203.0.113.9' })
+    expect(await echo.json()).toEqual({ origin: nginx.url, client: '203.0.113.9', body: 'two coins' })
     expect(echo.headers.get('Cache-Control')).toBe('no-store')
     const compressed = await post('/v2/app/long', '{}', { 'Accept-Encoding': 'gzip' })
     expect(compressed.headers.get('Content-Encoding')).toBe('gzip')
@@ -204,6 +201,9 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
         'br',
       ])
       expect(headers['content-security-policy']).toContain('frame-src https://games.example;')
+      const call = session.request({ ':path': '/v2/app/echo', ':method': 'POST' }).end('{}')
+      const heard = JSON.parse(String(await call.toArray().then((parts) => Buffer.concat(parts)))) as unknown
+      expect(heard).toEqual({ origin: secure.url, client: '127.0.0.1', body: '{}' })
       const plain = await ask(`http://127.0.0.1:${port + 1}/user/record?type=withdraw`)
       expect([plain.status, plain.headers['location']]).toEqual([
         301,

@@ -86,11 +86,16 @@ ${indented(tls.from.map((address) => `listen ${address};`))}
 `
     : ''
 
+/** Under which address the back end sees this server. */
+const proxyAddress = ({ upstream }: NginxSite) =>
+  /^(127\.|localhost\b|\[::1\])/.test(upstream) ? '127.0.0.1,::1' : "this machine's address"
+
 /** A file for `conf.d` or `sites-enabled`: everything in it belongs into nginx's `http` block. */
 export function nginxConfig(site: NginxSite): string {
   const headers = Object.entries(hostHeaders(site.games, site.others))
   return `# Written by \`npm run hosting -- --for nginx\` from the headers that the reference host sends; write it anew, do not edit.
 
+# The back end believes the X-Forwarded headers below only of a proxy that it is told of: TRUSTED_PROXIES=${proxyAddress(site)}
 upstream amigo_back_end {
     server ${site.upstream};
     keepalive 64;

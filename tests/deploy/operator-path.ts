@@ -47,7 +47,12 @@ export async function goOperatorPath(folder: string, firstPort: number) {
   await run('npm', ['run', 'build', '--', '--logLevel', 'error'])
 
   const port = await freePorts(firstPort)
-  const environment = { ...operatorEnvironment, ORDER_DELAY_MS: '0', DATA_DIR: join(folder, 'data') }
+  const environment = {
+    ...operatorEnvironment,
+    ORDER_DELAY_MS: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+  }
   const server = await startOwnServer(port, { ...environment, DATABASE_URL: '', DIST: join(amigo, 'dist') })
   const foreignPort = await freePorts(port + 2)
   const foreign = await startRewritingProxy(server.url, foreignPort)

@@ -8,7 +8,7 @@ import { stampSite } from '../../../src/build/brand/stamp.ts'
 import { demoAccounts } from '../account/seed-accounts.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { hostHeaders } from '../platform/host-headers.ts'
+import { hostHeaders, machineOrigin } from '../platform/host-headers.ts'
 import { fieldText, htmlPage, pageStyle } from '../platform/html-page.ts'
 import { openSession } from '../platform/sessions.ts'
 
@@ -48,7 +48,7 @@ export function mountBrandDesk(app: Hono, db: Db, config: DeskConfig): void {
   const { dist } = config
   app.get('/desk/brand', async (c) => {
     c.header('Content-Security-Policy', policy)
-    const host = new URL(c.req.url).hostname
+    const host = new URL(c.get('ownOrigin')).hostname
     return c.html(
       dist ? brandPage(host, await blockOf(config, host)) : 'There is no build: npm run build',
       dist ? 200 : 503,
@@ -95,8 +95,7 @@ async function preview(c: Context, db: Db, { brands, machinePort }: DeskConfig, 
   const { files } = await stampSite(dist, block, brands ?? '', { draws: false })
   const page = files.get('index.html')?.toString() ?? (await readFile(join(dist, 'index.html'), 'utf8'))
   const token = screen.signedIn ? await openSession(db, demoAccounts.player.userId, '') : ''
-  const { protocol, hostname } = new URL(c.req.url)
-  const policyOfPage = hostHeaders(`${protocol}//${hostname}:${machinePort}`)['Content-Security-Policy'] ?? ''
+  const policyOfPage = hostHeaders(machineOrigin(c, machinePort))['Content-Security-Policy'] ?? ''
   c.header(
     'Content-Security-Policy',
     policyOfPage.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { BlockList } from 'node:net'
+import { readProxies } from './client.ts'
 
 /** What the reference back end can be told by the environment; the defaults are those of `design/contract.md`. */
 export interface BackEndConfig {
@@ -7,6 +9,8 @@ export interface BackEndConfig {
   machinePort: number
   /** The addresses that it listens on; this computer's own unless a container has it otherwise (`LISTEN=0.0.0.0`). */
   listen: readonly string[]
+  /** Proxies before us that say truly who asks and whether by TLS (`client.ts`); nobody unless they are named. */
+  trustedProxies: BlockList
   /** Unset: embedded Postgres in `dataDir`. */
   databaseUrl: string | undefined
   /** A replica of it, for what everybody is shown (`cacheable` in src/api/paths.ts). */
@@ -45,6 +49,7 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
     port,
     machinePort: Number(env['MACHINE_PORT'] ?? port + 1),
     listen: (env['LISTEN'] || '127.0.0.1,::1').split(','),
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     databaseUrl: env['DATABASE_URL'] || undefined,
     databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
     dataDir: env['DATA_DIR'] ?? '.data/backend',

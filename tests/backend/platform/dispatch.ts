@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
@@ -46,9 +45,9 @@ export async function answerCall(c: Context, { registry, db, config, faults }: D
     // What the app may cache because it is the same for everybody may also come from a replica.
     db: entryOf(call).cacheable ? readsOf(db) : db,
     config,
-    origin: new URL(c.req.url).origin,
+    origin: c.get('ownOrigin'),
     lang,
-    ip: addressOf(c),
+    ip: c.get('clientAddress'),
     userAgent: c.req.header('User-Agent') ?? '',
     player,
     token: player && token,
@@ -109,15 +108,6 @@ function textOf(body: unknown, key: string): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const value = new Map<string, unknown>(Object.entries(body)).get(key)
   return typeof value === 'string' ? value : undefined
-}
-
-/** The peer's address; `app.request()` in tests has none. */
-function addressOf(c: Context): string {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown'
-  } catch {
-    return 'local'
-  }
 }
 
 const json = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' }

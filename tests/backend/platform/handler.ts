@@ -17,7 +17,7 @@ interface BaseContext {
   origin: string
   /** Accept-Language as the client sent it. */
   lang: string
-  /** Remote address, the key of the rate limits. */
+  /** The client's address, the key of the rate limits (`client.ts`). */
   ip: string
   /** How the browser names itself; '' where it does not. */
   userAgent: string

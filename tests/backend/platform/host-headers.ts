@@ -95,7 +95,7 @@ export const sendHostHeaders =
   }
 
 /** Same host, other port: the only origin that may be framed. */
-const machineOrigin = (c: Context, machinePort: number) => {
-  const { protocol, hostname } = new URL(c.req.url)
+export const machineOrigin = (c: Context, machinePort: number) => {
+  const { protocol, hostname } = new URL(c.get('ownOrigin'))
   return `${protocol}//${hostname}:${machinePort}`
 }

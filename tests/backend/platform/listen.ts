@@ -19,19 +19,28 @@ interface ListenOptions {
   /** Both loopback addresses unless others are named. */
   addresses?: readonly string[]
   tls?: Tls | undefined
+  /** A request has to be whole after so long, however slowly it comes; the app gives up by then. */
+  patienceMs?: number
 }
 
 /** Listens on each address and returns the close; `::1` is left out where the machine lacks it. */
 export async function listen(
   app: Hono,
   port: number,
-  { addresses = loopbacks, tls }: ListenOptions = {},
+  { addresses = loopbacks, tls, patienceMs = 60_000 }: ListenOptions = {},
 ): Promise<() => Promise<void>> {
-  const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
+  const patience = {
+    requestTimeout: patienceMs,
+    headersTimeout: patienceMs,
+    connectionsCheckingInterval: patienceMs / 4,
+  }
+  const how = tls
+    ? { createServer: createSecureServer, serverOptions: { ...tls, ...patience, allowHTTP1: true } }
+    : { serverOptions: patience }
   const servers: ReturnType<typeof serve>[] = []
   const sockets = new Set<Socket>()
   for (const hostname of addresses) {
-    const server = serve({ fetch: app.fetch, port, hostname, ...secure })
+    const server = serve({ fetch: app.fetch, port, hostname, ...how })
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))

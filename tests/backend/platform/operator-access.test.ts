@@ -39,7 +39,19 @@ describe('the operator’s pages and the test hooks', () => {
 
   it('are not there at all without their flag', async () => {
     const app = createApp(backEnd.db, { ...backEnd.config, demo: false, testHooks: false })
-    for (const path of pages) expect((await app.request(path, { headers: signedIn() })).status).toBe(404)
+    const served = new Set(app.routes.map(({ path }) => path))
+    expect([...served].filter((path) => !path.startsWith('/media/'))).toEqual(['/*', '/v2/*'])
+    const closed = createApp(backEnd.db, backEnd.config).routes.filter(({ path }) => !served.has(path))
+    expect(closed.length).toBeGreaterThan(30)
+    for (const host of ['localhost', 'localhost:4420', '127.0.0.1', '[::1]', 'play.example', '192.168.0.9'])
+      for (const { method, path } of closed) {
+        const address = `http://${host}${path.replace('*', 'auth')}`
+        const answer = await app.request(address, {
+          method: method === 'ALL' ? 'GET' : method,
+          headers: signedIn(),
+        })
+        expect(answer.status, address).toBe(404)
+      }
   })
 })
 

@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import type { BackEndConfig } from './config.ts'
 import { htmlPage, pageStyle } from './html-page.ts'
 
-type AccessConfig = Pick<BackEndConfig, 'hosts' | 'deskSecret' | 'https' | 'demo' | 'testHooks'>
+type AccessConfig = Pick<BackEndConfig, 'hosts' | 'deskSecret' | 'demo' | 'testHooks'>
 
 /** Holds the secret after a sign-in. Cookies know no ports, so back ends of one host share it. */
 export const deskCookie = 'desk'
@@ -27,7 +27,7 @@ export function guardOperatorPages(app: Hono, config: AccessConfig): void {
   for (const path of paths)
     app.use(path, async (c, next) => {
       c.header('Cache-Control', 'no-store')
-      if (!config.hosts.includes(new URL(c.req.url).hostname))
+      if (!config.hosts.includes(new URL(c.get('ownOrigin')).hostname))
         return c.text('This host is not served here; see HOSTS in the README.', 421)
       if (c.req.method !== 'GET' && isForeign(c)) return c.text('Cross-site forms are refused.', 403)
       const key = c.req.query('key')
@@ -46,7 +46,7 @@ function isForeign(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('Origin')
-  return origin !== undefined && origin !== new URL(c.req.url).origin
+  return origin !== undefined && origin !== c.get('ownOrigin')
 }
 
 function signIn(c: Context, config: AccessConfig, typed: string, to: string) {
@@ -54,7 +54,7 @@ function signIn(c: Context, config: AccessConfig, typed: string, to: string) {
   setCookie(c, deskCookie, config.deskSecret, {
     httpOnly: true,
     sameSite: 'Strict',
-    secure: config.https,
+    secure: c.get('ownOrigin').startsWith('https:'),
     path: '/',
     maxAge: validSeconds,
   })

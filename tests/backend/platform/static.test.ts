@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import { knowClient, readProxies } from './client.ts'
 import { compressAnswers } from './compression.ts'
 import { sendHostHeaders } from './host-headers.ts'
 import { serveBuiltApp } from './static.ts'
@@ -29,7 +30,7 @@ await Promise.all([
   writeFile(join(dist, 'game/guide/faq.html'), '<title>Questions</title>'),
 ])
 const app = new Hono()
-app.use(sendHostHeaders(4174), compressAnswers)
+app.use(knowClient(readProxies('')), sendHostHeaders(4174), compressAnswers)
 app.post('/v2/app/:call', (c) => c.json({ data: c.req.param('call') === 'long' ? script : 'short' }))
 app.get('/media/cover.svg', (c) =>
   c.body(picture, 200, {

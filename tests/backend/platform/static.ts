@@ -18,7 +18,7 @@ export function serveBuiltApp(
   const files = compressedFiles(dist, edit)
   app.get('*', async (c) => {
     c.header('Cache-Control', 'no-cache')
-    const site = await siteOf(new URL(c.req.url).hostname)
+    const site = await siteOf(new URL(c.get('ownOrigin')).hostname)
     if (site?.callsOrigin) c.set('callsOrigin', site.callsOrigin)
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     for (const path of isPage(c.req.path) ? pageFiles(c.req.path) : filePath(c.req.path)) {

@@ -35,16 +35,24 @@ export function mountIdentityProvider(app: Hono): void {
   const providerFor = lazyProviders()
 
   const enter = async (c: Context) => {
-    const url = new URL(c.req.url)
+    const origin = c.get('ownOrigin')
     const side = (c.env ?? {}) as Partial<NodeSide>
-    if (!isLocal(url) || !side.incoming || !side.outgoing) return undefined
-    return { provider: await providerFor(url.origin), incoming: side.incoming, outgoing: side.outgoing }
+    if (!isLocal(new URL(origin)) || !side.incoming || !side.outgoing) return undefined
+    return { provider: await providerFor(origin), incoming: side.incoming, outgoing: side.outgoing }
   }
 
-  app.get(`${idpMount}/interaction/:uid`, async (c) => {
+  const interactionOf = async (c: Context) => {
     const at = await enter(c)
-    const details = await at?.provider.interactionDetails(at.incoming, at.outgoing).catch(() => undefined)
-    if (!details) return c.text('This sign-in is over. Go back to the app and start again.', 400)
+    return {
+      at,
+      details: await at?.provider.interactionDetails(at.incoming, at.outgoing).catch(() => undefined),
+    }
+  }
+  const isOver = (c: Context) => c.text('This sign-in is over. Go back to the app and start again.', 400)
+
+  app.get(`${idpMount}/interaction/:uid`, async (c) => {
+    const { details } = await interactionOf(c)
+    if (!details) return isOver(c)
     c.header('Content-Security-Policy', interactionPolicy)
     c.header('Cache-Control', 'no-store')
     const provider = details.params['client_id'] === idpClients.chat ? 'chat' : 'search'
@@ -52,7 +60,9 @@ export function mountIdentityProvider(app: Hono): void {
   })
 
   app.post(`${idpMount}/interaction/:uid`, async (c) => {
-    const at = await enter(c)
+    // The cookie says whose sign-in this is; nobody else's form is read.
+    const { at, details } = await interactionOf(c)
+    if (!at || !details) return isOver(c)
     const { person, typed, cancel } = await c.req.parseBody()
     const chosen = typeof person === 'string' ? person : typed
     const accountId = typeof chosen === 'string' ? subjectOf(chosen) : ''
@@ -61,9 +71,8 @@ export function mountIdentityProvider(app: Hono): void {
         ? { error: 'access_denied', error_description: 'the person cancelled' }
         : // Asked each time: demo people change places all the time.
           { login: { accountId, remember: false } }
-    const next = await at?.provider.interactionResult(at.incoming, at.outgoing, result).catch(() => undefined)
-    if (!next) return c.text('This sign-in is over. Go back to the app and start again.', 400)
-    return c.redirect(next, 303)
+    const next = await at.provider.interactionResult(at.incoming, at.outgoing, result).catch(() => undefined)
+    return next ? c.redirect(next, 303) : isOver(c)
   })
 
   app.all(`${idpMount}/*`, async (c) => {

@@ -3,9 +3,11 @@ import { createHash, createSecretKey, generateKeyPairSync, randomUUID, sign } fr
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { login3 } from '../../../../src/api/contract/auth.ts'
 import { demoAccounts } from '../../account/seed-accounts.ts'
+import { createApp } from '../../app.ts'
 import { seedWhenEmpty } from '../../seed.ts'
 import { startTestBackEnd } from '../../test-back-end.ts'
 import { idpClients } from '../idp/clients.ts'
@@ -20,6 +22,17 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(async () => {
   server.close()
   await backEnd.db.close()
+})
+
+test('where there is no demo, nobody signs in by its provider', async () => {
+  const { db, config } = backEnd
+  const closed = createApp(db, { ...config, demo: false })
+  const answered = async (app: Hono) => {
+    const body = JSON.stringify({ event: 'chat', token: await chatToken('sora') })
+    const answer = await app.request(`${origin}/v2/app/auth/login3`, { method: 'POST', body })
+    return ((await answer.json()) as Answered).code
+  }
+  expect([await answered(closed), await answered(backEnd.app)]).toEqual([400, 200])
 })
 
 const verifier = 'v'.repeat(43)

@@ -4,6 +4,8 @@ import { html } from 'hono/html'
 import * as v from 'valibot'
 import { coverOf } from '../../content/art/covers.ts'
 import { balanceOf, COIN, playerAccount } from '../../finance/ledger/ledger.ts'
+import { formBytes, limitBodies } from '../../platform/body-limit.ts'
+import { knowClient } from '../../platform/client.ts'
 import type { BackEndConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/handler.ts'
@@ -29,12 +31,14 @@ const launchBody = v.object({ launch: v.string() })
 /** The playable demo machine. It is served from its own port: to the app it is a stranger's origin. */
 export function createMachineApp(db: Db, config: BackEndConfig): Hono {
   const app = new Hono()
-  app.use(async (c, next) => {
+  app.use(knowClient(config.trustedProxies), async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'no-referrer')
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', pictureOrScript)
   })
+  app.use(limitBodies(() => formBytes))
   app.get('/play', async (c) => {
     const launch = await findLaunch(db, c.req.query('launch') ?? '')
     c.header('Content-Security-Policy', policyFor(launch?.appOrigin ?? "'none'"))
@@ -55,6 +59,9 @@ export function createMachineApp(db: Db, config: BackEndConfig): Hono {
   app.post('/api/spin', (c) => answer(c, () => spin(db, c, config)))
   return app
 }
+
+/** Neither runs or loads anything when it is opened by itself. */
+const pictureOrScript = "default-src 'none'"
 
 const policyFor = (ancestor: string) =>
   [

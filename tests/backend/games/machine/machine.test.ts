@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, closeSession, openSession } from '../../platform/sessions.ts'
-import { startWithPlayers } from '../../test-back-end.ts'
+import { refusalOf, startWithPlayers } from '../../test-back-end.ts'
 import { gameHandlers } from '../handlers.ts'
 import { createMachineApp } from './app.ts'
 import { themes } from './themes.ts'
@@ -39,6 +39,31 @@ describe('the demo machine', () => {
     const text = await page.text()
     expect(text).toContain('平均払い出し率95％')
     expect(text).not.toMatch(/<script(?! type="module" src=)|<style|style=| on\w+=/)
+  })
+
+  it.each(['https://a;sandbox', 'https://*', "https://a'b", 'https://a,b', 'ftp://a', 'data:x'])(
+    'opens no game for a page at %s: its origin goes into the policy',
+    async (returnUrl) => {
+      const launched = gameHandlers.launchGame(backEnd.taro, {
+        gameId: 'koi-river',
+        lang: 'ja-JP',
+        returnUrl,
+      })
+      expect(await refusalOf(launched)).toMatchObject({ data: { errors: [{ field: 'returnUrl' }] } })
+    },
+  )
+
+  it('lets nothing that it serves run or load by itself but its page', async () => {
+    for (const path of [
+      '/assets/machine.js',
+      '/symbols/koi-river.svg',
+      '/covers/koi-river.svg',
+      '/nothing',
+    ]) {
+      const { headers } = await machine.request(path)
+      expect(headers.get('Content-Security-Policy'), path).toContain("default-src 'none'")
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff')
+    }
   })
 
   it('speaks the player’s language and names every symbol', async () => {
