@@ -1,10 +1,13 @@
 /** A game that stays: left for another page it runs on in a bar, and ends with its player (issue "a game that stays"). */
+import { machineMessage } from '../backend/games/machine/messages.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, networkErrors, test } from './support/fixtures.ts'
 import { bar, button, freeMachines, openGame, spin, tab, type Listed } from './support/game-bar.ts'
 import { expectNoSidewaysScroll, expectTappable, expectUncut } from './support/layout.ts'
 import { text } from './support/texts.ts'
+
+test.use({ expectedErrors: networkErrors })
 
 test('a game that is left for the wallet stays as it was in a bar, one tap from both ends', async ({
   page,
@@ -26,6 +29,15 @@ test('a game that is left for the wallet stays as it was in a bar, one tap from 
   await expect(bar(page)).toBeHidden()
   expect(await isTheSame(), 'the frame was not loaded anew').toBe(true)
   expect(callsOf(sent, 'game/launch')).toHaveLength(1)
+
+  // Name, balance and the way out are the app's; keys are for who has some.
+  const machinePage = page.frameLocator('main iframe')
+  await expect(machinePage.getByText(machineMessage('ja-JP', 'ready'))).toBeHidden()
+  await expect(machinePage.getByRole('button')).toHaveCount(1)
+  await page.context().setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: text('hall:play.offline') })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(text('hall:play.offline'), { exact: true })).toBeHidden()
 
   await page.goBack()
   await bar(page)

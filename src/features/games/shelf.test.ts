@@ -16,7 +16,7 @@ const row = (ids: string) => [...ids].map((gameId) => ({ gameId, machineId: '' }
 
 it.each([
   ['abcdef', 'abc', 'def'],
-  ['abcd', 'ab', 'abcd'],
+  ['abcd', 'abc', 'dab'],
   ['abcd', '', 'abcd'],
 ])('a row of %s beside one of %s shows %s', (games, shown, left) => {
   expect(withoutShown(row(games), row(shown))).toEqual(row(left))

@@ -17,14 +17,15 @@ export interface Machine {
 /** Names one machine: a game may stand in the hall several times. */
 export const machineKey = ({ gameId, machineId }: Machine) => `${gameId}/${machineId}`
 
-/** A row of games without what another row shows, where at least a screen's width remains of it. */
+/** A row of games without what another row shows; filled with that where less than a phone's width remains. */
 export function withoutShown<Entry extends Machine>(
   games: readonly Entry[],
   shown: readonly Machine[] = [],
 ): readonly Entry[] {
   const keys = new Set(shown.map(machineKey))
-  const rest = games.filter((game) => !keys.has(machineKey(game)))
-  return rest.length < 3 ? games : rest
+  const isShown = (game: Entry) => keys.has(machineKey(game))
+  const rest = games.filter((game) => !isShown(game))
+  return [...rest, ...games.filter(isShown).slice(0, Math.max(0, 3 - rest.length))]
 }
 
 const strings = (value: unknown): string[] =>

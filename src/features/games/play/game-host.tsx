@@ -12,6 +12,7 @@ import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { focusPage } from '~/lib/focus-page.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { online } from '~/pwa/connectivity/online.ts'
 import { onSession } from '~/session/session.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -109,6 +110,7 @@ interface PlayBarProps {
 function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps) {
   const { t, i18n } = useTranslation('hall')
   const profile = useProfile()
+  const { isOnline } = useSnapshot(online)
   return (
     <div className={styles.bar}>
       <IconButton icon="back" label={t('play.keep')} onClick={onAway} />
@@ -125,6 +127,9 @@ function PlayBar({ now, name, stage, onAway, onRestart, onLeave }: PlayBarProps)
             </output>
           ) : null}
           <NetToday />
+          <span role="status" className={styles.offline}>
+            {isOnline ? null : t('play.offline')}
+          </span>
         </p>
       </div>
       <FullScreenButtons stage={stage} />

@@ -55,15 +55,6 @@ export const machineMessage = messageFrom({
     'Average payback {payback}% · play coins lang',
     'Tỷ lệ trả thưởng trung bình {payback}% · chỉ dùng xu chơi thử',
   ),
-  close: row(
-    'アプリに戻る',
-    'Back to the app',
-    '앱으로 돌아가기',
-    '返回应用',
-    '返回App',
-    'Bumalik sa app',
-    'Về ứng dụng',
-  ),
   machine: row(
     '{machine}番',
     'Machine {machine}',

@@ -6,7 +6,7 @@ import type { MachineSession } from './sessions.ts'
 import { symbolsOf } from './themes.ts'
 
 /** What the script needs to know; it stands in `data-` attributes, because inline scripts are forbidden. */
-const scriptTexts = ['won', 'nothing', 'ready', 'lost', 'spinning', 'noRounds'] as const
+const scriptTexts = ['won', 'nothing', 'lost', 'spinning', 'noRounds'] as const
 
 /** The page of the demo machine. It holds no coins and no session: its script trades the launch for one. */
 export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }: MachineSession) {
@@ -40,7 +40,6 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
             <h1>${name}</h1>
             <p class="muted">${text('machine', { machine: machineId })}</p>
           </div>
-          <button type="button" id="close">${text('close')}</button>
         </header>
         <main>
           <section class="cabinet">
@@ -49,7 +48,9 @@ export function machinePage({ lang, theme, texts, machineId, appOrigin, gameId }
               ${[0, 1, 2].map(() => html`<div class="reel"><div class="strip"></div></div>`)}
               <div class="payline" aria-hidden="true"></div>
             </div>
-            <p id="message" class="message" role="status" aria-live="polite">${text('ready')}</p>
+            <p id="message" class="message" role="status" aria-live="polite">
+              <span class="keys">${text('ready')}</span>
+            </p>
             <dl class="meters">
               <div>
                 <dt>${text('balance')}</dt>

@@ -130,8 +130,8 @@ $('play').addEventListener('submit', (event) => {
   event.preventDefault()
   spin()
 })
-$('close').addEventListener('click', () => void close())
-if (parent === window) $('close').hidden = true
+// The app's own bar over its frame has the name, the balance and the way out.
+document.body.classList.toggle('framed', parent !== window)
 addEventListener('keydown', (event) => {
   const elsewhere = event.target.closest?.('button, summary, a')
   if (event.repeat || elsewhere || (event.key !== ' ' && event.key !== 'Enter')) return
