@@ -14,7 +14,7 @@ h1 { margin: 0; font-size: 1.4rem } h2 { margin: 1.5rem 0 .5rem; font-size: 1.1r
 .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; background: #fff }
 th, td { padding: .5rem; border-bottom: 1px solid #c9d2e0; text-align: left; white-space: nowrap } td:nth-child(3) { text-align: right }
 td form { display: inline } button { min-height: 44px; padding: 0 .8rem; border: 1px solid #56647d; border-radius: 8px; background: #fff; font: inherit; cursor: pointer }
-button:hover { background: #e8eef8 } .letter, .coins { display: grid; gap: .5rem; max-width: 30rem } input, select, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
+button:hover { background: #e8eef8 } a { color: #16439c } .grants { border-color: #0b6b48; background: #0b6b48; color: #fff } .grants:hover { background: #08533a } .denies { border-color: #a8201a; color: #a8201a } .letter, .coins { display: grid; gap: .5rem; max-width: 30rem } input, select, textarea { padding: .5rem; border: 1px solid #56647d; border-radius: 8px; font: inherit }`
 
 const { styleBlock, policy } = pageStyle(style)
 export const deskPolicy = policy
@@ -32,6 +32,15 @@ const moveNames = {
   review: 'Take into review',
   approve: 'Approve',
   fail: 'Fail',
+}
+
+/** Told apart at a glance: what pays or credits, and what does not. */
+const moveLooks: Partial<Record<keyof typeof moveNames, string>> = {
+  arrive: 'grants',
+  arriveLate: 'grants',
+  approve: 'grants',
+  refuse: 'denies',
+  fail: 'denies',
 }
 
 interface DeskView {
@@ -75,6 +84,9 @@ export const deskPage = ({ deposits, withdrawals, holds, delaySeconds, done }: D
       ${table('deposits', deposits)} ${cryptoTransferForm()} ${letterForm()}`,
   })
 
+/** With thousands apart, exactly as many places as it has. */
+const grouped = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+
 const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 const table = (kind: 'deposits' | 'withdrawals', orders: DeskOrder[]) =>
@@ -103,7 +115,7 @@ const row = (kind: 'deposits' | 'withdrawals', order: DeskOrder) =>
   html`<tr>
     <td>${order.orderSn}</td>
     <td>${order.userName}</td>
-    <td>${order.amount} ${order.currency}</td>
+    <td>${grouped(order.amount)} ${order.currency}</td>
     <td>${order.target}</td>
     <td>${statusNames[kind][order.status] ?? order.status}</td>
     <td>${minuteOf(order.createdOn)}</td>
@@ -111,7 +123,9 @@ const row = (kind: 'deposits' | 'withdrawals', order: DeskOrder) =>
       ${(kind === 'deposits' ? depositMovesFrom(order.status) : withdrawalMovesFrom(order.status)).map(
         (move) =>
           html`<form method="post" action="/desk/${kind}/${order.orderSn}/${move}">
-            <button aria-label="${moveNames[move]} ${order.orderSn}">${moveNames[move]}</button>
+            <button class="${moveLooks[move] ?? ''}" aria-label="${moveNames[move]} ${order.orderSn}">
+              ${moveNames[move]}
+            </button>
           </form> `,
       )}
     </td>
