@@ -46,7 +46,7 @@ test('a phone changes the language in "me", and the deposit is as it was left', 
   await expect(page).toHaveURL('/user/user-center')
   await page.getByRole('link', { name: text('shell:tab.wallet', {}, 'ko-KR') }).click()
   await expect(page.getByLabel(text('finance:label.amount', {}, 'ko-KR'), { exact: true })).toHaveValue(
-    '7000',
+    '7,000',
   )
 })
 

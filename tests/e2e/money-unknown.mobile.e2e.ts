@@ -91,7 +91,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
       await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
       await confirm.click()
       await expectChecking(page, side)
-      await expect(amountField(page)).toHaveValue(amount)
+      await expect(amountField(page)).toHaveValue('2,000')
       expect(await ordersOf(backEnd, player, side.list)).toEqual([])
       await backEnd.plan(player.account, [])
 
@@ -104,7 +104,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
       await expect(
         page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) })),
       ).toBeVisible()
-      await expect(amountField(page)).toHaveValue(amount)
+      await expect(amountField(page)).toHaveValue('2,000')
 
       await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
       const review = reviewOf(page, side)
@@ -130,7 +130,7 @@ for (const side of [sides.deposit, sides.withdraw]) {
       // It is still being checked after a reload.
       await page.reload()
       await expect(checkingCard(page, side)).toBeVisible()
-      await expect(amountField(page)).toHaveValue(amount)
+      await expect(amountField(page)).toHaveValue('2,000')
     },
   )
 
