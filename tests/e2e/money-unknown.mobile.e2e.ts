@@ -48,7 +48,7 @@ async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPla
   expect(orders).toHaveLength(1)
   const [order] = orders
   expect(new URL(page.url()).searchParams.get('order')).toBe(order?.orderSn)
-  await expect(page.getByText(String(order?.orderSn)).first()).toBeVisible()
+  await expect(page.getByText(String(order?.orderSn)).filter({ visible: true }).first()).toBeVisible()
   await expect(checkingCard(page, side)).toHaveCount(0)
   return order
 }

@@ -26,12 +26,12 @@ async function expectAllThere(page: Page, url: string, player: NewPlayer, seen: 
 
   await page.goto(`${url}${sides.deposit.path}?order=${seen.depositSn}`)
   await expect(page.getByText(text('finance:order.credited')).first()).toBeVisible()
-  await expect(page.getByText(seen.depositSn).first()).toBeVisible()
+  await expect(page.getByText(seen.depositSn).filter({ visible: true }).first()).toBeVisible()
   await page.goto(`${url}/user/record?type=withdraw`)
   await expect(page.getByText(text('finance:status.withdraw.review')).first()).toBeVisible()
   await expect(page.getByText(yen('2000').replace(/\D*/, '')).first()).toBeVisible()
   await page.goto(`${url}${sides.withdraw.path}?order=${seen.withdrawalSn}`)
-  await expect(page.getByText(seen.withdrawalSn).first()).toBeVisible()
+  await expect(page.getByText(seen.withdrawalSn).filter({ visible: true }).first()).toBeVisible()
   await page.goto(`${url}/user/bankcard-setting`)
   await expect(page.getByText('•••• 4567').first()).toBeVisible()
 }
