@@ -230,3 +230,17 @@ describe('the source', () => {
     expect(odd).toEqual([])
   })
 })
+
+it('locks every package with a digest, also those for other systems', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; optionalDependencies?: Record<string, string> }>
+  }
+  const unpinned = Object.entries(packages).filter(([path, { integrity }]) => path && !integrity)
+  expect(
+    unpinned.map(([path]) => path),
+    'take a version whose packages the registry has for every system',
+  ).toEqual([])
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  const wanted = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}))
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
+})
