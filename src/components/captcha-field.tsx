@@ -61,7 +61,7 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
         </TextButton>
         {/* The parts change inside, so that each new picture is announced, not only the first. */}
         <output className={failed ? styles.failed : 'visually-hidden'}>
-          {failed ? t('failed') : null}
+          {failed ? <span>{t('failed')}</span> : null}
           {captcha.renewed && !failed ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
         </output>
       </Cluster>

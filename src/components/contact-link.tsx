@@ -15,7 +15,7 @@ export function ContactLink({ label }: { label: string }) {
       rel="noopener noreferrer"
       {...(opensPage ? { target: '_blank' } : {})}
     >
-      {label}
+      <span>{label}</span>
       {opensPage ? <Icon name="external" size="s" /> : null}
     </a>
   )

@@ -17,7 +17,7 @@ export function LocalizedText({ record, field, label }: LocalizedTextProps) {
     <>
       <bdi lang={isFallback ? lang : undefined}>{text}</bdi>
       {isFallback && label && text ? (
-        <small> {t('frame.fallbackLanguage', { language: languageName(lang, i18n.language) })}</small>
+        <small>{` ${t('frame.fallbackLanguage', { language: languageName(lang, i18n.language) })}`}</small>
       ) : null}
     </>
   )

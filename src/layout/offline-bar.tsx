@@ -29,11 +29,11 @@ export function OfflineBar() {
         <output className={styles.words}>
           {isOnline ? (
             <>
-              <strong>{t('bar.slow')}</strong> {t('bar.slowText')}
+              <strong>{t('bar.slow')}</strong> <span>{t('bar.slowText')}</span>
             </>
           ) : (
             <>
-              <strong>{t('bar.title')}</strong> {time ? t('bar.asOf', { time }) : t('bar.plain')}
+              <strong>{t('bar.title')}</strong> <span>{time ? t('bar.asOf', { time }) : t('bar.plain')}</span>
             </>
           )}
         </output>

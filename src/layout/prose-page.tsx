@@ -94,7 +94,7 @@ function ProseContents({ title, chapters }: ProseContentsProps) {
       <details className={styles.folded}>
         <summary className={classNames(lookStyles.targetLine, styles.summary)}>
           <Icon name="menu" size="s" />
-          {title}
+          <span>{title}</span>
           <span className={styles.arrow}>
             <Icon name="chevron" size="s" />
           </span>

@@ -21,7 +21,7 @@ export function BarChart({ title, summary, columns, bars, tableLabel }: BarChart
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption id={id} className={`small-muted ${styles.summary}`}>
-        <strong>{title}</strong> {summary}
+        <strong>{title}</strong> <span>{summary}</span>
       </figcaption>
       <svg
         className={styles.bars}

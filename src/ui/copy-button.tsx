@@ -53,13 +53,12 @@ export function CopyButton({
       >
         <Icon name={state === 'copied' || isDone ? 'check' : 'copy'} size="s" />
         <span>
-          {label}
-          {about && <span className="visually-hidden"> {about}</span>}
+          <span>{label}</span>
+          {about && <span className="visually-hidden">{` ${about}`}</span>}
         </span>
       </Button>
       <output className={styles.said}>
-        {state === 'copied' && t('copied')}
-        {state === 'refused' && t('copyByHand')}
+        {state !== 'idle' && t(state === 'copied' ? 'copied' : 'copyByHand')}
       </output>
       {state === 'refused' && (
         <input

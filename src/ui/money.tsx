@@ -22,8 +22,8 @@ export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps
   const tone = sign ? direction(amount) : undefined
   return (
     <span className={styles.money} data-size={size} data-tone={tone}>
-      {tone && <span className="visually-hidden">{tone === 'gain' ? t('gain') : t('loss')} </span>}
-      {formatMoney(amount, currency, i18n.language, { sign })}
+      {tone && <span className="visually-hidden">{`${tone === 'gain' ? t('gain') : t('loss')} `}</span>}
+      <span>{formatMoney(amount, currency, i18n.language, { sign })}</span>
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function Stepper({ steps, current }: StepperProps) {
           >
             <span className={styles.mark}>{done ? <Icon name="check" size="xs" /> : index + 1}</span>
             <span className={styles.name}>
-              {step}
+              <span>{step}</span>
               {done && <span className="visually-hidden"> {t('done')}</span>}
             </span>
           </li>

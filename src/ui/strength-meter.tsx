@@ -16,7 +16,7 @@ export function StrengthMeter({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
       </span>
       <span className={styles.word} aria-live="polite">
         <span className="visually-hidden">{t('strength')} </span>
-        {words[score]}
+        <span>{words[score]}</span>
       </span>
     </div>
   )

@@ -15,7 +15,7 @@ export function TextButton({ icon, busy, onClick, children }: TextButtonProps) {
   return (
     <button type="button" className={styles.button} aria-busy={busy} onClick={onClick}>
       {icon ? <Icon name={icon} size="s" /> : null}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

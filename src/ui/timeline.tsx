@@ -34,8 +34,8 @@ export function Timeline({ items }: TimelineProps) {
           </span>
           <div className={styles.text}>
             <p className={styles.title}>
-              {item.title}
-              <span className="visually-hidden"> {words[item.state]}</span>
+              <span>{item.title}</span>
+              <span className="visually-hidden">{` ${words[item.state]}`}</span>
             </p>
             {item.time && <p className={`small-muted ${styles.detail}`}>{item.time}</p>}
             {item.detail && <div className={`small-muted ${styles.detail}`}>{item.detail}</div>}

@@ -1,7 +1,33 @@
 import { expect, test } from './support/fixtures.ts'
 import { touch } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
+import { signIn, signOut } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
+
+/** As the translation of Chrome does it: each text, new or old, goes into two <font> in its place. */
+function translatePage(): void {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node: Node | null = root; node; node = walker.nextNode())
+      if (node instanceof Text) texts.push(node)
+    for (const node of texts) {
+      if (!node.data.trim() || node.parentElement?.closest('font, script, style, textarea, [translate=no]'))
+        continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      node.replaceWith(outer)
+      inner.append(node.data)
+      outer.append(inner)
+    }
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected) wrap(node)
+  })
+  addEventListener('DOMContentLoaded', () => {
+    wrap(document.body)
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
 
 test('a newcomer registers, deposits, plays and withdraws on a phone', async ({ page, backEnd }) => {
   const who = journey.newcomer()
@@ -25,4 +51,38 @@ test('a newcomer registers, deposits, plays and withdraws on a phone', async ({ 
   await page.goto('/user/record?type=game')
   await expect(page.getByText('提灯ナイト').first()).toBeVisible()
   expect(await backEnd.ledgerSum()).toBe('0')
+})
+
+test('a page that the browser translates keeps working, and its texts keep changing', async ({
+  page,
+  context,
+  backEnd,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.addInitScript(translatePage)
+  const who = journey.newcomer()
+  await page.goto('/')
+  await journey.register(page, backEnd, touch, who)
+  const copied = page.getByText(text('ui:copied'), { exact: true })
+  await journey.deposit(page, touch, '5000', async () => {
+    await page.getByRole('button', { name: text('finance:order.copyName') }).click()
+    await expect(copied).toBeVisible()
+  })
+  await expect(copied).toHaveCount(0)
+
+  await page.goto('/')
+  await journey.readLetter(page, touch, '入金が完了しました')
+  await page.goto('/user/account-setting?section=payment')
+  await journey.setFundPassword(page, touch, who, '246810')
+  await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()
+
+  await page.goto('/user/user-center')
+  await signOut(page)
+  await signIn(page, backEnd, who, () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: text('home:strip.signIn') })
+      .click(),
+  )
+  await expect(page.getByText('5,000').first()).toBeVisible()
 })

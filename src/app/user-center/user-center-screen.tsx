@@ -200,7 +200,7 @@ export function WithdrawChecklist() {
         <p className={styles.count}>
           <span className="visually-hidden">{t('me.stepsDone', { done, all: needed.length })}</span>
           <span aria-hidden="true">
-            <strong>{done}</strong> / {needed.length}
+            <strong>{done}</strong> <span>{`/ ${needed.length}`}</span>
           </span>
         </p>
       </Cluster>

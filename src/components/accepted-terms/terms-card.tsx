@@ -42,7 +42,7 @@ export function TermsCard({ edition, always }: TermsCardProps) {
                 label: t('terms.version', { version }),
                 value: acceptedOn ? (
                   <>
-                    {t('terms.acceptedOn')} <DateTime value={acceptedOn} style="date" />
+                    <span>{t('terms.acceptedOn')}</span> <DateTime value={acceptedOn} style="date" />
                   </>
                 ) : (
                   t('terms.accepted')

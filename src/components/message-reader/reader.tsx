@@ -57,7 +57,7 @@ export function Reader({ record, list, facts, isPreview = false, picture, childr
         className={`${buttonClass({ variant: 'ghost', size: 's' })} ${styles.back}`}
       >
         <Icon name="back" size="s" />
-        {list.label}
+        <span>{list.label}</span>
       </Link>
       {picture}
       <h2 lang={title.lang} className={styles.title} data-page-start={isPreview ? undefined : ''}>
@@ -103,7 +103,7 @@ export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
         className={buttonClass({ variant: 'secondary' })}
       >
         <Icon name="external" size="s" />
-        {outsideLabel}
+        <span>{outsideLabel}</span>
       </a>
       <bdi className={`small-muted ${styles.host}`}>{target.host}</bdi>
     </Cluster>

@@ -40,12 +40,7 @@ export function RangeLine({ days, range }: { days: RecordSpan; range: RecordRang
     date(range.endTime),
     i18n.language,
   )
-  if (typeof days !== 'number') return dates
-  return (
-    <>
-      {rangeText(days)} · {dates}
-    </>
-  )
+  return <span>{typeof days === 'number' ? `${rangeText(days)} · ${dates}` : dates}</span>
 }
 
 /** "Today", "Last 30 days". */

@@ -42,7 +42,7 @@ export function SupportSheet({ contact, title, subject, text, onClose }: Support
           {...(kind === 'page' ? { target: '_blank' } : {})}
           onClick={takeAlong}
         >
-          {t(`contact.${kind}`)}
+          <span>{t(`contact.${kind}`)}</span>
           <Icon name="external" size="s" />
         </a>
       }

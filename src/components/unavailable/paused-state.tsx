@@ -50,7 +50,7 @@ export function PausedState({ of, pause, children }: PausedProps & { children: R
       <div className={styles.actions}>
         <Button variant="secondary" full busy={reopening.isChecking} onClick={reopening.check}>
           <Icon name="refresh" size="s" />
-          {t(reopening.isAutomatic ? 'check' : 'again')}
+          <span>{t(reopening.isAutomatic ? 'check' : 'again')}</span>
         </Button>
         <h3 className={styles.works}>{t('works')}</h3>
         {children}

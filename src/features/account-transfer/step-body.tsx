@@ -81,7 +81,7 @@ function LockedView({ seconds, until }: LockFaceProps) {
           {t('lock.left')}
         </span>
         <span className={styles.time} role="timer" aria-labelledby="lock-left">
-          {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
+          {`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}
         </span>
         <span className="small-muted">
           {t('lock.until')} <DateTime value={until} style="time" />
@@ -113,8 +113,8 @@ export function StepHeading({ takeFocus, place, children }: StepHeadingProps) {
   )
   return (
     <h2 ref={focus} tabIndex={-1} className={styles.heading}>
-      {place ? <span className="visually-hidden">{t('steps.label', place)} </span> : null}
-      {children}
+      {place ? <span className="visually-hidden">{`${t('steps.label', place)} `}</span> : null}
+      <span>{children}</span>
     </h2>
   )
 }

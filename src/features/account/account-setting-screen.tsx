@@ -65,7 +65,7 @@ export function AccountSettingScreen() {
               <output className={styles.said}>
                 {said ? (
                   <>
-                    <Icon name="check" size="s" /> {said}
+                    <Icon name="check" size="s" /> <span>{said}</span>
                   </>
                 ) : null}
               </output>

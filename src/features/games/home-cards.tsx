@@ -35,7 +35,7 @@ export function ContinueCard({ last }: { last: LastGame }) {
           {game ? <LocalizedText record={game} field="gameName" /> : last.machineId}
         </span>
         <span className="small-muted">
-          {game ? `${last.machineId} · ` : null}
+          {game ? <span>{`${last.machineId} · `}</span> : null}
           <DateTime value={last.since} />
         </span>
       </span>

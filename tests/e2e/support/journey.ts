@@ -39,8 +39,13 @@ export async function register(
   await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
 }
 
-/** From home to a credited deposit of full-width digits. */
-export async function deposit(page: Page, input: InputMethod, typed: string): Promise<void> {
+/** From home to a credited deposit; `whilePending` acts on its order before that. */
+export async function deposit(
+  page: Page,
+  input: InputMethod,
+  typed: string,
+  whilePending?: () => Promise<unknown>,
+): Promise<void> {
   await input.press(
     page.getByRole('main').getByRole('link', { name: text('home:strip.deposit'), exact: true }),
   )
@@ -50,6 +55,7 @@ export async function deposit(page: Page, input: InputMethod, typed: string): Pr
   await input.press(review.getByRole('button', { name: text('finance:review.confirmDeposit') }))
   await expect(page).toHaveURL(/order=/)
   await expect(page.getByText(text('finance:order.transferName')).first()).toBeVisible()
+  await whilePending?.()
   // The reference back end plays the bank; the order page follows by itself.
   await expect(page.getByText(text('finance:order.credited')).first()).toBeVisible({ timeout: 20_000 })
 }

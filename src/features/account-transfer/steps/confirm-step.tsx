@@ -57,7 +57,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
     <>
       <StepForm onSubmit={onSubmit} submit={t('confirm.review')} status={status} trouble={null} canLeave>
         <HeroFigure label={t('confirm.balance')} amount={wallet.balance} currency={wallet.currency}>
-          {wallet.name} <bdi>{flow.account}</bdi>
+          <span>{wallet.name}</span> <bdi>{flow.account}</bdi>
         </HeroFigure>
         <Segmented
           label={t('confirm.mode')}

@@ -151,7 +151,7 @@ function StoredDataCard() {
             {entry.canForget ? (
               <Button variant="ghost" size="s" onClick={() => setAsked(entry)}>
                 {t('kept.forget')}
-                <span className="visually-hidden">: {t(`kept.${entry.kind}.title`)}</span>
+                <span className="visually-hidden">{`: ${t(`kept.${entry.kind}.title`)}`}</span>
               </Button>
             ) : null}
           </li>

@@ -105,7 +105,7 @@ function SessionRow({ place, name, onEnd }: SessionRowProps) {
       ) : (
         <ServerButton compact variant="ghost" size="s" onClick={onEnd}>
           {t('sessions.end')}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </ServerButton>
       )}
     </li>

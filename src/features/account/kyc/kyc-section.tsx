@@ -131,7 +131,7 @@ function KycIntro() {
           {kycSides.map((side) => (
             <li key={side} className={styles.side}>
               <SideArt side={side} />
-              {t(`short.${side}`)}
+              <span>{t(`short.${side}`)}</span>
             </li>
           ))}
         </ol>
@@ -169,7 +169,7 @@ function GoodPhotos() {
                   label={kind === 'good' ? t('example.yes') : t('example.no')}
                 />
               </span>
-              {t(`example.${kind}`)}
+              <span>{t(`example.${kind}`)}</span>
             </p>
           </li>
         ))}
@@ -266,7 +266,7 @@ function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
       {onChange ? (
         <Button variant="ghost" size="s" onClick={onChange}>
           {t('summary.change')}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </Button>
       ) : null}
     </li>

@@ -126,7 +126,7 @@ function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
           {(['first', 'second'] as const).map((tip) => (
             <li key={tip}>
               <Icon name="check" size="xs" />
-              {t(`step.${side}.${tip}`)}
+              <span>{t(`step.${side}.${tip}`)}</span>
             </li>
           ))}
         </ul>
@@ -204,7 +204,7 @@ function PhotoSource({ side, isAgain, onFile }: PhotoSourceProps) {
       <div className={styles.touch} data-again={isAgain || undefined}>
         <Button variant={first} full onClick={() => camera.current?.click()}>
           <Icon name="camera" size="s" />
-          {isAgain ? t('act.retake') : t('act.camera')}
+          <span>{isAgain ? t('act.retake') : t('act.camera')}</span>
         </Button>
         <Button variant="secondary" full onClick={() => gallery.current?.click()}>
           {t('act.gallery')}

@@ -96,11 +96,11 @@ function PasskeyList({ rows, onOpen }: PasskeyListProps) {
           <div className={styles.actions}>
             <TextButton onClick={() => onOpen({ form: 'rename', row })}>
               {t('passkey.rename')}
-              <span className="visually-hidden">: {row.name}</span>
+              <span className="visually-hidden">{`: ${row.name}`}</span>
             </TextButton>
             <TextButton onClick={() => onOpen({ form: 'remove', row })}>
               {t('passkey.remove')}
-              <span className="visually-hidden">: {row.name}</span>
+              <span className="visually-hidden">{`: ${row.name}`}</span>
             </TextButton>
           </div>
         </li>

@@ -173,7 +173,9 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
           <span className={`small-muted ${styles.note}`} data-tone="warning">
             <Icon name="alert" size="s" />
             <span>
-              {t('profile.unlikeCard', { holder: holderText(card), card: maskedCard(card.bankAccount) })}
+              <span>
+                {t('profile.unlikeCard', { holder: holderText(card), card: maskedCard(card.bankAccount) })}
+              </span>
               <br />
               <Link to="/user/bankcard-setting">{t('profile.toCards')}</Link>
             </span>

@@ -118,7 +118,7 @@ const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowP
     return (
       <button type="button" className={`${rowCss.row} ${styles.row} ${styles.columns}`} onClick={open}>
         <span className={rowCss.main} translate="no">
-          {agentAccount}
+          <span>{agentAccount}</span>
           {member.teamName ? (
             <span className={`${rowCss.quiet} ${styles.name}`}>{member.teamName}</span>
           ) : null}
@@ -130,15 +130,15 @@ const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowP
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('figure.teamBalance')} </span>
-          {coins(member.teamBalance)}
+          <span>{coins(member.teamBalance)}</span>
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('figure.point')} </span>
-          {formatPercent(member.point, i18n.language)}
+          <span>{formatPercent(member.point, i18n.language)}</span>
         </span>
         <span className={rowCss.quiet}>
           <span className="visually-hidden">{t('members.lastLogin')} </span>
-          {lastLoginTime ? formatWireTime(lastLoginTime, i18n.language, 'dateTime') : '–'}
+          <span>{lastLoginTime ? formatWireTime(lastLoginTime, i18n.language, 'dateTime') : '–'}</span>
         </span>
       </button>
     )

@@ -266,10 +266,6 @@ export function OperatorDays({ days, until }: OperatorDaysProps) {
   const { from, to } = daysOf(days, dayText(new Date(until), zone))
   // A bare date is a day of the operator's, not an instant: read and shown in one zone.
   const written = (date: string) => formatWireTime(`${date}T00:00:00Z`, i18n.language, 'date', 'UTC')
-  return (
-    <>
-      {typeof days === 'number' ? `${rangeText(days)} · ` : null}
-      {formatRange(written(from), written(to), i18n.language)} ({zoneName(zone, i18n.language)})
-    </>
-  )
+  const range = `${formatRange(written(from), written(to), i18n.language)} (${zoneName(zone, i18n.language)})`
+  return <span>{typeof days === 'number' ? `${rangeText(days)} · ${range}` : range}</span>
 }

@@ -52,10 +52,10 @@ function OpenTransfer({ entry, onOpen }: OpenTransfersProps & { entry: JournalEn
       }}
     >
       <p>
-        {t(`transfer.${subject.direction}`)}
+        <span>{t(`transfer.${subject.direction}`)}</span>
         {subject.name ? (
           <>
-            {' · '}
+            <span> · </span>
             <bdi>{subject.name}</bdi>
           </>
         ) : null}

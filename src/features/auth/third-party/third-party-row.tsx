@@ -70,7 +70,7 @@ function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps) {
       onClick={onStart}
     >
       <Icon name={id === 'chat' ? 'social' : 'search'} size="s" />
-      {name}
+      <span>{name}</span>
     </Button>
   )
 }

@@ -97,7 +97,7 @@ function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
     ) : (
       <span className={styles.drawn} lang={lang}>
         <GamesArt />
-        {name}
+        <span>{name}</span>
       </span>
     )
   if (link?.kind === 'inside') {

@@ -50,7 +50,7 @@ function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
               replace
               className={buttonClass({ variant: 'secondary' })}
             >
-              {t('guide:next', { name: t(`guide:tabs.${next}.name`) })}
+              <span>{t('guide:next', { name: t(`guide:tabs.${next}.name`) })}</span>
               <Icon name="chevron" size="s" />
             </Link>
           ) : (

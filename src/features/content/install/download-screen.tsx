@@ -45,7 +45,7 @@ export function DownloadScreen() {
           {t('download:reasons', { returnObjects: true }).map((reason) => (
             <li key={reason}>
               <Icon name="check" size="s" />
-              {reason}
+              <span>{reason}</span>
             </li>
           ))}
         </ul>

@@ -18,10 +18,8 @@ export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const { begin, end } = periodOf(promotion, platform().operatorZone)
   const text = (time: number | null) =>
     time === null ? '' : formatWireTime(new Date(time).toISOString(), i18n.language, 'dateTime')
-  if (begin === null && end === null) return t('period.always')
-  if (end === null) return t('period.from', { from: text(begin) })
-  if (begin === null) return t('period.until', { until: text(end) })
-  return t('period.both', { from: text(begin), until: text(end) })
+  const which = begin === null ? (end === null ? 'always' : 'until') : end === null ? 'from' : 'both'
+  return <span>{t(`period.${which}`, { from: text(begin), until: text(end) })}</span>
 }
 
 const tones = { open: 'success', ending: 'accent', upcoming: 'neutral', ended: 'neutral' } as const

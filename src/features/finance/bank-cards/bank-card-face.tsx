@@ -26,7 +26,7 @@ export function BankCardFace({ bank, branch, accountType, number, holder }: Bank
       <span className={`small-muted ${styles.branch}`}>{branch}</span>
       <span className={styles.number} translate="no">
         {accountType ? <span className={`small-muted ${styles.type}`}>{typeText(accountType)}</span> : null}
-        {number || '•••••••'}
+        <span>{number || '•••••••'}</span>
       </span>
       <span className={styles.foot}>
         <span className={styles.label}>{t('face.holder')}</span>

@@ -220,7 +220,7 @@ function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder
     <output className={styles.live}>
       {differs ? (
         <Callout tone="accent">
-          {t('cardProblem.holder', { name: nameToMatch(names) })}
+          <span>{t('cardProblem.holder', { name: nameToMatch(names) })}</span>
           <br />
           <Link to="/user/account-setting" search={{ section: 'profile', returnTo: href }}>
             {t('cards.toName')}

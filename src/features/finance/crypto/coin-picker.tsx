@@ -133,9 +133,9 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
               <span className={styles.mark} aria-hidden="true" />
               <span className={styles.text}>
                 <span className={styles.networkName}>
-                  {network.network}
+                  <span>{network.network}</span>
                   {network.name && network.name !== network.network ? (
-                    <span className={styles.long}> {network.name}</span>
+                    <span className={styles.long}>{` ${network.name}`}</span>
                   ) : null}
                 </span>
                 <NetworkDetail kind={kind} coin={coin} network={network} />

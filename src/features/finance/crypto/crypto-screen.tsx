@@ -178,7 +178,7 @@ function ByBankLink({ kind }: { kind: MoneyKind }) {
   return (
     <Link to={walletPaths[kind]} search={{}} className={buttonClass({ variant: 'ghost', size: 's' })}>
       <Icon name="bankcard" size="s" />
-      {t(`byBank.${kind}`)}
+      <span>{t(`byBank.${kind}`)}</span>
     </Link>
   )
 }

@@ -196,9 +196,11 @@ function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: 
   const { net, charge, cost } = cryptoQuote(coin, network, read.amount, balanceCurrency)
   return (
     <output className={formStyles.quote}>
-      {t('finance:withdraw.quote', { net: money(net, coin.coin), fee: money(charge, coin.coin) })}
+      <span>
+        {t('finance:withdraw.quote', { net: money(net, coin.coin), fee: money(charge, coin.coin) })}
+      </span>
       <br />
-      {t('withdraw.cost', { cost: money(cost, balanceCurrency) })}
+      <span>{t('withdraw.cost', { cost: money(cost, balanceCurrency) })}</span>
     </output>
   )
 }

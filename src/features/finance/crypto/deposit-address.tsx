@@ -141,7 +141,7 @@ function AddressFacts({ coin, network, answer }: AddressFactsProps) {
           label: t('deposit.explorer'),
           value: (
             <a className={styles.link} href={explorer.href} target="_blank" rel="noopener noreferrer">
-              {explorer.host}
+              <span>{explorer.host}</span>
               <Icon name="external" size="s" />
             </a>
           ),

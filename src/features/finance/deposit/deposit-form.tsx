@@ -199,7 +199,11 @@ function ChannelTiles({ channels, field, error }: ChannelTilesProps) {
 function ClosedReason({ channel }: { channel: Channel }) {
   const { t } = useTranslation('finance')
   const hasNotice = Object.keys(channel).some((key) => key.startsWith('notice') && channel[key])
-  return hasNotice ? <LocalizedText record={channel} field="notice" /> : t('form.channelClosed')
+  return hasNotice ? (
+    <LocalizedText record={channel} field="notice" />
+  ) : (
+    <span>{t('form.channelClosed')}</span>
+  )
 }
 
 interface DepositReviewProps extends ReviewEnd {

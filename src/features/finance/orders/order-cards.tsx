@@ -144,8 +144,10 @@ function OrderLink({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
         title={<SignedAmount kind={kind} row={row} coins={coins} />}
         detail={
           <>
-            {coins ? `${money(row.amount, row.currency)} · ` : ''}
-            {methodOf(row) || t(`kind.${kind}`)} · <DateTime value={row.createdOn} style="dayMonthTime" />
+            <span>
+              {`${coins ? `${money(row.amount, row.currency)} · ` : ''}${methodOf(row) || t(`kind.${kind}`)} ·`}
+            </span>{' '}
+            <DateTime value={row.createdOn} style="dayMonthTime" />
           </>
         }
         trailing={<StatusBadge kind={kind} status={row.status} />}

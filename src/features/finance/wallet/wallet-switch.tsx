@@ -25,7 +25,7 @@ export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchP
           activeOptions={{ includeSearch: false }}
         >
           <Icon name={kind} size="s" />
-          {t(`shell:title.${kind}`)}
+          <span>{t(`shell:title.${kind}`)}</span>
         </Link>
       ))}
     </TabStrip>

@@ -187,9 +187,9 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
           hint={
             <>
               <AmountHint channel={channel} />
-              {balance === null
-                ? null
-                : t('withdraw.available', { balance: money(balance, balanceCurrency) })}
+              {balance === null ? null : (
+                <span>{t('withdraw.available', { balance: money(balance, balanceCurrency) })}</span>
+              )}
             </>
           }
         />

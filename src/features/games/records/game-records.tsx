@@ -161,7 +161,7 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
         <LocalizedText record={record} field="gameName" />
       </span>
       <span className={`${rowCss.quiet} ${styles.when}`}>
-        {record.machineId} · {formatWireTime(record.createdOn, i18n.language, 'dateTime')}
+        {`${record.machineId} · ${formatWireTime(record.createdOn, i18n.language, 'dateTime')}`}
       </span>
       <span className={`${rowCss.quiet} ${styles.stakes}`}>
         {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}

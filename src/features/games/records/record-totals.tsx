@@ -40,7 +40,7 @@ export function RecordTotals({ days, gameName, first }: RecordTotalsProps) {
         data ? (
           <>
             <RangeLine days={days} range={data.range} />
-            {gameName ? ` · “${gameName}”` : null}
+            {gameName ? <span>{` · “${gameName}”`}</span> : null}
           </>
         ) : null
       }

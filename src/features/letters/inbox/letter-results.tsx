@@ -125,7 +125,9 @@ function SearchNote({ searched, found }: SearchNoteProps) {
       {isReading ? (
         <p className="small-muted">
           <Spinner />{' '}
-          {all === null ? t('search.readingOpen', { done }) : t('search.reading', { done, total: all })}
+          <span>
+            {all === null ? t('search.readingOpen', { done }) : t('search.reading', { done, total: all })}
+          </span>
         </p>
       ) : null}
       {isFailed ? <p className="small-muted">{t('search.failed')}</p> : null}
