@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from './languages.ts'
 import { localizedField } from './localized-field.ts'
 
 const all = { titleZh: '简', titleZhTW: '繁', titleEn: 'english', titleJp: '日本' }
@@ -18,6 +19,16 @@ describe('localizedField', () => {
   })
   it('gives Japanese, marked as such, to languages that the server does not write', () => {
     expect(localizedField(all, 'title', 'vi-VN')).toEqual({ text: '日本', lang: 'ja-JP', isFallback: true })
+  })
+  it('shows every reader a text that stands in one language only, and says in which', () => {
+    const alone = { Zh: 'zh-CN', ZhTW: 'zh-TW', En: 'en-US', Jp: 'ja-JP' }
+    for (const [suffix, lang] of Object.entries(alone))
+      for (const language of languages)
+        expect(
+          localizedField({ title: ' ', titleJp: '', [`title${suffix}`]: 'x' }, 'title', language),
+          `${language} ← ${suffix}`,
+        ).toEqual({ text: 'x', lang, isFallback: lang !== language })
+    expect(localizedField({ title: 'plain', titleEn: 'x' }, 'title', 'vi-VN').text).toBe('plain')
   })
   it('reads the other spellings', () => {
     expect(localizedField({ title_zh: 'a' }, 'title', 'zh-CN').text).toBe('a')

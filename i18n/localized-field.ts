@@ -29,6 +29,9 @@ function valueOf(record: Record<string, unknown>, field: string, suffix: string)
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** Where the chain and the field without a suffix are empty: any language is better than nothing. */
+const others: ContentLanguage[] = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']
+
 /** Resolves one multilingual field of a record, e.g. `localizedField(notice, 'title', 'zh-TW')`. */
 export function localizedField(
   record: Record<string, unknown>,
@@ -36,10 +39,17 @@ export function localizedField(
   language: string,
 ): LocalizedText {
   const wanted: Language = isLanguage(language) ? language : 'ja-JP'
-  for (const candidate of chainOf(wanted)) {
-    const text = valueOf(record, field, suffixes[candidate])
-    if (text) return { text, lang: candidate, isFallback: candidate !== wanted }
+  const firstOf = (languages: ContentLanguage[]): LocalizedText | null => {
+    for (const lang of languages) {
+      const text = valueOf(record, field, suffixes[lang])
+      if (text) return { text, lang, isFallback: lang !== wanted }
+    }
+    return null
   }
   const plain = record[field]
-  return { text: typeof plain === 'string' ? plain : '', lang: 'ja-JP', isFallback: false }
+  return (
+    firstOf(chainOf(wanted)) ??
+    (typeof plain === 'string' && plain.trim() ? { text: plain, lang: 'ja-JP', isFallback: false } : null) ??
+    firstOf(others) ?? { text: '', lang: 'ja-JP', isFallback: false }
+  )
 }
