@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textBlocks } from './text-blocks.ts'
+import { escapeFalseTags, textBlocks } from './text-blocks.ts'
 
 const texts = (source: string) => textBlocks(source).map(({ text }) => text)
 
@@ -16,6 +16,35 @@ describe('textBlocks', () => {
   })
   it('keeps signs that are no tags', () => {
     expect(texts('1 < 2 and 3 > 2 &amp; &lt;b&gt; &#12354;')).toEqual(['1 < 2 and 3 > 2 & <b> あ'])
+  })
+  it.each([
+    'Write to <support@example.com> or <b@example.com>.',
+    'See <https://example.com/help?a=1&b=2> or <www.example.com/a>.',
+    'Your ID is <your-id>, <あなたのID>, <tên của bạn>, <내 ID> or </your-id>.',
+    'x <a and y> z, a<b, 3 <5> 4, <3, <b, p <q',
+    '<!important> <?> </> < b > <>',
+    '« <コイン名> » <<i> <your <id>>',
+  ])('keeps what only looks like a tag: %s', (source) => {
+    const expected = source.replaceAll('<i>', '')
+    expect(texts(source).join()).toBe(expected)
+    // Beside real markup too, which then is all that goes.
+    expect(texts(`<b>!</b> ${source}`).join()).toBe(`! ${expected}`)
+    // A parser opens a tag at these signs only.
+    expect(escapeFalseTags(expected)).not.toMatch(/<[a-z/!?]/i)
+  })
+  it('takes the tags of editors for tags, whatever they are', () => {
+    for (const tag of [
+      '<FONT color="red">',
+      '<o:p>',
+      '</o:p>',
+      '<st1:place w:st="on">',
+      '<br/>',
+      '<td nowrap>',
+      '<a\nhref="/x">',
+      '<?xml:namespace prefix = o />',
+      '<!DOCTYPE html>',
+    ])
+      expect(texts(`${tag}x`), tag).toEqual(['x'])
   })
   it('leaves scripts, styles and comments out', () => {
     expect(texts('a<script>alert(1)</script><style>p{}</style><!-- no -->b<script>unclosed')).toEqual(['ab'])

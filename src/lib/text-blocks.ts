@@ -14,14 +14,42 @@ function decode(entity: string, name: string): string {
     : ''
 }
 
+/** The elements of HTML, also those that it has given up, and the two that other languages start with. */
+const elements = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
+  button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
+  fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img
+  image input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter nav nobr
+  noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby
+  s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td
+  template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
+)
+/** Elements that a word processor leaves behind: `<o:p>`. */
+const ofOffice = /^(?:o|v|w|m|st1):\w+$/
+/** What a parser of HTML reads as a tag, up to its end if it has one; `<!--` and `<?xml` are no text either. */
+const tagLike = /<(?!!--|!doctype\b|!\[|\?xml)[!/?]?([^\s<>/]*)([^<>]*)(>?)/gi
+
+/**
+ * Lets what only looks like a tag be text: a mail address or a link in angle brackets, `<your-id>`, `x <a and y> z`.
+ * It makes tags fewer and never more, so that a sanitizer that reads the result keeps out all that it kept out.
+ */
+export const escapeFalseTags = (source: string): string =>
+  source.replace(tagLike, (whole: string, name: string, rest: string, end: string, at: number) => {
+    const isElement = elements.has(name.toLowerCase()) || ofOffice.test(name.toLowerCase())
+    // No element of one letter has an attribute without a value.
+    const isSentence = name.length === 1 && /^\s+[^\s=/][^=]*$/.test(rest)
+    const isOpen = end === '' && !source.includes('>', at + whole.length)
+    return isElement && !isSentence && !isOpen ? whole : `&lt;${whole.slice(1)}`
+  })
+
 /**
  * A notice as plain text: operators write them in an editor that leaves tags behind. The tags go, their breaks
  * stay; the result is shown as text only, so nothing of the server's markup ever reaches the page (safety rule 10).
  */
 export function textBlocks(source: string): TextBlock[] {
-  return source
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(script|style|template|title)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+  return escapeFalseTags(source)
+    .replace(/<!--[\s\S]*?-->|<!doctype[^<>]*>|<\?xml[^<>]*>/gi, '')
+    .replace(/<(script|style|template|title|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<li\b[^<>]*>/gi, '\n\u2022')
     .replace(/<br\b[^<>]*>|<\/?(p|div|ul|ol|li|h[1-6]|tr|table|section|article|blockquote)\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')

@@ -1,4 +1,5 @@
 import { mediaUrl, serverLink } from '~/domain/server-link.ts'
+import { escapeFalseTags } from '~/lib/text-blocks.ts'
 import { purified } from './purify.ts'
 
 interface CleanRules {
@@ -22,7 +23,7 @@ function lowerHeadings(fragment: DocumentFragment): void {
 
 /** The sanitizer for HTML of the server (safety rule 10): nothing of it reaches the page but what this returns. */
 export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules): DocumentFragment {
-  const fragment = purified(source)
+  const fragment = purified(escapeFalseTags(source))
   lowerHeadings(fragment)
   dressLinks(fragment, isPage)
   dressPictures(fragment, pictureMissing)

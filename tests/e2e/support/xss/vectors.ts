@@ -146,6 +146,16 @@ const mutations: ((code: string) => string)[] = [
   (code) => `${'<div>'.repeat(300)}<img src=x: onerror=${code}>`,
   (code) => `\u202e<img src=x: onerror=${code}>\u2066`,
   (code) => `<x/onclick=${code}><y autofocus tabindex=1 onfocus=${code}>`,
+  // In brackets that are text.
+  (code) => `<help@x.test <img src=x: onerror=${code}>>`,
+  (code) => `<https://x.test/?<img src=x: onerror=${code}>`,
+  (code) => `<your-id onclick=${code}><your <script>${code}</script>>`,
+  (code) => `<a and <img src=x: onerror=${code}> b>`,
+  (code) => `<img/<your-id> src=x: onerror=${code}>`,
+  (code) => `<img title="<x>" src=x: onerror=${code}>`,
+  (code) => `<!x <img src=x: onerror=${code}>></ <svg onload=${code}>>`,
+  (code) => `<svg><x><style><your-id title="</style><img src=x: onerror=${code}>">`,
+  (code) => `<math><x-y></math><style></x-y><img src=x: onerror=${code}>`,
   (code) => `<p is="x" onclick=${code}>x</p><slot name=x onslotchange=${code}>`,
 ]
 const wrappers: ((payload: string) => string)[] = [
