@@ -39,6 +39,7 @@ const shared: ModuleList = {
     'src/components/message-reader/message-address.ts',
     'src/components/message-reader/message-queries.ts',
     'src/components/paged-list/paged-queries.ts',
+    'src/components/server-picture.tsx',
     'src/domain/money/journal.ts',
     'src/domain/player/',
     'src/domain/responsible-play/',

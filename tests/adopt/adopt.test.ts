@@ -136,6 +136,21 @@ describe('the reference back end', () => {
     expect(sent.at(-1)?.call).toBe('auth/logout')
   })
 
+  it('has the origins named whose pictures the policy of the site would refuse', async () => {
+    const post: Post = async (url, init) => {
+      const response = await speaking([])(url, init)
+      const text = (await response.text()).replaceAll(
+        /"cover":"[^"]*"/g,
+        '"cover":"https://cdn.example/a.webp"',
+      )
+      return new Response(text, response)
+    }
+    const { traits } = await adopted([], { post, credentials: null })
+    const line = traits.find(({ trait }) => trait === 'pictures from another origin')
+    expect(line?.is).toMatch(/^https:\/\/cdn\.example: .*img-src/)
+    expect(reports.get('sound')?.traits).not.toContainEqual(expect.objectContaining({ trait: line?.trait }))
+  })
+
   it('is a visitor’s to who does not sign in: what nobody saw is not claimed', async () => {
     const report = await adopted([], { credentials: null })
     reports.set('visited', report)

@@ -10,7 +10,7 @@ import { placeTestOrders } from './orders.ts'
 import { sealed, type Report } from './report.ts'
 import { signInTo, type Credentials } from './sign-in.ts'
 import { survey } from './survey.ts'
-import { traitsOf, zoneOf, type Trait } from './traits.ts'
+import { pictureTraits, traitsOf, zoneOf, type Trait } from './traits.ts'
 
 export interface AdoptOptions {
   baseUrl: string
@@ -133,7 +133,12 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
     requests: backEnd.asked,
     isSignedIn: backEnd.token !== null,
     platform,
-    traits: [...traitsOf(backEnd, seen), ...zone.traits, ...way.traits],
+    traits: [
+      ...traitsOf(backEnd, seen),
+      ...zone.traits,
+      ...way.traits,
+      ...pictureTraits(seen, options.site ?? backEnd.baseUrl),
+    ],
     profiles: judgeProfiles(screens),
     screens,
     calls,

@@ -36,6 +36,35 @@ function eachMember(data: unknown, visit: (name: string, value: unknown) => void
     }
 }
 
+/** Members that are addresses of pictures, in any language. */
+const pictureName = /^(cover|icon|image(Zh|ZhTW|En|Jp)?)$/i
+
+/** Pictures that come from elsewhere: the policy of the site refuses an origin that it does not name. */
+export function pictureTraits(survey: Survey, site: string): Trait[] {
+  const origins = new Set<string>()
+  for (const { heard } of good(survey))
+    eachMember(dataOf(heard), (name, value) => {
+      if (
+        pictureName.test(name) &&
+        typeof value === 'string' &&
+        /^https?:/i.test(value) &&
+        URL.canParse(value)
+      )
+        origins.add(new URL(value).origin)
+    })
+  origins.delete(new URL(site).origin)
+  const list = [...origins].toSorted().join(' ')
+  return list
+    ? [
+        {
+          trait: 'pictures from another origin',
+          is: `${list}: the policy of the site has to name it in img-src (npm run hosting -- --others …)`,
+          so: 'set',
+        },
+      ]
+    : []
+}
+
 const good = ({ observations }: Survey) => observations.filter(({ heard }) => isSuccess(heard))
 const dataOf = ({ envelope }: Heard): unknown => envelope?.['data']
 

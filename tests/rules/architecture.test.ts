@@ -229,6 +229,15 @@ describe('the source', () => {
     )
     expect(odd).toEqual([])
   })
+  it('shows pictures of the server by what has something to show where they do not come', () => {
+    const taking = files.filter(
+      (file) => !file.endsWith('.test.ts') && /import \{[^}]*\bmediaUrl\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(taking, 'use <ServerPicture> of src/components').toEqual([
+      'src/components/rich-text/clean-html.ts',
+      'src/components/server-picture.tsx',
+    ])
+  })
 })
 
 it('locks every package with a digest, also those for other systems', () => {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { ServerPicture } from '~/components/server-picture.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
-import { mediaUrl } from '~/domain/server-link.ts'
 import { readStored } from '~/lib/storage.ts'
 import { GamesArt } from '~/ui/art/games-art.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -101,26 +101,16 @@ interface GameCoverProps {
 
 /** A square cover that keeps its place while it loads, and a drawn one where there is none. */
 export function GameCover({ cover, eager = false }: GameCoverProps) {
-  const src = mediaUrl(cover)
-  const [broken, setBroken] = useState('')
   return (
     <span className={styles.cover}>
-      {src && broken !== src ? (
-        <img
-          className={styles.picture}
-          src={src}
-          alt=""
-          width={320}
-          height={320}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
-          data-public
-          onError={() => setBroken(src)}
-        />
-      ) : (
-        <GamesArt />
-      )}
+      <ServerPicture
+        path={cover}
+        fallback={<GamesArt />}
+        className={styles.picture}
+        width={320}
+        height={320}
+        loading={eager ? 'eager' : 'lazy'}
+      />
     </span>
   )
 }

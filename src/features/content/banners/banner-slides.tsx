@@ -3,7 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Banner } from '~/api/contract/content.ts'
-import { mediaUrl, serverLink } from '~/domain/server-link.ts'
+import { ServerPicture } from '~/components/server-picture.tsx'
+import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import { GamesArt } from '~/ui/art/games-art.tsx'
 import styles from './banner-slides.module.css'
@@ -72,34 +73,28 @@ interface BannerSlideProps {
 function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
   const { t, i18n } = useTranslation('content')
   const router = useRouter()
-  const [broken, setBroken] = useState(false)
-  const src = mediaUrl(localizedField(banner, 'image', i18n.language).text)
   const { text, lang } = localizedField(banner, 'title', i18n.language)
   const name = text || t('banner.one')
   const link = serverLink(banner.link, isPageOf(router))
   const tabIndex = hidden ? -1 : undefined
-  const picture =
-    src && !broken ? (
-      <img
-        className={styles.picture}
-        src={src}
-        alt={name}
-        lang={lang}
-        width={1280}
-        height={560}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        draggable={false}
-        data-public
-        onError={() => setBroken(true)}
-      />
-    ) : (
-      <span className={styles.drawn} lang={lang}>
-        <GamesArt />
-        <span>{name}</span>
-      </span>
-    )
+  const picture = (
+    <ServerPicture
+      path={localizedField(banner, 'image', i18n.language).text}
+      fallback={
+        <span className={styles.drawn} lang={lang}>
+          <GamesArt />
+          <span>{name}</span>
+        </span>
+      }
+      className={styles.picture}
+      alt={name}
+      lang={lang}
+      width={1280}
+      height={560}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+    />
+  )
   if (link?.kind === 'inside') {
     return (
       <Link to={link.to} search={link.search as never} className={styles.link} tabIndex={tabIndex}>

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Promotion } from '~/api/contract/content.ts'
 import { platform } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { ServerPicture } from '~/components/server-picture.tsx'
 import { useMinute } from '~/components/use-now.ts'
-import { mediaUrl } from '~/domain/server-link.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { GamesArt } from '~/ui/art/games-art.tsx'
 import { Badge } from '~/ui/badge.tsx'
@@ -69,27 +68,18 @@ interface PromotionPictureProps {
 /** The promotion's picture in its own proportions, and a drawn one where there is none. Its title stands beside it. */
 export function PromotionPicture({ promotion, eager = false }: PromotionPictureProps) {
   const { i18n } = useTranslation('promotion')
-  const src = mediaUrl(localizedField(promotion, 'image', i18n.language).text)
-  const [broken, setBroken] = useState('')
-  if (!src || broken === src) {
-    return (
-      <span className={styles.drawn}>
-        <GamesArt />
-      </span>
-    )
-  }
   return (
-    <img
+    <ServerPicture
+      path={localizedField(promotion, 'image', i18n.language).text}
+      fallback={
+        <span className={styles.drawn}>
+          <GamesArt />
+        </span>
+      }
       className={styles.picture}
-      src={src}
-      alt=""
       width={1280}
       height={560}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      draggable={false}
-      data-public
-      onError={() => setBroken(src)}
     />
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { ServerPicture } from '~/components/server-picture.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { mediaUrl } from '~/domain/server-link.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
@@ -68,15 +68,18 @@ export function CoinPicker({ coins, chosen, onChoose }: CoinPickerProps) {
 
 /** The server's picture of a coin; without one, its first letter. Its code stands beside it, so it has no words. */
 function CoinIcon({ coin }: { coin: Pick<Coin, 'coin' | 'icon'> }) {
-  const address = mediaUrl(coin.icon)
-  if (!address)
-    return (
-      <span className={styles.letter} aria-hidden="true">
-        {coin.coin.slice(0, 1)}
-      </span>
-    )
   return (
-    <img className={styles.icon} src={address} alt="" width={36} height={36} decoding="async" data-public />
+    <ServerPicture
+      path={coin.icon}
+      fallback={
+        <span className={styles.letter} aria-hidden="true">
+          {coin.coin.slice(0, 1)}
+        </span>
+      }
+      className={styles.icon}
+      width={36}
+      height={36}
+    />
   )
 }
 
