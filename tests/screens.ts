@@ -32,6 +32,10 @@ const { values } = parseArgs({
     /** For `--judge`: fine · failed (500) · cut (no answer) · offline (after everything was seen). */
     state: { type: 'string', default: states.join() },
     width: { type: 'string', default: '320,390,768,1024,1440' },
+    /** For `--judge`: sizes of the text, in percent. */
+    text: { type: 'string', default: '100' },
+    /** For `--judge`: every sum of coins as large as it can be. */
+    rich: { type: 'boolean', default: false },
     /** For `--judge`: pages open at once. */
     pages: { type: 'string', default: '3' },
     lang: { type: 'string' },
@@ -132,6 +136,8 @@ async function judgeAll(browser: Browser, url: string, tokens: Tokens): Promise<
     widths: listOf(values.width).map(Number),
     themes: listOf(values.theme) as Shot['theme'][],
     pages: Number(values.pages),
+    textSizes: listOf(values.text).map(Number),
+    isRich: values.rich,
     isWanted: (name) => name.includes(values.only),
   })
   printResult(result)

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/lib/money-format.ts'
 import styles from './money.module.css'
@@ -16,14 +17,21 @@ function direction(amount: string): 'gain' | 'loss' | undefined {
   return amount.trim().startsWith('-') ? 'loss' : 'gain'
 }
 
+/** About how wide a text in bold is, in em: by it a large amount fits its place, which is a container of the style sheet. */
+export const widthOf = (text: string) =>
+  ({
+    '--ems': [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.62), 0).toFixed(2),
+  }) as CSSProperties
+
 /** An amount in the player's notation, in figures of equal width. */
 export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps) {
   const { t, i18n } = useTranslation('ui')
   const tone = sign ? direction(amount) : undefined
+  const text = formatMoney(amount, currency, i18n.language, { sign })
   return (
-    <span className={styles.money} data-size={size} data-tone={tone}>
+    <span className={styles.money} data-size={size} data-tone={tone} style={widthOf(text)}>
       {tone && <span className="visually-hidden">{`${tone === 'gain' ? t('gain') : t('loss')} `}</span>}
-      <span>{formatMoney(amount, currency, i18n.language, { sign })}</span>
+      <span>{text}</span>
     </span>
   )
 }

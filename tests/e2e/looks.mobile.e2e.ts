@@ -89,3 +89,53 @@ for (const [index, language] of ['fil-PH', 'en-US', 'vi-VN'].entries())
       ]).toEqual([])
     },
   )
+
+/** Text of twice the size and the largest sums: what holds an amount or is tapped stays on its line and in its box. */
+const enlarged: Record<string, number> = { 'en-US': 390, 'fil-PH': 320, 'ja-JP': 390 }
+const withAmounts = ['/', '/amigo', '/user/user-center', '/user/finance/deposit', '/user/record?type=game']
+const ofTeam = ['/agent/team-report?days=30']
+
+test(
+  'enlarged text parts no amount, and lets no label leave its button',
+  { tag: '@long' },
+  async ({ browser, backEnd }) => {
+    const tokens = {
+      visitor: null,
+      newcomer: null,
+      player: await demoToken(backEnd),
+      agent: await demoToken(backEnd, 'hana'),
+    }
+    for (const [language, width] of Object.entries(enlarged)) {
+      const { looks, sightings, broken } = await judgeMatrix(browser, {
+        url: baseUrl,
+        tokens,
+        who: ['player', 'agent'],
+        states: ['fine'],
+        languages: [language],
+        widths: [width],
+        themes: ['light'],
+        textSizes: [200],
+        isRich: true,
+        // The longest sums in running text leave no room elsewhere.
+        isWanted: (name) => withAmounts.includes(name) || (language === 'en-US' && ofTeam.includes(name)),
+      })
+      expect(looks).toBeGreaterThanOrEqual(withAmounts.length)
+      const isHeld = (text: string, where: string) =>
+        /9,999|9\.999/.test(text) || /utton$|\.tab\b/.test(where)
+      const faults = sightings.filter(
+        ({ kind, text, where }) =>
+          kind === 'page-overflow' ||
+          (['broken-word', 'box-overflow', 'clipped'].includes(kind) && isHeld(text, where)),
+      )
+      expect
+        .soft(
+          [
+            ...faults.map(({ kind, where, text, numbers }) => [kind, where, text, numbers].join(' | ')),
+            ...broken,
+          ],
+          language,
+        )
+        .toEqual([])
+    }
+  },
+)

@@ -25,6 +25,8 @@ export interface Matrix {
   textSizes?: readonly number[]
   /** By the name of a place: its address, and what was done there. */
   isWanted: (name: string) => boolean
+  /** The largest balance that the formats allow, in place of the player's own. */
+  isRich?: boolean
   /** How many pages are open at once. */
   pages?: number
 }
@@ -61,6 +63,20 @@ async function breakCalls(context: BrowserContext, state: State): Promise<void> 
   await context.route('**/v2/**', (route) => {
     if (route.request().url().endsWith('/user/info')) return route.continue()
     return state === 'cut' ? route.abort() : route.fulfill({ status: 500, body: 'Internal Server Error' })
+  })
+}
+
+const mostCoins = '9999999999'
+const isAmount = /^(balance|userBalance|teamBalance|rechargeAmount|withdrawAmount|totalProfitLoss)$/
+
+/** Every sum of coins as large as it can be. */
+async function makeRich(context: BrowserContext): Promise<void> {
+  await context.route('**/v2/**', async (route) => {
+    const response = await route.fetch()
+    const answer: unknown = JSON.parse(await response.text(), (name, value: unknown) =>
+      isAmount.test(name) && typeof value === 'string' ? mostCoins : value,
+    )
+    await route.fulfill({ response, json: answer })
   })
 }
 
@@ -125,6 +141,7 @@ async function openPage(browser: Browser, matrix: Matrix, who: Who, state: State
     [matrix.tokens[who], lang] as const,
   )
   await breakCalls(context, state)
+  if (matrix.isRich) await makeRich(context)
   const page = await context.newPage()
   followTraffic(page)
   await page.goto(`${matrix.url}/about/about-us`)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatDecimal, parseDecimal, type Decimal } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import moneyStyles from '../money.module.css'
-import type { MoneyProps } from '../money.tsx'
+import { widthOf, type MoneyProps } from '../money.tsx'
 import { isMotionReady, MotionProvider } from './motion-provider.tsx'
 import styles from './rolling-digits.module.css'
 
@@ -28,7 +28,11 @@ export function RollingOverlay({ amount, currency, size = 'm' }: MoneyProps) {
     <MotionProvider>
       {columns ? (
         <span className={styles.overlay} aria-hidden="true">
-          <span className={moneyStyles.money} data-size={size}>
+          <span
+            className={moneyStyles.money}
+            data-size={size}
+            style={widthOf(formatMoney(amount, currency, i18n.language))}
+          >
             <RollingDigits
               key={`${seen.from} ${amount}`}
               columns={columns}

@@ -192,16 +192,18 @@ function NetPosition() {
       <QueryBoundary query={totals} skeleton={<Skeleton shape="text" rows={3} />}>
         {({ totalProfitLoss, totalBetAmount, totalWinAmount }) => (
           <Stack gap={3} role="status">
-            <Cluster as="p" gap={2} align="baseline">
-              {totalProfitLoss ? (
-                <>
-                  <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
-                  <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
-                </>
-              ) : (
-                notSaid
-              )}
-            </Cluster>
+            <div className={styles.net}>
+              <Cluster as="p" gap={2} align="baseline">
+                {totalProfitLoss ? (
+                  <>
+                    <span>{t(`net.${words[`${compareDecimals(totalProfitLoss, '0')}`]}`)}</span>
+                    <Money amount={totalProfitLoss} currency={coinCurrency} size="l" sign />
+                  </>
+                ) : (
+                  notSaid
+                )}
+              </Cluster>
+            </div>
             <FactList
               facts={[
                 {

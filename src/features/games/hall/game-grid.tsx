@@ -81,7 +81,7 @@ function GameWindow({ label, games, children }: GameWindowProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const columns = tileColumns(width, isPhone)
+  const columns = tileColumns(width, isPhone, width > 0 ? rootSize() : undefined)
   const count = Math.ceil(games.length / columns)
   const rowAt = (index: number) => games.slice(index * columns, (index + 1) * columns)
   const first = (index: number) => rowAt(index)[0]
@@ -113,12 +113,13 @@ function GameWindow({ label, games, children }: GameWindowProps) {
   )
 }
 
-const rem = 16
-const leastTile = 6.25 * rem
-const gap = rem
-
-/** How many tiles stand side by side in `width` px, as game-grid.module.css lays them out: three on phones, else up to six. */
-export function tileColumns(width: number, isPhone: boolean): number {
-  if (isPhone || width <= 0) return 3
-  return Math.max(1, Math.min(6, Math.floor((width + gap) / (leastTile + gap))))
+/**
+ * How many tiles stand side by side in `width` px, as game-grid.module.css lays them out: up to three on phones, else up
+ * to six. `rem` grows with the text.
+ */
+export function tileColumns(width: number, isPhone: boolean, rem = 16): number {
+  const [least, gap, most] = isPhone ? [5.25 * rem, 0.75 * rem, 3] : [6.25 * rem, rem, 6]
+  return width <= 0 ? 3 : Math.max(1, Math.min(most, Math.floor((width + gap) / (least + gap))))
 }
+
+const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
