@@ -39,9 +39,9 @@ export function SiteFooter() {
       <div className={styles.theme}>{Foot ? <Foot /> : null}</div>
       <p className={styles.age}>
         <span className={styles.ageMark} aria-hidden="true">
-          {ageLimit}+
+          {`${ageLimit}+`}
         </span>
-        {t('frame.age', { age: ageLimit })}
+        <span>{t('frame.age', { age: ageLimit })}</span>
       </p>
       <p className={styles.brand}>{brandName}</p>
     </footer>

@@ -71,14 +71,16 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
   }
   return (
     <ServerButton compact variant="secondary" size="s" busy={isPending} onClick={start}>
-      {isPending && progress
-        ? t('list.readingAll', {
+      {isPending && progress ? (
+        <span>
+          {t('list.readingAll', {
             done: figure(progress.done),
             total: progress.total === null ? '…' : figure(progress.total),
-          })
-        : isError
-          ? t('list.readAllFailed')
-          : null}
+          })}
+        </span>
+      ) : isError ? (
+        <span>{t('list.readAllFailed')}</span>
+      ) : null}
       {isPending || isError ? null : (
         <>
           {isNarrow ? <Icon name="check" size="s" /> : null}
