@@ -31,7 +31,7 @@ export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
       return (
         <Card title={t('finance:state.open')} tone="accent">
           <p role="status">
-            {orderSn} <Badge tone={tone}>{t(`finance:${textKey}`, { status })}</Badge>
+            <span>{orderSn}</span> <Badge tone={tone}>{t(`finance:${textKey}`, { status })}</Badge>
           </p>
           <p className="small-muted">{t('finance:state.openText')}</p>
           <Link

@@ -138,7 +138,7 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
         {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
       </time>
       <span className={`${rowCss.quiet} ${styles.number}`}>
-        {first}
+        <span>{first}</span>
         <span className={styles.middle}>{middle}</span>
         <span className={middle ? styles.last : undefined}>{last}</span>
       </span>
