@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/lib/money-format.ts'
 import styles from './money.module.css'
@@ -17,11 +16,14 @@ function direction(amount: string): 'gain' | 'loss' | undefined {
   return amount.trim().startsWith('-') ? 'loss' : 'gain'
 }
 
-/** About how wide a text in bold is, in em: by it a large amount fits its place, which is a container of the style sheet. */
-export const widthOf = (text: string) =>
-  ({
-    '--ems': [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.62), 0).toFixed(2),
-  }) as CSSProperties
+/**
+ * Says about how wide a text in bold is, in em: by it a large amount fits its place, which is a container of the style
+ * sheet. By script, for the policy allows no `style` in the markup of a prerendered page.
+ */
+export const fitting = (text: string) => (element: HTMLElement | null) => {
+  const ems = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.62), 0)
+  element?.style.setProperty('--ems', ems.toFixed(2))
+}
 
 /** An amount in the player's notation, in figures of equal width. */
 export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps) {
@@ -29,7 +31,7 @@ export function Money({ amount, currency, size = 'm', sign = false }: MoneyProps
   const tone = sign ? direction(amount) : undefined
   const text = formatMoney(amount, currency, i18n.language, { sign })
   return (
-    <span className={styles.money} data-size={size} data-tone={tone} style={widthOf(text)}>
+    <span className={styles.money} data-size={size} data-tone={tone} ref={fitting(text)}>
       {tone && <span className="visually-hidden">{`${tone === 'gain' ? t('gain') : t('loss')} `}</span>}
       <span>{text}</span>
     </span>

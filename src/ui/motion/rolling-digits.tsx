@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { compareDecimals, formatDecimal, parseDecimal, type Decimal } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import moneyStyles from '../money.module.css'
-import { widthOf, type MoneyProps } from '../money.tsx'
+import { fitting, type MoneyProps } from '../money.tsx'
 import { isMotionReady, MotionProvider } from './motion-provider.tsx'
 import styles from './rolling-digits.module.css'
 
@@ -31,7 +31,7 @@ export function RollingOverlay({ amount, currency, size = 'm' }: MoneyProps) {
           <span
             className={moneyStyles.money}
             data-size={size}
-            style={widthOf(formatMoney(amount, currency, i18n.language))}
+            ref={fitting(formatMoney(amount, currency, i18n.language))}
           >
             <RollingDigits
               key={`${seen.from} ${amount}`}
