@@ -140,7 +140,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const router = createRouter({
     ...(history ? { history } : {}),
     routeTree,
-    context: { queryClient, tabBadges },
+    context: { queryClient, badges },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
@@ -158,11 +158,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Inbox: unread letters. Wallet: a dot while an order is open. Loaded after the frame, for players only. */
-const tabBadges: RouterContext['tabBadges'] = {
-  inbox: part(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, 'none'),
-  wallet: part(
-    async () => (await import('~/features/finance/orders/open-order-dot.tsx')).OpenOrderDot,
-    'none',
-  ),
+const unread = part(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, 'none')
+const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>
+  part(async () => (await import('~/features/finance/orders/open-order-dot.tsx'))[name], 'none')
+
+/** Unread letters, and a dot while an order is open. Loaded after the frame, for players only. */
+const badges: RouterContext['badges'] = {
+  inbox: unread,
+  letters: unread,
+  wallet: dot('OpenOrderDot'),
+  deposit: dot('OpenDepositDot'),
+  withdraw: dot('OpenWithdrawalDot'),
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
 import { lazily } from '~/components/lazy-part.tsx'
+import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -19,7 +20,7 @@ import styles from './frame.module.css'
 import { LanguageMenu, LanguageSelect } from './language-menu.tsx'
 import { homePath, menuGroups, menusOf, tabsOf } from './menus.ts'
 import './print.css'
-import type { TabKey } from './route-data.ts'
+import type { TabKey, TitleKey } from './route-data.ts'
 import { standing } from './standing-part.ts'
 
 /** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */
@@ -89,35 +90,28 @@ function BackBar({ title, lang }: { title: string; lang?: string | undefined }) 
   )
 }
 
-/** The five bottom tabs below 768 px. A tab stays lit on the pages that name it as their `activeMenu`. */
+/** The five bottom tabs below 768 px. */
 function PhoneTabs() {
   const { t } = useTranslation('shell')
   const tabs = tabsOf(useRouter())
-  const active = useMatches({
-    select: (matches) => {
-      const last = matches.at(-1)
-      // A page without a title is none of ours: the not-found page lights no tab.
-      if (!last?.staticData.titleKey) return undefined
-      return last.staticData.activeMenu ?? last.pathname.replace(/(.)\/$/, '$1')
-    },
-  })
+  const active = useCurrentPath(tabs.map(({ path }) => path))
   // The tab that was tapped lights up before its page is there.
   const next = useRouterState({ select: ({ location }) => location.pathname })
   const lit = tabs.some(({ path }) => path === next) ? next : active
   return (
     <nav className={styles.tabs} aria-label={t('frame.tabs')}>
       {tabs.map((tab) => (
-        <Link
+        <NavItem
           key={tab.path}
           to={tab.path}
           className={styles.tab}
           data-lit={tab.path === lit}
-          aria-current={tab.path === active ? 'page' : undefined}
+          current={tab.path === active}
         >
           <Icon name={tab.icon} />
           <span>{t(`tab.${tab.titleKey}`)}</span>
-          <TabBadge tab={tab.titleKey} />
-        </Link>
+          <MenuBadge of={tab.titleKey} />
+        </NavItem>
       ))}
     </nav>
   )
@@ -145,16 +139,22 @@ function StandingSlot() {
   ) : null
 }
 
+/** A low window may have the current entry below the edge of the rail. */
+const showCurrent = (item: HTMLAnchorElement | null) => {
+  requestAnimationFrame(() => item?.scrollIntoView({ block: 'nearest' }))
+}
+
 /** The left rail from 768 px, with the menu groups of spec §2. */
 function Rail() {
   const { t } = useTranslation('shell')
   const { token, isLeaving } = useSnapshot(session)
   const menus = menusOf(useRouter())
+  const current = useCurrentPath(menus.map(({ path }) => path))
   return (
     <nav className={styles.rail} aria-label={t('frame.rail')}>
-      <Link to={homePath()} className={styles.brand} aria-label={platform().brandName}>
+      <NavItem to={homePath()} current={false} className={styles.brand} aria-label={platform().brandName}>
         <Logo wordmark name={platform().brandName} />
-      </Link>
+      </NavItem>
       <div className={styles.menus}>
         {menuGroups.map((group) => {
           const entries = menus.filter((entry) => entry.group === group)
@@ -165,15 +165,16 @@ function Rail() {
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.path} className={styles.item}>
-                    <Link
+                    <NavItem
                       to={entry.path}
                       className={styles.link}
-                      activeOptions={{ exact: true, includeSearch: false }}
+                      current={entry.path === current}
+                      ref={entry.path === current ? showCurrent : undefined}
                     >
                       <Icon name={entry.icon} />
                       <span>{t(`title.${entry.titleKey}`)}</span>
-                    </Link>
-                    {entry.tab ? <TabBadge tab={entry.tab} /> : null}
+                    </NavItem>
+                    <MenuBadge of={entry.titleKey} />
                   </li>
                 ))}
               </ul>
@@ -185,7 +186,7 @@ function Rail() {
         <LanguageSelect />
         <SignOutButton />
         {token || isLeaving ? null : (
-          <Link to="/login" className={buttonClass({ variant: 'primary', full: true })}>
+          <Link to="/login" className={buttonClass({ variant: 'primary', full: true })} data-visitor="bar">
             {t('frame.signIn')}
           </Link>
         )}
@@ -194,11 +195,11 @@ function Rail() {
   )
 }
 
-/** A tab's icon with what its page has to say, for a signed-in player. */
-function TabBadge({ tab }: { tab: TabKey }) {
-  const badges = rootRouteApi.useRouteContext({ select: ({ tabBadges }) => tabBadges })
+/** What a tab's or an entry's page has to say, for a signed-in player. */
+function MenuBadge({ of }: { of: TabKey | TitleKey }) {
+  const badges = rootRouteApi.useRouteContext({ select: (context) => context.badges })
   const signedIn = useIsSignedIn()
-  const Badge = badges[tab]
+  const Badge = badges[of]
   if (!Badge || !signedIn) return null
   return (
     <span className={styles.badge}>

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentLanguage } from '#i18n/setup.ts'
-import { routesOf } from '~/lib/route-tree.ts'
+import { linkPath, routesOf } from '~/lib/route-tree.ts'
 import { session } from '~/session/session.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import type { MenuGroup, TabKey, TitleKey } from './route-data.ts'
@@ -22,9 +22,6 @@ interface TabEntry {
   icon: IconName
   order: number
 }
-
-/** A route's address without its optional parameters, as a menu links to it. */
-const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
 
 /** The one table behind rail, user-center list and footer, read from the route tree. */
 export function menusOf(router: AnyRouter): MenuEntry[] {

@@ -7,8 +7,8 @@ import type { IconName } from '~/ui/icon-names.ts'
 /** What every route's loader and guard can reach. */
 export interface RouterContext {
   queryClient: QueryClient
-  /** What the tabs show beside their icon, handed down because the frame knows no feature. */
-  tabBadges: Partial<Record<TabKey, ComponentType>>
+  /** What tabs and menu entries show beside their name, handed down because the frame knows no feature. */
+  badges: Partial<Record<TabKey | TitleKey, ComponentType>>
 }
 
 /** The menus of spec §2, "Navigation behaviour". */

@@ -1,21 +1,22 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { brandExtras } from '~/api/brand.ts'
 import { platform } from '~/api/platform.ts'
+import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import lookStyles from '~/ui/looks.module.css'
-import { menusOf } from './menus.ts'
+import { menuGroups, menusOf } from './menus.ts'
 import styles from './site-footer.module.css'
 import { standing } from './standing-part.ts'
 
-const groups = ['about', 'footer'] as const
-
-/** At the end of public pages: the about and footer menus, for phones, which have no rail; everywhere the operator's links and the theme. */
+/** At the end of public pages: the public pages without a tab, for phones, which have no rail; everywhere the operator's links and the theme. */
 export function SiteFooter() {
   const { t } = useTranslation('shell')
   const { Foot } = useSnapshot(standing)
-  const menus = menusOf(useRouter())
+  const menus = menusOf(useRouter()).filter((entry) => !entry.requiresAuth && !entry.tab)
+  const groups = menuGroups.filter((group) => menus.some((entry) => entry.group === group))
+  const current = useCurrentPath(menus.map(({ path }) => path))
   const { ageLimit, brandName } = platform()
   return (
     <footer className={styles.footer}>
@@ -27,9 +28,13 @@ export function SiteFooter() {
               .filter((entry) => entry.group === group)
               .map((entry) => (
                 <li key={entry.path}>
-                  <Link to={entry.path} className={classNames(lookStyles.targetLine, styles.link)}>
+                  <NavItem
+                    to={entry.path}
+                    className={classNames(lookStyles.targetLine, styles.link)}
+                    current={entry.path === current}
+                  >
                     {t(`title.${entry.titleKey}`)}
-                  </Link>
+                  </NavItem>
                 </li>
               ))}
           </ul>

@@ -3,6 +3,9 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 const topRoutes = (router: AnyRouter): AnyRoute[] => [router.routeTree as AnyRoute]
 const subRoutes = (route: AnyRoute) => route.children as readonly AnyRoute[] | undefined
 
+/** A route's address without its optional parameters, as a menu links to it. */
+export const linkPath = (fullPath: string) => fullPath.replace(/\/\{-\$\w+\}/g, '') || '/'
+
 /** Every route of the app, parents first. */
 export const routesOf = (router: AnyRouter): AnyRoute[] => [...walkTree(topRoutes(router), subRoutes)]
 

@@ -48,5 +48,5 @@ export function Segmented<Value extends string>({
   )
 }
 
-/** For a `TabStrip` of links; the router marks the current one (`data-status="active"`). */
+/** For a `TabStrip` of links; `NavItem` marks the current one. */
 export const segmentedItemClass = classNames(styles.item)

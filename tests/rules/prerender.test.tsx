@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import shell from '../../i18n/ja-JP/shell.json' with { type: 'json' }
 import { startTexts } from '../../i18n/setup.ts'
 import { userInfo } from '../../src/api/contract/user.ts'
 import { AppRoot } from '../../src/app/app-root.tsx'
@@ -10,7 +11,8 @@ import { prerenderPage } from '../../src/app/prerender.tsx'
 import { createQueryClient } from '../../src/app/query-client.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
 import { publicPages } from '../../src/build/public-pages.ts'
-import { profileQuery } from '../../src/domain/player/profile.ts'
+import { isAgentQuery, profileQuery } from '../../src/domain/player/profile.ts'
+import { linkPath, routesOf } from '../../src/lib/route-tree.ts'
 import { session } from '../../src/session/session.ts'
 
 async function render(path: string, signedIn: boolean): Promise<string> {
@@ -24,6 +26,7 @@ async function render(path: string, signedIn: boolean): Promise<string> {
       currency: 'COIN',
     })
     queryClient.setQueryData(profileQuery().queryKey, profile)
+    queryClient.setQueryData(isAgentQuery().queryKey, true)
   }
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
@@ -68,6 +71,66 @@ describe('renders without a browser', () => {
     '/user/station-letter',
   ])('%s, signed in', async (path) => {
     expect(await render(path, true)).toContain('<main')
+  })
+})
+
+/** What a page's navigations show: their label, where their items lead, and which of them are current. */
+const navsOf = (html: string) =>
+  [...html.matchAll(/<nav[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/nav>/gs)].map(
+    ([, label = '', inside = '']) => {
+      const items = [...inside.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
+        href: /href="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '',
+        isCurrent: tag.includes('aria-current="page"'),
+      }))
+      return { label, items, current: items.filter(({ isCurrent }) => isCurrent).map(({ href }) => href) }
+    },
+  )
+
+const pathOf = (href: string) => href.split(/[?#]/)[0]
+
+describe('each navigation has one current item', () => {
+  const inFrame = [shell.frame.rail, shell.frame.tabs]
+  /** A page of links and no choice among them: the settings' list before one is open. */
+  const noChoice = ['/user/account-setting']
+  /** The pages as the route tree has them, with what the addresses of a screen's own parts leave to be seen. */
+  const pages = routesOf(createAppRouter(createQueryClient(), createMemoryHistory()))
+    .filter(({ options }) => options.staticData?.titleKey && options.component)
+    .map(({ fullPath }) => linkPath(fullPath as string))
+    .filter((path) => path !== '/login')
+    .map((path) => (path === '/amigo-springboard' ? `${path}?game=g1` : path))
+
+  it.each([...pages, '/agent/team-report/u1', '/amigo?q=a', '/game/promotion?id=1', '/game/notice?id=1'])(
+    '%s',
+    async (path) => {
+      const known = [path]
+      for (const href of known) {
+        const navs = navsOf(await render(href, true))
+        const wrong = navs.filter(({ label, items, current }) => {
+          const isSwitch =
+            items.some((item) => pathOf(item.href) === pathOf(href)) && !noChoice.includes(href)
+          return inFrame.includes(label) || isSwitch ? current.length !== 1 : current.length > 1
+        })
+        expect(wrong, href).toEqual([])
+        expect(navs.length).toBeGreaterThan(1)
+        // Each choice among the parts of the page is a state of its own.
+        const own = navs.flatMap(({ items }) => items.map((item) => item.href))
+        known.push(...new Set(own.filter((one) => pathOf(one) === pathOf(path) && !known.includes(one))))
+      }
+    },
+  )
+
+  it.each([
+    ['/agent/team-report', '/user/user-center', '/agent'],
+    ['/user/finance/withdraw/cryptocurrency', '/user/finance/deposit', '/user/finance/withdraw'],
+    ['/activity', '/user/station-letter', '/activity'],
+    ['/user-agreement', '/', '/about/user-agreement'],
+  ])('%s lights %s on a phone and %s in the rail', async (path, tab, entry) => {
+    const navs = navsOf(await render(path, true))
+    expect(inFrame.map((name) => navs.find(({ label }) => label === name)?.current)).toEqual([[entry], [tab]])
+  })
+
+  it('a page that is not found lights none', async () => {
+    for (const { current } of navsOf(await render('/no/such/page', true))) expect(current).toEqual([])
   })
 })
 

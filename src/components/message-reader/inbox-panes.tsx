@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '~/api/contract/wire.ts'
@@ -6,6 +5,7 @@ import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
+import { NavItem, useCurrentPath } from '../nav-item.tsx'
 import styles from './inbox-panes.module.css'
 
 interface InboxPanesProps {
@@ -52,20 +52,23 @@ export function useShownId(openId: string | undefined, first: Page<{ id: string 
   return openId ?? (isWide ? first?.records[0]?.id : undefined)
 }
 
+const segments = [
+  { to: '/user/station-letter', name: 'letters' },
+  { to: '/game/promotion', name: 'promotions' },
+  { to: '/game/notice', name: 'notices' },
+] as const
+
 /** The inbox's parts, each with its address: letters to the player, promotions and notices to everybody. */
 function InboxSegments() {
   const { t } = useTranslation('shell')
+  const current = useCurrentPath(segments.map(({ to }) => to))
   return (
     <TabStrip as="nav" aria-label={t('inbox.label')}>
-      <Link to="/user/station-letter" className={segmentedItemClass}>
-        {t('inbox.letters')}
-      </Link>
-      <Link to="/game/promotion" className={segmentedItemClass} activeOptions={{ includeSearch: false }}>
-        {t('inbox.promotions')}
-      </Link>
-      <Link to="/game/notice" className={segmentedItemClass}>
-        {t('inbox.notices')}
-      </Link>
+      {segments.map(({ to, name }) => (
+        <NavItem key={to} to={to} className={segmentedItemClass} current={to === current}>
+          {t(`inbox.${name}`)}
+        </NavItem>
+      ))}
     </TabStrip>
   )
 }

@@ -31,6 +31,7 @@ const transferRoute = <const Path extends string>(
       icon: 'finance',
       group: 'userCenter',
       order: 14,
+      activeMenu: '/user/user-center',
       back: true,
       fixedTitle,
       menuLanguages,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { NavItem } from '~/components/nav-item.tsx'
 import { kycStatus, kycViewOf } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -11,6 +11,7 @@ import { Card } from '~/ui/card.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import styles from './account-setting-screen.module.css'
 import { hasDataPane, useDataDetail } from './devices-and-data/data-pane.tsx'
 import { maskedEmail } from './passwords/rules.ts'
@@ -38,7 +39,7 @@ export function isOffered(section: SettingSection): boolean {
 
 /** Every setting with the state it is in: who I am, my passwords, this device. */
 export function SettingsList({ profile, current }: SettingsListProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'shell'])
   const { data: details } = useQuery(userDetailsQuery())
   const kyc = kycViewOf(profile.kycStatus ?? kycStatus.none)
   const dataDetail = useDataDetail()
@@ -50,7 +51,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
   const { passkeyCount } = profile
   const isOpen = current === 'forgotten' ? 'payment' : current
   return (
-    <>
+    <Stack as="nav" aria-label={t('shell:title.accountSetting')}>
       <SettingCard
         title={t('identity.title')}
         current={isOpen}
@@ -112,7 +113,7 @@ export function SettingsList({ profile, current }: SettingsListProps) {
           { section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail },
         ]}
       />
-    </>
+    </Stack>
   )
 }
 
@@ -127,16 +128,16 @@ interface SettingCardProps {
 function SettingCard({ title, settings, current }: SettingCardProps) {
   return (
     <Card title={title}>
-      <nav aria-label={title} className={styles.list}>
+      <div className={styles.list}>
         {settings
           .filter(({ section }) => isOffered(section))
           .map(({ section, icon, detail, badge, ...setting }) => (
-            <Link
+            <NavItem
               key={section}
               to="/user/account-setting"
               search={{ section }}
               className={listRowClass}
-              aria-current={section === current ? 'true' : undefined}
+              current={section === current}
             >
               <ListRowContent
                 leading={<Icon name={icon} />}
@@ -149,9 +150,9 @@ function SettingCard({ title, settings, current }: SettingCardProps) {
                   </>
                 }
               />
-            </Link>
+            </NavItem>
           ))}
-      </nav>
+      </div>
     </Card>
   )
 }

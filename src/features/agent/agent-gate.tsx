@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import phoneHidden from '~/ui/phone-hidden.module.css'
@@ -36,25 +36,24 @@ export function AgentGate({ title, children }: { title: string; children: ReactN
   )
 }
 
-const anySearch = { includeSearch: false } as const
+const pages = [
+  { to: '/agent/subordinate-management', name: 'members' },
+  { to: '/agent/team-report/{-$userId}', name: 'report' },
+  { to: '/agent/team-recharge', name: 'recharge' },
+  { to: '/agent/team-withdraw', name: 'withdraw' },
+] as const
 
 /** The agent's four pages, one tap from each other. */
 function AgentNav() {
   const { t } = useTranslation(['agent', 'shell'])
+  const current = useCurrentPath(pages.map(({ to }) => to))
   return (
     <TabStrip as="nav" aria-label={t('shell:title.agent')}>
-      <Link to="/agent/subordinate-management" className={segmentedItemClass} activeOptions={anySearch}>
-        {t('agent:nav.members')}
-      </Link>
-      <Link to="/agent/team-report/{-$userId}" className={segmentedItemClass} activeOptions={anySearch}>
-        {t('agent:nav.report')}
-      </Link>
-      <Link to="/agent/team-recharge" className={segmentedItemClass} activeOptions={anySearch}>
-        {t('agent:nav.recharge')}
-      </Link>
-      <Link to="/agent/team-withdraw" className={segmentedItemClass} activeOptions={anySearch}>
-        {t('agent:nav.withdraw')}
-      </Link>
+      {pages.map(({ to, name }) => (
+        <NavItem key={to} to={to} className={segmentedItemClass} current={to === current}>
+          {t(`agent:nav.${name}`)}
+        </NavItem>
+      ))}
     </TabStrip>
   )
 }

@@ -5,7 +5,7 @@ import styles from './crumbs.module.css'
 interface CrumbsProps {
   path: readonly { userId: string; agentAccount: string }[]
   /** A link to a step; undefined is the agent's own team. */
-  link: (userId: string | undefined, text: ReactNode) => ReactNode
+  link: (userId: string | undefined, text: ReactNode, current: boolean) => ReactNode
 }
 
 /** The way from the agent's own team down to what is shown. */
@@ -15,9 +15,9 @@ export function Crumbs({ path, link }: CrumbsProps) {
   return (
     <nav aria-label={t('members.path')} className={styles.crumbs}>
       <ol>
-        <li>{link(undefined, t('members.own'))}</li>
-        {path.map(({ userId, agentAccount }) => (
-          <li key={userId}>{link(userId, <bdi>{agentAccount}</bdi>)}</li>
+        <li>{link(undefined, t('members.own'), false)}</li>
+        {path.map(({ userId, agentAccount }, index) => (
+          <li key={userId}>{link(userId, <bdi>{agentAccount}</bdi>, index === path.length - 1)}</li>
         ))}
       </ol>
     </nav>

@@ -10,7 +10,14 @@ const loader = () => loadTexts('agent', 'finance', 'records', 'auth')
 const agentRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/agent',
-  staticData: { requiresAuth: true, titleKey: 'agent', icon: 'agent', group: 'agent', order: 10 },
+  staticData: {
+    requiresAuth: true,
+    titleKey: 'agent',
+    icon: 'agent',
+    group: 'agent',
+    order: 10,
+    activeMenu: '/user/user-center',
+  },
   beforeLoad: (): void => {
     throw redirect({ to: '/agent/subordinate-management', replace: true })
   },

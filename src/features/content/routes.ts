@@ -41,7 +41,14 @@ const promotionRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/activity',
-  staticData: { titleKey: 'activity', icon: 'calendar', group: 'game', order: 21, back: true },
+  staticData: {
+    titleKey: 'activity',
+    icon: 'calendar',
+    group: 'game',
+    order: 21,
+    activeMenu: '/game/promotion',
+    back: true,
+  },
   loader: ({ context }) => {
     prefetchOnEnter(promotionReads, ({ activityQuery }) =>
       context.queryClient.prefetchInfiniteQuery(activityQuery()),
@@ -56,7 +63,7 @@ const promotionRoutes = [promotionRoute, activityRoute] as const
 const guideRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/{-$tabIndex}',
-  staticData: { titleKey: 'guide', icon: 'guide', group: 'footer', order: 31, back: true },
+  staticData: { titleKey: 'guide', icon: 'guide', group: 'footer', order: 31, activeMenu: '/', back: true },
   loader: ({ params }) => loadTexts(params.tabIndex === 'order-file' ? 'support' : 'guide'),
   component: lazyRouteComponent(() => import('./guide/guide-screen.tsx'), 'GuideScreen'),
 })
@@ -64,7 +71,14 @@ const guideRoute = createRoute({
 const methodsRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/deposit',
-  staticData: { titleKey: 'guideDeposit', icon: 'finance', group: 'footer', order: 32, back: true },
+  staticData: {
+    titleKey: 'guideDeposit',
+    icon: 'finance',
+    group: 'footer',
+    order: 32,
+    activeMenu: '/',
+    back: true,
+  },
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/methods-screen.tsx'), 'MethodsScreen'),
 })
@@ -74,7 +88,7 @@ const faqRoute = createRoute({
   path: '/game/guide/faq',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q).slice(0, 60) } : {},
-  staticData: { titleKey: 'faq', icon: 'faq', group: 'footer', order: 33, back: true },
+  staticData: { titleKey: 'faq', icon: 'faq', group: 'footer', order: 33, activeMenu: '/', back: true },
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/faq-screen.tsx'), 'FaqScreen'),
 })
@@ -82,7 +96,14 @@ const faqRoute = createRoute({
 const downloadRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/download',
-  staticData: { titleKey: 'download', icon: 'install', group: 'footer', order: 34, back: true },
+  staticData: {
+    titleKey: 'download',
+    icon: 'install',
+    group: 'footer',
+    order: 34,
+    activeMenu: '/',
+    back: true,
+  },
   loader: () => loadTexts('download'),
   component: lazyRouteComponent(() => import('./install/download-screen.tsx'), 'DownloadScreen'),
 })
@@ -94,7 +115,7 @@ const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: 
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { titleKey, icon, group: 'about', order, back: true },
+    staticData: { titleKey, icon, group: 'about', order, activeMenu: '/', back: true },
     loader: () => loadTexts('about'),
     component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
   })
@@ -102,7 +123,14 @@ const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: 
 const responsibleRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/about/responsible-game',
-  staticData: { titleKey: 'responsibleGame', icon: 'shield', group: 'about', order: 53, back: true },
+  staticData: {
+    titleKey: 'responsibleGame',
+    icon: 'shield',
+    group: 'about',
+    order: 53,
+    activeMenu: '/',
+    back: true,
+  },
   loader: () => loadTexts('about', 'saferPlay'),
   component: lazyRouteComponent(
     () => import('./responsible-play/responsible-screen.tsx'),
@@ -114,7 +142,7 @@ const responsibleRoute = createRoute({
 const userAgreementRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user-agreement',
-  staticData: { titleKey: 'userAgreement', back: true },
+  staticData: { titleKey: 'userAgreement', activeMenu: '/about/user-agreement', back: true },
   loader: () => loadTexts('about'),
   component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
 })

@@ -7,6 +7,7 @@ import { safeRedirect } from '~/lib/links.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 
 const walletPath = '/user/finance/deposit'
+const withdrawPath = '/user/finance/withdraw'
 
 /** What is chosen keeps its address, so that a reload or a shared link comes back to it. */
 const choiceSearch = (search: Record<string, unknown>): { coin?: string; network?: string } => {
@@ -23,12 +24,13 @@ const crypto = <const Path extends string>(
   titleKey: TitleKey,
   icon: IconName,
   screen: 'CryptoDepositScreen' | 'CryptoWithdrawScreen',
+  activeMenu: string,
 ) =>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
     validateSearch: choiceSearch,
-    staticData: { requiresAuth: true, titleKey, icon, activeMenu: walletPath, back: true },
+    staticData: { requiresAuth: true, titleKey, icon, activeMenu, back: true },
     loader: async ({ context: { queryClient } }): Promise<void> => {
       prefetchOnEnter(
         () => import('./crypto/api.ts'),
@@ -40,8 +42,20 @@ const crypto = <const Path extends string>(
   })
 
 const cryptoRoutes = [
-  crypto('/user/finance/deposit/cryptocurrency', 'cryptoDeposit', 'deposit', 'CryptoDepositScreen'),
-  crypto('/user/finance/withdraw/cryptocurrency', 'cryptoWithdraw', 'withdraw', 'CryptoWithdrawScreen'),
+  crypto(
+    '/user/finance/deposit/cryptocurrency',
+    'cryptoDeposit',
+    'deposit',
+    'CryptoDepositScreen',
+    walletPath,
+  ),
+  crypto(
+    '/user/finance/withdraw/cryptocurrency',
+    'cryptoWithdraw',
+    'withdraw',
+    'CryptoWithdrawScreen',
+    withdrawPath,
+  ),
 ] as const
 
 /** `order` names the order that is open beside the form; it has its own address, and so has its file. */
@@ -87,7 +101,7 @@ const depositRoute = createRoute({
 
 const withdrawRoute = createRoute({
   getParentRoute: () => pagesRoute,
-  path: '/user/finance/withdraw',
+  path: withdrawPath,
   validateSearch: orderSearch,
   staticData: {
     requiresAuth: true,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberSorts, type MemberSort } from '~/api/contract/agent.ts'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
+import { NavItem } from '~/components/nav-item.tsx'
 import { ChipRow } from '~/components/records/range-chips.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
@@ -55,14 +56,14 @@ function Members() {
     <Stack>
       <Crumbs
         path={path}
-        link={(userId, text) => (
-          <Link
+        link={(userId, text, current) => (
+          <NavItem
             to="/agent/subordinate-management"
             search={userId ? { parent: userId } : {}}
-            activeOptions={{ exact: true }}
+            current={current}
           >
             {text}
-          </Link>
+          </NavItem>
         )}
       />
       {transfer ? null : <OpenTransfers onOpen={(subject) => setTransfer({ subject, balance: '0' })} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ExportButton } from '~/components/records/export-button.tsx'
 import { RecordFilter } from '~/components/records/record-filter.tsx'
@@ -58,15 +59,10 @@ function TeamReportView({ userId }: { userId: string | undefined }) {
     <Stack>
       <Crumbs
         path={read.data?.now.path ?? []}
-        link={(id, text) => (
-          <Link
-            to="/agent/team-report/{-$userId}"
-            params={{ userId: id }}
-            search
-            activeOptions={{ exact: true }}
-          >
+        link={(id, text, current) => (
+          <NavItem to="/agent/team-report/{-$userId}" params={{ userId: id }} search current={current}>
             {text}
-          </Link>
+          </NavItem>
         )}
       />
       <Cluster gap={2} justify="between">

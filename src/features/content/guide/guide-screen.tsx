@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
+import { NavItem } from '~/components/nav-item.tsx'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
@@ -72,18 +73,16 @@ function GuideTabs({ current }: { current: GuideTab }) {
   return (
     <TabStrip as="nav" aria-label={t('tabsLabel')}>
       {guideTabs.map((tab) => (
-        <Link
+        <NavItem
           key={tab}
           to="/game/guide/{-$tabIndex}"
           params={guideParamOf(tab)}
           replace
-          activeOptions={{ exact: true }}
           className={segmentedItemClass}
-          data-status={tab === current ? 'active' : undefined}
-          aria-current={tab === current ? 'page' : undefined}
+          current={tab === current}
         >
           {t(`tabs.${tab}.name`)}
-        </Link>
+        </NavItem>
       ))}
     </TabStrip>
   )

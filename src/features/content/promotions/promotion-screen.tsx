@@ -10,6 +10,7 @@ import { addressId, openedFrom } from '~/components/message-reader/message-addre
 import { MessageBox, MessageList } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
+import { NavItem } from '~/components/nav-item.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import bannerArt from '~/ui/art/banner.svg'
 import { buttonClass } from '~/ui/button.tsx'
@@ -68,16 +69,16 @@ function PromotionChips({ current }: { current: PromotionCategory }) {
       <TabStrip as="ul" look="chips">
         {promotionChips.map((category) => (
           <li key={category}>
-            <Link
+            <NavItem
               to="/game/promotion"
               search={category === 'all' ? {} : { category }}
               replace
               resetScroll={false}
               className={styles.chip}
-              aria-current={category === current ? 'page' : undefined}
+              current={category === current}
             >
               {t(`category.${category}`)}
-            </Link>
+            </NavItem>
           </li>
         ))}
       </TabStrip>

@@ -4,8 +4,15 @@ import { useOpenOrders } from './use-open-orders.ts'
 
 /** On the Wallet tab while a deposit or a withdrawal is on its way. */
 export function OpenOrderDot() {
-  const { t } = useTranslation('shell')
   const { deposits, withdrawals } = useOpenOrders()
-  if (!deposits.length && !withdrawals.length) return null
+  return <Dot isShown={deposits.length > 0 || withdrawals.length > 0} />
+}
+
+export const OpenDepositDot = () => <Dot isShown={useOpenOrders().deposits.length > 0} />
+export const OpenWithdrawalDot = () => <Dot isShown={useOpenOrders().withdrawals.length > 0} />
+
+function Dot({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('shell')
+  if (!isShown) return null
   return <span className={styles.dot} role="img" aria-label={t('frame.openOrder')} />
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
@@ -14,19 +14,20 @@ interface WalletSwitchProps {
 /** Deposit and withdraw, of the same size and weight (`design/screens.md`). */
 export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchProps) {
   const { t } = useTranslation(['finance', 'shell'])
+  const current = useCurrentPath(Object.values(paths))
   return (
     <TabStrip as="nav" aria-label={t('finance:switch')}>
       {(['deposit', 'withdraw'] as const).map((kind) => (
-        <Link
+        <NavItem
           key={kind}
           to={paths[kind]}
           search={search}
           className={segmentedItemClass}
-          activeOptions={{ includeSearch: false }}
+          current={paths[kind] === current}
         >
           <Icon name={kind} size="s" />
           <span>{t(`shell:title.${kind}`)}</span>
-        </Link>
+        </NavItem>
       ))}
     </TabStrip>
   )

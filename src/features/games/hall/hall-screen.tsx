@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { NavItem } from '~/components/nav-item.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -239,18 +240,18 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
       <TabStrip as="ul" look="chips" className={styles.list}>
         {hallTabs.map((tab) => (
           <li key={tab}>
-            <Link
+            <NavItem
               to="/amigo"
               search={{ ...(tab === 'all' ? {} : { tab }), ...(keyword ? { q: keyword } : {}) }}
               replace
               resetScroll={false}
               className={classNames(lookStyles.targetLine, styles.item)}
-              aria-current={tab === current ? 'page' : undefined}
+              current={tab === current}
             >
               <Icon name={icons[tab]} size="s" />
               <span className={styles.name}>{t(`tab.${tab}`)}</span>
               <span className={styles.count}>{counts[tab]}</span>
-            </Link>
+            </NavItem>
           </li>
         ))}
       </TabStrip>
