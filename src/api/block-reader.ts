@@ -55,6 +55,12 @@ export const listOf =
       ? value.map((item: unknown, index) => read(item, `${path}.${index}`, problems))
       : refuse(path, problems, 'must be a list', [])
 
+/** One value or several; a list in any case. */
+export const oneOrMore =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, path, problems) =>
+    Array.isArray(value) ? listOf(read)(value, path, problems) : [read(value, path, problems)]
+
 /** What stands for a member that is left out. */
 export const otherwise =
   <T>(read: Read<T>, usual: NoInfer<T>): Read<T> =>

@@ -47,7 +47,7 @@ describe('the platform block', () => {
     expect(platform().brandName).toBe('Amiga')
     expect(platform().apiBaseUrl).toBe('https://api.example/base')
     expect(platform().pathOverrides).toEqual({ 'auth/captcha': '/v3/captcha' })
-    expect(platform().operator).toEqual({ name: 'Amigo K.K.', contact: 'mailto:help@example.com' })
+    expect(platform().operator).toEqual({ name: 'Amigo K.K.', contact: ['mailto:help@example.com'] })
     expect(hasCapability('push')).toBe(true)
     expect(hasCapability('gameSearch')).toBe(false)
   })
@@ -131,8 +131,14 @@ describe('the platform block', () => {
       [
         null,
         { name: 'a'.repeat(200) },
-        { name: 'A', address: 'Tokyo', licence: '7', contact: 'https://help.example' },
-        { name: 'A', contact: `tel:${'7'.repeat(196)}` },
+        {
+          name: 'A',
+          address: 'Tokyo',
+          licence: '7',
+          contact: ['https://help.example'],
+          hours: { 'en-US': '9–18' },
+        },
+        { name: 'A', contact: [`tel:${'7'.repeat(196)}`] },
       ],
       [
         { name: 'a'.repeat(201) },

@@ -10,6 +10,7 @@ import {
   blockText,
   listOf,
   oneOf,
+  oneOrMore,
   optional,
   orNull,
   otherwise,
@@ -67,9 +68,19 @@ const shape = {
       name: line,
       address: optional(line),
       licence: optional(line),
-      /** Where customer service is reached. */
+      /** Where customer service is reached: an address, or several with the best one first. */
       contact: optional(
-        blockText({ longest: 200, check: isValidLink, must: 'must start with http(s):, mailto: or tel:' }),
+        oneOrMore(
+          blockText({ longest: 200, check: isValidLink, must: 'must start with http(s):, mailto: or tel:' }),
+        ),
+      ),
+      /** When customer service is there, by language. */
+      hours: optional(
+        textsBy(
+          languages,
+          blockText({ longest: 100 }),
+          'may only name languages of the app, such as "ja-JP"',
+        ),
       ),
     }),
   ),
@@ -119,5 +130,8 @@ export function configurePlatform(block: string | null): string[] {
   if (!problems.length) current = { ...read, apiBaseUrl: read.apiBaseUrl.replace(/\/+$/, '') }
   return problems
 }
+
+/** Every way to customer service that the operator has, the best one first. */
+export const supportContacts = (): readonly string[] => current.operator?.contact ?? []
 
 export const hasCapability = (capability: Capability) => current.capabilities.includes(capability)

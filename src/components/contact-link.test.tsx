@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTexts } from '#i18n/setup.ts'
 import { configurePlatform } from '~/api/platform.ts'
-import { ContactLink } from './contact-link.tsx'
+import { ContactLink, SupportText } from './contact-link.tsx'
 
 afterEach(() => configurePlatform(null))
 
-const linkTo = (contact: string) => {
+beforeAll(() => startTexts('ja-JP'))
+
+const linkTo = (contact: string | string[]) => {
   configurePlatform(JSON.stringify({ operator: { name: 'Amigo K.K.', contact } }))
   return renderToStaticMarkup(<ContactLink label="Contact us" />)
 }
@@ -16,6 +19,17 @@ describe('the way to customer service (P4)', () => {
       /<a [^>]*href="mailto:help@example.com"[^>]*><span>Contact us/,
     )
     expect(linkTo('https://help.example/')).toMatch(/target="_blank"/)
+  })
+  it('is every address of several, from a button and from a text', () => {
+    const all = ['https://help.example/', 'tel:+81312345678']
+    expect(linkTo(all).match(/(?<=<a [^>]*href=")[^"]*/g)).toEqual(all)
+    const sentence = () =>
+      renderToStaticMarkup(<SupportText text="Ask <support>customer service</support> first." />)
+    expect(sentence().replace(/<\/?span>| (?:rel|target)="[^"]*"/g, '')).toBe(
+      'Ask <a href="https://help.example/">customer service</a> · <a href="tel:+81312345678">+81312345678</a> first.',
+    )
+    configurePlatform(null)
+    expect(sentence()).toBe('Ask customer service first.')
   })
   it('is nothing where none is named, or one that is no link', () => {
     expect(linkTo('javascript:alert(1)')).toBe('')

@@ -1,22 +1,66 @@
-import { platform } from '~/api/platform.ts'
-import { isValidLink } from '~/lib/links.ts'
+import { useTranslation } from 'react-i18next'
+import { platform, supportContacts } from '~/api/platform.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/stack.tsx'
+import { channelKindOf, channelName } from './support/support-facts.ts'
 
-/** The way to customer service where the operator names one (`platform().operator.contact`); nothing otherwise. */
+/** The attributes of a link to one of the operator's channels; a page opens beside the app. */
+export const channelLink = (contact: string) => ({
+  href: contact,
+  rel: 'noopener noreferrer',
+  ...(channelKindOf(contact) === 'page' ? { target: '_blank' } : {}),
+})
+
+/** When customer service is there, where the operator says it. */
+export function SupportHours() {
+  const { i18n } = useTranslation()
+  const hours = platform().operator?.hours ?? {}
+  const lang = i18n.language in hours ? i18n.language : Object.keys(hours)[0]
+  return lang ? (
+    <p className="small-muted" lang={lang}>
+      {hours[lang]}
+    </p>
+  ) : null
+}
+
+/** The ways to customer service that the operator names (`platform().operator.contact`); nothing where there is none. */
 export function ContactLink({ label }: { label: string }) {
-  const contact = platform().operator?.contact
-  if (!contact || !isValidLink(contact)) return null
-  const opensPage = /^https?:/i.test(contact)
+  const contacts = supportContacts()
+  if (!contacts.length) return null
   return (
-    <a
-      className={buttonClass({ variant: 'secondary', full: true })}
-      href={contact}
-      rel="noopener noreferrer"
-      {...(opensPage ? { target: '_blank' } : {})}
-    >
-      <span>{label}</span>
-      {opensPage ? <Icon name="external" size="s" /> : null}
-    </a>
+    <Stack gap={2}>
+      {contacts.map((contact) => (
+        <a
+          key={contact}
+          className={buttonClass({ variant: 'secondary', full: true })}
+          {...channelLink(contact)}
+        >
+          <span>{contacts.length > 1 ? `${label} · ${channelName(contact)}` : label}</span>
+          {channelKindOf(contact) === 'page' ? <Icon name="external" size="s" /> : null}
+        </a>
+      ))}
+      <SupportHours />
+    </Stack>
   )
 }
+
+/** The operator's channels beside each other, by their address; `first` is called by another name. */
+export const SupportChannels = ({ first }: { first?: string | undefined }) =>
+  supportContacts().map((contact, index) => (
+    <span key={contact}>
+      {index ? ' · ' : ''}
+      <a {...channelLink(contact)}>{(index ? undefined : first) ?? channelName(contact)}</a>
+    </span>
+  ))
+
+/**
+ * A text of ours that names customer service as `<support>…</support>`: a link to the operator's first channel, with the others
+ * behind it; the name alone where the operator has none.
+ */
+export const SupportText = ({ text }: { text: string }) =>
+  text
+    .split(/<\/?support>/)
+    .map((part, index) =>
+      index % 2 && supportContacts().length ? <SupportChannels key={index} first={part} /> : part,
+    )

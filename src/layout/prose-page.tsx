@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandExtras } from '~/api/brand.ts'
 import { platform } from '~/api/platform.ts'
+import { SupportText } from '~/components/contact-link.tsx'
 import { RegionNotice } from '~/components/region-notice.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { classNames } from '~/ui/class-names.ts'
@@ -137,11 +138,15 @@ function ProseText({ body }: ProseTextProps) {
     kind === 'list' ? (
       <ul key={lines[0]} className={styles.textList}>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <SupportText text={line} />
+          </li>
         ))}
       </ul>
     ) : (
-      <p key={lines[0]}>{lines[0]}</p>
+      <p key={lines[0]}>
+        <SupportText text={lines[0] ?? ''} />
+      </p>
     ),
   )
 }

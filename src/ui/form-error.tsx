@@ -3,7 +3,7 @@ import styles from './form-error.module.css'
 import { Icon } from './icon.tsx'
 
 type FormErrorProps = {
-  message?: string | undefined
+  message?: ReactNode
   /** More to say or do: a countdown, a link, a reference. */
   children?: ReactNode
 }

@@ -172,6 +172,34 @@ it('English is American, and counts in the singular too', () => {
   expect(counted.filter(({ key }) => !pluralForm.test(key))).toEqual([])
 })
 
+/** Where customer service is named and a link would be wrong, and why. */
+const noLink: Record<string, string> = {
+  'siteStatus.json:contact': 'is the link itself',
+  'finance.json:order.contact': 'is the link itself',
+  'kyc.json:final.contact': 'is the link itself',
+  'auth.json:locked.contact': 'is the link itself',
+  'saferPlay.json:exclusion.contact': 'is the link itself',
+  'support.json:contact.page': 'is the link itself',
+  'support.json:contact.lead.call': 'stands above the link, in its own sheet',
+  'support.json:contact.note': 'stands below the link, in its own sheet',
+  'support.json:file.support': 'is the name of the address beside it',
+  'about.json:operator.contact': 'is the name of the address beside it',
+  'about.json:operator.none': 'says that there is none',
+  'kyc.json:final.quote': 'is the title of what to say, above the link',
+  'account.json:me.stepState.closed': 'stands in a link to the page that has the link',
+}
+
+it.each(languages)('who reads of customer service in %s can reach it from there', (language) => {
+  const { name } = glossary[language].customerService
+  const plain = textsOf(language).filter(({ text }) =>
+    text
+      .replace(/<support>.*?<\/support>/g, '')
+      .toLowerCase()
+      .includes(name.toLowerCase()),
+  )
+  expect(plain.filter(({ key }) => !(key in noLink))).toEqual([])
+})
+
 /** Sentences that name a button of a page whose texts are not loaded with them, so that it cannot be nested. */
 const quoted = {
   'guide.json:tabs.start.steps.0.text': 'home.json:strip.register',

@@ -20,6 +20,7 @@ import { Checkbox } from '~/ui/checkbox.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { SupportText } from '../contact-link.tsx'
 import { ServerButton } from '../server-button.tsx'
 import { SupportButton } from '../support/support-button.tsx'
 import styles from './unknown-outcome.module.css'
@@ -64,7 +65,11 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
             {t(isUnclear ? `unclear.title.${kind}` : `checking.title.${kind}`)}
           </h2>
           {isAnonymous(entry) ? null : (
-            <p>{isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}</p>
+            <p>
+              <SupportText
+                text={isUnclear ? t(`unclear.${kind}`, { amount }) : t(`checking.${kind}`, { amount })}
+              />
+            </p>
           )}
           {children}
           <p className="small-muted">

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
-import { platform } from '~/api/platform.ts'
-import { isValidLink } from '~/lib/links.ts'
+import { supportContacts } from '~/api/platform.ts'
 import { Button } from '~/ui/button.tsx'
 import { part } from '../lazy-part.tsx'
 import type { SupportFact } from './support-facts.ts'
@@ -28,14 +27,14 @@ export function useFactLines() {
 }
 
 /**
- * From something that is stuck to the operator's channel (`platform().operator.contact`), by way of the facts: they are
+ * From something that is stuck to the operator's channels (`platform().operator.contact`), by way of the facts: they are
  * shown before anything leaves the device. Nothing where the operator names no channel.
  */
 export function SupportButton({ subject, facts, label }: SupportButtonProps) {
   const factLines = useFactLines()
   const [isOpen, setIsOpen] = useState(false)
-  const contact = platform().operator?.contact
-  if (!contact || !isValidLink(contact)) return null
+  const contacts = supportContacts()
+  if (!contacts.length) return null
   const text = [subject, ...factLines(facts)]
   return (
     <>
@@ -45,7 +44,7 @@ export function SupportButton({ subject, facts, label }: SupportButtonProps) {
       {isOpen ? (
         <Suspense>
           <SupportSheet
-            contact={contact}
+            contacts={contacts}
             title={label}
             subject={subject}
             text={text.join('\n')}

@@ -5,11 +5,13 @@ import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
+import { channelLink, SupportHours } from '../contact-link.tsx'
 import { channelHref, channelKindOf, channelName } from './support-facts.ts'
 import styles from './support-sheet.module.css'
 
 interface SupportSheetProps {
-  contact: string
+  /** The operator's channels, at least one. */
+  contacts: readonly string[]
   title: string
   subject: string
   /** The facts, a line each. */
@@ -18,11 +20,10 @@ interface SupportSheetProps {
 }
 
 /** What customer service will be told, to be read first; then the operator's channel opens with it at hand. */
-export function SupportSheet({ contact, title, subject, text, onClose }: SupportSheetProps) {
+export function SupportSheet({ contacts, title, subject, text, onClose }: SupportSheetProps) {
   const { t } = useTranslation('support')
-  const kind = channelKindOf(contact)
+  const kind = channelKindOf(contacts[0] ?? '')
   const takeAlong = () => {
-    if (kind !== 'page') return
     void navigator.clipboard
       ?.writeText(text)
       .then(() => showToast({ tone: 'success', message: t('contact.copied') }))
@@ -35,21 +36,25 @@ export function SupportSheet({ contact, title, subject, text, onClose }: Support
       title={title}
       onClose={onClose}
       footer={
-        <a
-          className={buttonClass({ full: true })}
-          href={channelHref(contact, subject, text)}
-          rel="noopener noreferrer"
-          {...(kind === 'page' ? { target: '_blank' } : {})}
-          onClick={takeAlong}
-        >
-          <span>{t(`contact.${kind}`)}</span>
-          <Icon name="external" size="s" />
-        </a>
+        <Stack gap={2}>
+          {contacts.map((contact, index) => (
+            <a
+              key={contact}
+              className={buttonClass({ variant: index ? 'secondary' : 'primary', full: true })}
+              {...channelLink(channelHref(contact, subject, text))}
+              onClick={channelKindOf(contact) === 'page' ? takeAlong : undefined}
+            >
+              <span>{t(`contact.${channelKindOf(contact)}`)}</span>
+              <Icon name="external" size="s" />
+            </a>
+          ))}
+        </Stack>
       }
     >
       <Stack gap={3}>
-        <p>{t(`contact.lead.${kind}`, { name: channelName(contact) })}</p>
+        <p>{t(`contact.lead.${kind}`, { name: contacts.map(channelName).join(' · ') })}</p>
         <pre className={styles.facts}>{text}</pre>
+        <SupportHours />
         <CopyButton value={text} label={t('contact.copy')} />
         <p className="small-muted">{t('contact.note')}</p>
       </Stack>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SupportText } from '~/components/contact-link.tsx'
 import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { openAuthPopup } from '~/session/auth-popup.ts'
@@ -71,7 +72,9 @@ export function TroubleNote({ trouble }: { trouble: Trouble }) {
             {t('trouble.movedOn')} <DateTime value={trouble.on} />
           </p>
         ) : null}
-        <p>{t(`trouble.${kind}Text`)}</p>
+        <p>
+          <SupportText text={t(`trouble.${kind}Text`)} />
+        </p>
         {kind === 'moved' ? (
           <Link
             to="/user/record"

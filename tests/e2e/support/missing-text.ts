@@ -13,9 +13,9 @@ const keys = namespaces
 /** Above a key that exists: one that does not exist stands below the same. */
 const branches = new Set(keys.map((key) => key.replace(/\.\w+$/, '')))
 
-/** What stands on a page instead of a text that is missing: its key, or a value's name in braces. */
+/** What stands on a page instead of a text that is missing: its key, a value's name in braces, or a tag for a link. */
 export const isKey = (word: string) =>
-  word.includes('{{') ||
+  /\{\{|<\/?\w+>/.test(word) ||
   (/^[\w:.]+\.\w+$/.test(word) && branches.has(word.replace(/^\w+:/, '').replace(/\.\w+$/, ''))) ||
   // "Huling update: Hunyo 1" is Filipino.
   namespaces.some((namespace) => word.startsWith(`${namespace}:`) && !word.endsWith(':'))

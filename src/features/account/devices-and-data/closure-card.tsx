@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClosureFacts } from '~/api/contract/own-data.ts'
+import { SupportText } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { isPositive } from '~/lib/decimal.ts'
@@ -100,7 +101,9 @@ function Blocked({ facts: { openDeposits, openWithdrawals, why } }: { facts: Clo
   return (
     <p>
       <Callout icon="clock" tone="accent">
-        {openDeposits > 0 || openWithdrawals > 0 ? t('closure.ordersOpen') : why || t('closure.notNow')}
+        {openDeposits > 0 || openWithdrawals > 0
+          ? t('closure.ordersOpen')
+          : why || <SupportText text={t('closure.notNow')} />}
       </Callout>
     </p>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeNow } from '~/api/server-time.ts'
+import { SupportText } from '~/components/contact-link.tsx'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { saveFile } from '~/lib/save-file.ts'
@@ -45,7 +46,9 @@ export function ExportCard() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="small-muted">{t('export.without')}</p>
+      <p className="small-muted">
+        <SupportText text={t('export.without')} />
+      </p>
       <form
         noValidate
         onSubmit={(event) => {

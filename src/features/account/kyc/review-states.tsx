@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { KycPhoto, KycSubmission } from '~/api/contract/user.ts'
+import { SupportText } from '~/components/contact-link.tsx'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
@@ -95,7 +97,7 @@ export function KycFinal({ submission }: { submission: KycSubmission }) {
   const { reviewedOn } = submission
   return (
     <>
-      <StateHero state="final" title={t('final.title')} text={t('final.text')} />
+      <StateHero state="final" title={t('final.title')} text={<SupportText text={t('final.text')} />} />
       <RemarkCard submission={submission} />
       <PhotoVerdicts photos={submission.photos.filter(({ status }) => status === 2)} />
       <Card title={t('final.quote')}>
@@ -161,7 +163,7 @@ function KycSupport({ submission }: { submission: KycSubmission }) {
 interface StateHeroProps {
   state: 'review' | 'approved' | 'rejected' | 'final'
   title: string
-  text: string
+  text: ReactNode
 }
 
 /** The title is read and stood on, because what led here is gone. */

@@ -7,6 +7,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import type { Country } from '~/api/contract/content.ts'
 import type { AnswerOf } from '~/api/contract/define.ts'
 import type { BankCard, Profile, userDetails } from '~/api/contract/user.ts'
+import { SupportText } from '~/components/contact-link.tsx'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -144,7 +145,9 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
       <legend className={styles.legend}>{t('profile.names')}</legend>
       <p id="name-note" className={`small-muted ${styles.note}`} data-tone={isFixed ? 'fixed' : undefined}>
         <Icon name={isFixed ? 'lock' : 'info'} size="s" />
-        <span>{isFixed ? t('profile.namesFixed') : t('profile.namesNote')}</span>
+        <span>
+          <SupportText text={isFixed ? t('profile.namesFixed') : t('profile.namesNote')} />
+        </span>
       </p>
       <TextField {...field('name')} {...shared} label={t('profile.name')} autoComplete="name" />
       <div className={styles.pair}>

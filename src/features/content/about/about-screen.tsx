@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { platform } from '~/api/platform.ts'
+import { platform, supportContacts } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
-import { serverLink } from '~/domain/server-link.ts'
+import { SupportChannels, SupportHours } from '~/components/contact-link.tsx'
 import { ProsePage, type ProseName } from '~/layout/prose-page.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -33,28 +33,17 @@ function OperatorCard() {
       </Card>
     )
   }
-  const { name, address, licence, contact } = operator
-  const link = serverLink(contact, () => false)
+  const { name, address, licence } = operator
   const facts = [
     { label: t('operator.name'), value: name },
     ...(address ? [{ label: t('operator.address'), value: address }] : []),
     ...(licence ? [{ label: t('operator.licence'), value: licence }] : []),
-    ...(link?.kind === 'outside'
-      ? [
-          {
-            label: t('operator.contact'),
-            value: (
-              <a href={link.href} rel="noopener noreferrer">
-                {link.host}
-              </a>
-            ),
-          },
-        ]
-      : []),
+    ...(supportContacts().length ? [{ label: t('operator.contact'), value: <SupportChannels /> }] : []),
   ]
   return (
     <Card title={t('operator.title')}>
       <FactList facts={facts} />
+      <SupportHours />
     </Card>
   )
 }

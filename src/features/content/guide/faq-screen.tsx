@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SupportText } from '~/components/contact-link.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -102,7 +103,9 @@ function FaqItemView({ item, open }: FaqItemViewProps) {
       </summary>
       <div className={styles.answer}>
         {item.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <SupportText text={paragraph} />
+          </p>
         ))}
         <Link to="." search hash={item.id} replace resetScroll={false} className={styles.anchor}>
           {t('faq.anchor')}
@@ -144,7 +147,10 @@ export const searchFaq = (groups: readonly FaqGroup[], keyword: string): FaqGrou
     .map((group) => ({
       ...group,
       items: group.items.filter(({ question, answer }) =>
-        matchesSearch(keyword, [group.title, question, ...answer]),
+        matchesSearch(
+          keyword,
+          [group.title, question, ...answer].map((text) => text.replace(/<\/?support>/g, '')),
+        ),
       ),
     }))
     .filter(({ items }) => items.length > 0)

@@ -1,3 +1,4 @@
+import { SupportText } from '~/components/contact-link.tsx'
 import styles from './guide-steps.module.css'
 
 interface GuideStepsProps {
@@ -11,7 +12,9 @@ export function GuideSteps({ steps }: GuideStepsProps) {
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3 className={styles.title}>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <SupportText text={text} />
+          </p>
         </li>
       ))}
     </ol>

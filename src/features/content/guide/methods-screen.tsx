@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SupportText } from '~/components/contact-link.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -38,7 +39,9 @@ export function MethodsScreen() {
         ))}
       </Panes>
       <Card tone="accent" title={t('guide:methods.credit.title')}>
-        <p>{t('guide:methods.credit.text')}</p>
+        <p>
+          <SupportText text={t('guide:methods.credit.text')} />
+        </p>
       </Card>
       <Card title={t('guide:methods.ratio.title')}>
         <p className={styles.ratio}>{t('guide:methods.ratio.rate')}</p>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exclusionPeriods, type Exclusion, type ExclusionPeriod } from '~/api/contract/self-exclusion.ts'
+import { SupportText } from '~/components/contact-link.tsx'
 import { useRulesForm, type Checked, type Problem } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useExclusionText } from '~/components/responsible-play/budget-notice.tsx'
@@ -110,7 +111,9 @@ function ExclusionSheet({ onClose }: { onClose: () => void }) {
               {consequences.map(([key, icon]) => (
                 <li key={key}>
                   <Icon name={icon} size="s" />
-                  <span>{t(`exclusion.${key}`)}</span>
+                  <span>
+                    <SupportText text={t(`exclusion.${key}`)} />
+                  </span>
                 </li>
               ))}
             </ul>

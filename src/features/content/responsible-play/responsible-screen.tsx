@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasCapability, platform } from '~/api/platform.ts'
+import { hasCapability, supportContacts } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
-import { ContactLink } from '~/components/contact-link.tsx'
+import { ContactLink, SupportText } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useExclusion } from '~/components/responsible-play/exclusion.ts'
 import { useMinute } from '~/components/use-now.ts'
@@ -110,9 +110,11 @@ function BreakCard() {
           </Button>
         ))}
       </Cluster>
-      {hasCapability('selfExclusion') || !platform().operator?.contact ? null : (
+      {hasCapability('selfExclusion') || !supportContacts().length ? null : (
         <>
-          <p className="small-muted">{t('exclusion.support')}</p>
+          <p className="small-muted">
+            <SupportText text={t('exclusion.support')} />
+          </p>
           <ContactLink label={t('exclusion.contact')} />
         </>
       )}

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
-import { platform } from '~/api/platform.ts'
+import { platform, supportContacts } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -89,7 +89,7 @@ interface OrderFileProps {
 async function makeFile(said: Parameters<typeof orderFileContent>[0], language: string) {
   const content = orderFileContent(said, {
     site: platform().brandName,
-    support: platform().operator?.contact ?? null,
+    support: supportContacts().join(' · ') || null,
     check: new URL(checkingPath, globalThis.location.origin).href,
     language,
     madeOn: new Date(timeNow()),
@@ -124,7 +124,7 @@ function OrderFile(props: OrderFileProps) {
   const { file, stages } = useOrderFile(props, expected)
   const took = timeTaken(kind, row)
   const time = (ms: number) => durationText(ms, i18n.language)
-  const contact = platform().operator?.contact
+  const contact = supportContacts().join(' · ')
   const words = useWords(props, file?.digest)
   return (
     <>

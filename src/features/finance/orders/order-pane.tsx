@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderStatus, type OrderRow } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
-import { ContactLink } from '~/components/contact-link.tsx'
+import { ContactLink, SupportText } from '~/components/contact-link.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
 import { useFactLines } from '~/components/support/support-button.tsx'
@@ -129,7 +129,9 @@ function DepositOrderView({ watch }: { watch: OrderWatch }) {
     return (
       <OrderView kind="deposit" watch={watch}>
         <Inset>
-          <p>{t('order.expiredText')}</p>
+          <p>
+            <SupportText text={t('order.expiredText')} />
+          </p>
         </Inset>
         <ContactLink label={t('order.contact')} />
         <CloseLink />
@@ -188,15 +190,21 @@ function CreditNote({ watch }: { watch: OrderWatch }) {
             <span>{t('order.crediting')}</span>
           </p>
         ) : null}
-        <p className="small-muted">{t('order.notice')}</p>
+        <p className="small-muted">
+          <SupportText text={t('order.notice')} />
+        </p>
       </Inset>
     )
   }
   const copied = factLines(facts).join('\n')
   return (
     <Card title={t('order.late')}>
-      <p>{t('order.lateText')}</p>
-      <p className="small-muted">{t('order.notice')}</p>
+      <p>
+        <SupportText text={t('order.lateText')} />
+      </p>
+      <p className="small-muted">
+        <SupportText text={t('order.notice')} />
+      </p>
       <pre className={styles.facts}>{copied}</pre>
       <CopyButton value={copied} label={t('order.copyAll')} />
       <OrderSupport kind="deposit" watch={watch} />
@@ -233,7 +241,7 @@ function HowToPay({ watch }: { watch: OrderWatch }) {
   if (left === 0)
     return (
       <Card title={t('order.expired')}>
-        <FormError message={t('order.expiredText')} />
+        <FormError message={<SupportText text={t('order.expiredText')} />} />
         <OrderSupport kind="deposit" watch={watch} />
       </Card>
     )
@@ -241,7 +249,7 @@ function HowToPay({ watch }: { watch: OrderWatch }) {
   if (!hasPage && !row.bank)
     return (
       <Card title={t('order.lost')}>
-        <FormError message={t('order.lostText')} />
+        <FormError message={<SupportText text={t('order.lostText')} />} />
         <OrderSupport kind="deposit" watch={watch} />
       </Card>
     )
