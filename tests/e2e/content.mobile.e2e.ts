@@ -48,10 +48,10 @@ test('the guide opens at the tab of its address, and going through the tabs leav
   await page.goto('/game/guide/2')
   const tabs = page.getByRole('navigation', { name: text('guide:tabsLabel') })
   // As a list: a tab lights up as it is tapped, a moment before the one that is left goes out.
-  await expect(tabs.locator('[data-status=active]')).toHaveText([text('guide:tabs.play.name')])
+  await expect(tabs.locator('[aria-current=page]')).toHaveText([text('guide:tabs.play.name')])
   await tabs.getByRole('link', { name: text('guide:tabs.start.name') }).click()
   await expect(page).toHaveURL('/game/guide')
-  await expect(tabs.locator('[data-status=active]')).toHaveText([text('guide:tabs.start.name')])
+  await expect(tabs.locator('[aria-current=page]')).toHaveText([text('guide:tabs.start.name')])
   await expect(page.getByRole('heading', { name: text('guide:tabs.start.title') })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')

@@ -69,11 +69,10 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   // Some pages later, as visitors do.
   const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()
-  // Spec §9: the step colour of the register flow is green.
-  await expect(form.dialog.locator('[data-state=done]').first()).toHaveCSS(
-    'color',
-    await tokenColour(page, 'success'),
-  )
+  // The step colour of the register flow is green, that of the step at hand too.
+  const green = await tokenColour(page, 'success')
+  await expect(form.dialog.locator('[data-state=done]').first()).toHaveCSS('color', green)
+  await expect(form.dialog.locator('[data-state=current] > :first-child')).toHaveCSS('color', green)
   await form.userName.fill(who.account)
   await form.password.fill(who.password)
   await form.repeat.fill(who.password)

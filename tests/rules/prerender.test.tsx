@@ -1,10 +1,11 @@
 /** Screens will be prerendered, so none may touch a browser global while it loads or renders: here there is none. */
-import { createMemoryHistory } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import shell from '../../i18n/ja-JP/shell.json' with { type: 'json' }
-import { startTexts } from '../../i18n/setup.ts'
+import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { userInfo } from '../../src/api/contract/user.ts'
 import { AppRoot } from '../../src/app/app-root.tsx'
 import { prerenderPage } from '../../src/app/prerender.tsx'
@@ -12,6 +13,7 @@ import { createQueryClient } from '../../src/app/query-client.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
 import { publicPages } from '../../src/build/public-pages.ts'
 import { isAgentQuery, profileQuery } from '../../src/domain/player/profile.ts'
+import { ReadablePlaces } from '../../src/layout/offline-bar.tsx'
 import { linkPath, routesOf } from '../../src/lib/route-tree.ts'
 import { session } from '../../src/session/session.ts'
 
@@ -132,6 +134,28 @@ describe('each navigation has one current item', () => {
   it('a page that is not found lights none', async () => {
     for (const { current } of navsOf(await render('/no/such/page', true))) expect(current).toEqual([])
   })
+})
+
+it('every page with a list is named among what can be read offline', async () => {
+  session.token = 'token'
+  await loadTexts('offline')
+  const queryClient = createQueryClient()
+  // As if this device had something of every page.
+  queryClient.getQueriesData = () => [[[], {}]] as never
+  const router = createAppRouter(queryClient, createMemoryHistory())
+  const html = renderToString(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <ReadablePlaces />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+  const lists = routesOf(router).filter(({ options }) => options.staticData?.keepsScroll)
+  const missing = lists
+    .map(({ fullPath }) => fullPath as string)
+    .filter((path) => !html.includes(`"${path}"`))
+  expect(missing).toEqual([])
+  expect(html).toContain('"/agent/team-report"')
 })
 
 describe('the page of a public address', () => {
