@@ -11,7 +11,7 @@ import { text } from './support/texts.ts'
 /** The pages of the specification's route list, optional parameters left out. */
 const routes = readFileSync('tests/support/spec-routes.txt', 'utf8')
   .split('\n')
-  .filter((line) => / \| page$/.test(line))
+  .filter((line) => line.endsWith(' | page'))
   .map((line) => {
     const [path = '', access] = line.split(' | ')
     return { path: path.replace(/\/\{.*/, ''), isPublic: access === 'public' }

@@ -41,7 +41,8 @@ export function SupportSheet({ contacts, title, subject, text, onClose }: Suppor
             <a
               key={contact}
               className={buttonClass({ variant: index ? 'secondary' : 'primary', full: true })}
-              {...channelLink(channelHref(contact, subject, text))}
+              {...channelLink(contact)}
+              href={channelHref(contact, subject, text)}
               onClick={channelKindOf(contact) === 'page' ? takeAlong : undefined}
             >
               <span>{t(`contact.${channelKindOf(contact)}`)}</span>
