@@ -81,7 +81,7 @@ const parts: ModuleList = {
     'src/ui/',
     'src/lib/',
     'src/components/accepted-terms/terms-gate.tsx',
-    'src/components/contact-link.tsx',
+    'src/components/support/contact-link.tsx',
     'src/components/support/support-button.tsx',
     'src/components/server-button.tsx',
     'src/components/push-switch.tsx',

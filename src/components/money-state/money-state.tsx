@@ -9,7 +9,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { ContactLink } from '../contact-link.tsx'
+import { ContactLink } from '../support/contact-link.tsx'
 import { useNow } from '../use-now.ts'
 import { WithdrawSteps } from './withdraw-steps.tsx'
 

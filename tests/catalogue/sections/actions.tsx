@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ContactLink } from '~/components/contact-link.tsx'
 import { ActionNeedsConnection, ServerButton } from '~/components/server-button.tsx'
+import { ContactLink } from '~/components/support/contact-link.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
 import { NeedsConnection } from '~/components/unavailable/offline-texts.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'

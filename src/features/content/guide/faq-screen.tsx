@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SupportText } from '~/components/contact-link.tsx'
+import { SupportText } from '~/components/support/contact-link.tsx'
 import { SiteFooter } from '~/layout/site-footer.tsx'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { SupportText } from '~/components/contact-link.tsx'
+import { SupportText } from '~/components/support/contact-link.tsx'
 import styles from './guide-steps.module.css'
 
 interface GuideStepsProps {

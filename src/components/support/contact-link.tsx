@@ -3,7 +3,7 @@ import { platform, supportContacts } from '~/api/platform.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { channelKindOf, channelName } from './support/support-facts.ts'
+import { channelKindOf, channelName } from './support-facts.ts'
 
 /** The attributes of a link to one of the operator's channels; a page opens beside the app. */
 export const channelLink = (contact: string) => ({
