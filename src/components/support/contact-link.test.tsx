@@ -24,8 +24,11 @@ describe('the way to customer service (P4)', () => {
     const all = ['https://help.example/', 'tel:+81312345678']
     expect(linkTo(all).match(/(?<=<a [^>]*href=")[^"]*/g)).toEqual(all)
     const sentence = () =>
-      renderToStaticMarkup(<SupportText text="Ask <support>customer service</support> first." />)
-    expect(sentence().replace(/<\/?span>| (?:rel|target)="[^"]*"/g, '')).toBe(
+      renderToStaticMarkup(<SupportText text="Ask <support>customer service</support> first." />).replace(
+        /<\/?span>| (?:rel|target)="[^"]*"/g,
+        '',
+      )
+    expect(sentence()).toBe(
       'Ask <a href="https://help.example/">customer service</a> · <a href="tel:+81312345678">+81312345678</a> first.',
     )
     configurePlatform(null)

@@ -49,7 +49,7 @@ export function ContactLink({ label }: { label: string }) {
 export const SupportChannels = ({ first }: { first?: string | undefined }) =>
   supportContacts().map((contact, index) => (
     <span key={contact}>
-      {index ? ' · ' : ''}
+      {index ? <span>{' · '}</span> : null}
       <a {...channelLink(contact)}>{(index ? undefined : first) ?? channelName(contact)}</a>
     </span>
   ))
@@ -58,9 +58,16 @@ export const SupportChannels = ({ first }: { first?: string | undefined }) =>
  * A text of ours that names customer service as `<support>…</support>`: a link to the operator's first channel, with the others
  * behind it; the name alone where the operator has none.
  */
-export const SupportText = ({ text }: { text: string }) =>
-  text
-    .split(/<\/?support>/)
-    .map((part, index) =>
-      index % 2 && supportContacts().length ? <SupportChannels key={index} first={part} /> : part,
-    )
+export const SupportText = ({ text }: { text: string }) => (
+  <span>
+    {text
+      .split(/<\/?support>/)
+      .map((part, index) =>
+        index % 2 && supportContacts().length ? (
+          <SupportChannels key={index} first={part} />
+        ) : (
+          <span key={index}>{part}</span>
+        ),
+      )}
+  </span>
+)
