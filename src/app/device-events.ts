@@ -1,7 +1,6 @@
 /** What the device adds to the app: installing, announced letters, the number on the icon, updates. After the first screen. */
 import type { QueryClient } from '@tanstack/react-query'
 import { subscribe } from 'valtio'
-import { addressId } from '~/components/message-reader/message-address.ts'
 import { confirmedProfile, profileQuery } from '~/domain/player/profile.ts'
 import { lettersKey, lettersQuery } from '~/features/letters/api.ts'
 import { readHere, unreadCount } from '~/features/letters/read-state.ts'
@@ -134,7 +133,7 @@ function followWorker({ queryClient, router, onRenewed }: Deps): void {
     const letter = readLetterTarget(target)
     void router.navigate({
       to: '/user/station-letter',
-      search: letter ? { id: addressId(letter.id), ...(letter.for ? { for: letter.for } : {}) } : {},
+      search: letter ?? {},
     })
   })
 }

@@ -63,8 +63,8 @@ describe('a sign-in at /login leads', () => {
     ],
     [
       'to what only looks like a number or a yes',
-      'redirect=/activity&a=%2217%22&b=true&c=x',
-      '/activity?a=%2217%22&b=true&c=x',
+      'redirect=/activity&a=1.0&b=true&c=%22x%22',
+      '/activity?a=1.0&b=true&c=%22x%22',
     ],
     ['to a route by its name', 'redirect=record&type=game', '/user/record?type=game'],
     ['to a name as other front ends spell it', 'redirect=user-center', '/user/user-center'],

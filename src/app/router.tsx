@@ -19,7 +19,7 @@ import { homePath } from '~/layout/menus.ts'
 import { NotFound, pagesRoute, rootRoute } from '~/layout/root-route.tsx'
 import type { RouterContext } from '~/layout/route-data.ts'
 import { bindRouter } from '~/layout/router-handle.ts'
-import { safeRedirect } from '~/lib/links.ts'
+import { parseSearch, safeRedirect, stringifySearch } from '~/lib/links.ts'
 import { readRecordSearch } from './records/record-search.ts'
 
 const homeRoute = createRoute({
@@ -140,6 +140,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const router = createRouter({
     ...(history ? { history } : {}),
     routeTree,
+    parseSearch,
+    stringifySearch,
     context: { queryClient, badges },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -4,11 +4,12 @@ import { serverLink } from './server-link.ts'
 const isPage = (path: string) => path === '/amigo' || path === '/user/record'
 
 describe('serverLink', () => {
-  it('leads to a page of ours, with its query', () => {
-    expect(serverLink('/user/record?type=game#top', isPage)).toEqual({
+  it('leads to a page of ours, with its query letter by letter and its fragment', () => {
+    expect(serverLink('/user/record?type=game&id=1.0#top?', isPage)).toEqual({
       kind: 'inside',
       to: '/user/record',
-      search: { type: 'game' },
+      search: { type: 'game', id: '1.0' },
+      hash: 'top?',
     })
   })
   it('is no link where we have no such page', () => {

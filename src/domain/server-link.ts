@@ -1,9 +1,9 @@
 import { platform } from '~/api/platform.ts'
-import { isValidLink, safeRedirect } from '~/lib/links.ts'
+import { isValidLink, parseSearch, safeRedirect } from '~/lib/links.ts'
 
 /** A link that came with a record (banner, letter), once it is known to be safe and to lead somewhere. */
 type ServerLink =
-  | { kind: 'inside'; to: string; search: Record<string, string> }
+  | { kind: 'inside'; to: string; search: Record<string, string>; hash: string }
   | { kind: 'outside'; href: string; host: string }
 
 /**
@@ -17,8 +17,8 @@ export function serverLink(
   const address = link?.trim() ?? ''
   const path = safeRedirect(address)
   if (path) {
-    const [to = '', query = ''] = (path.split('#')[0] ?? '').split('?')
-    return isPage(to) ? { kind: 'inside', to, search: Object.fromEntries(new URLSearchParams(query)) } : null
+    const [, to = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)$/.exec(path) ?? []
+    return isPage(to) ? { kind: 'inside', to, search: parseSearch(query), hash } : null
   }
   if (!isValidLink(address) || !URL.canParse(address)) return null
   const { protocol, host, href, pathname, username, password } = new URL(address)

@@ -22,3 +22,29 @@ export function safeRedirect(target: unknown): string | null {
     return null
   }
 }
+
+/** Earlier releases wrote a text that JSON can read in quotes (`?order="17"`); such links and bookmarks still work. */
+function unquoted(text: string): string {
+  if (!text.startsWith('"')) return text
+  try {
+    const inner = String(JSON.parse(text))
+    JSON.parse(inner)
+    return inner
+  } catch {
+    return text
+  }
+}
+
+/** What an address says after its `?`, letter by letter: the router would read `1.0` or a long id as a number. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].map(([key, value]) => [key, unquoted(value)]))
+
+export function stringifySearch(search: Record<string, string | number | boolean | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (value === undefined) continue
+    const text = String(value)
+    query.set(key, unquoted(text) === text ? text : JSON.stringify(text))
+  }
+  return query.size ? `?${query}` : ''
+}

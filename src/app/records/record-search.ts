@@ -21,7 +21,7 @@ export interface RecordSearch {
 }
 
 const longestText = 200
-/** The router reads a search value of digits as a number. */
+/** A number is what a screen of ours just chose. */
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestText) : ''
 

@@ -9,7 +9,7 @@ import { PagedList, UnreadableRows, type PagedListProps } from '../paged-list/pa
 import { QueryBoundary } from '../query-boundary.tsx'
 import { StaleNote } from '../stale-note.tsx'
 import styles from './inbox-panes.module.css'
-import { addressId, openedFrom } from './message-address.ts'
+import { openedFrom } from './message-address.ts'
 
 interface MessageBoxProps<First extends Page<unknown>> {
   query: UseQueryResult<First>
@@ -108,7 +108,7 @@ export function MessageRow({ id, list, openId, search, ...content }: MessageRowP
   return (
     <Link
       to={list}
-      search={{ ...search, id: addressId(id) }}
+      search={{ ...search, id }}
       state={openedFrom(openId)}
       className={listRowClass}
       aria-current={id === openId ? 'true' : undefined}

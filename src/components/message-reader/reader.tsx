@@ -89,7 +89,12 @@ export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
   if (!target) return null
   if (target.kind === 'inside') {
     return (
-      <Link to={target.to} search={target.search as never} className={buttonClass({ variant: 'primary' })}>
+      <Link
+        to={target.to}
+        search={target.search as never}
+        hash={target.hash}
+        className={buttonClass({ variant: 'primary' })}
+      >
         {label}
       </Link>
     )

@@ -1,4 +1,5 @@
 import { mediaUrl, serverLink } from '~/domain/server-link.ts'
+import { stringifySearch } from '~/lib/links.ts'
 import { escapeFalseTags } from '~/lib/text-blocks.ts'
 import { purified } from './purify.ts'
 
@@ -46,8 +47,8 @@ function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolea
     }
     anchor.setAttribute('dir', 'auto')
     if (link.kind === 'inside') {
-      const query = new URLSearchParams(link.search).toString()
-      anchor.setAttribute('href', query ? `${link.to}?${query}` : link.to)
+      const hash = link.hash ? `#${link.hash}` : ''
+      anchor.setAttribute('href', link.to + stringifySearch(link.search) + hash)
       anchor.setAttribute('data-inside', '')
       continue
     }

@@ -5,10 +5,10 @@ describe('the addresses of the agent', () => {
   it('keep whose team, what is searched, how it is sorted, the days and the status', () =>
     expect(
       readAgentSearch({
-        parent: 10000013,
+        parent: '10000013',
         q: 'li',
         sort: 'name',
-        days: 7,
+        days: '7',
         status: 0,
         type: 'transfer',
         from: '2026-11-01',
@@ -27,7 +27,7 @@ describe('the addresses of the agent', () => {
     }))
   it.each([
     { parent: {}, q: [], sort: null, days: 'many', status: {}, type: ['transfer'] },
-    { parent: '', q: '', days: null, status: '0' },
+    { parent: '', q: '', days: null, status: '-0' },
   ])('leave out what nobody can have meant: %o', (search) => expect(readAgentSearch(search)).toEqual({}))
   it('cut a text that is too long', () => expect(readAgentSearch({ q: 'x'.repeat(999) }).q).toHaveLength(60))
 })

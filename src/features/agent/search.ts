@@ -9,16 +9,16 @@ export type AgentSearch = Partial<
   Record<(typeof texts)[number], string> & Record<(typeof numbers)[number], number>
 >
 
-/** In the first script, so short and without a schema. Ids may look like numbers in an address; here they are text. */
+/** In the first script, so short and without a schema. */
 export function readAgentSearch(search: Record<string, unknown>): AgentSearch {
   const kept: AgentSearch = {}
   for (const key of texts) {
     const value = search[key]
-    if (typeof value === 'number' || (value && typeof value === 'string')) kept[key] = `${value}`.slice(0, 60)
+    if (value && typeof value === 'string') kept[key] = value.slice(0, 60)
   }
   for (const key of numbers) {
-    const value = search[key]
-    if (typeof value === 'number') kept[key] = value
+    const value = `${search[key] as string | number | undefined}`
+    if (/^\d{1,3}$/.test(value)) kept[key] = Number(value)
   }
   return kept
 }

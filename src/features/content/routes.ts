@@ -16,7 +16,7 @@ const promotionRoute = createRoute({
     const known = filterCategories.find((name) => name === category)
     return {
       ...(known ? { category: known } : {}),
-      ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+      ...(typeof id === 'string' ? { id } : {}),
     }
   },
   staticData: {
@@ -87,7 +87,7 @@ const faqRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/faq',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q).slice(0, 60) } : {},
+    typeof q === 'string' && q ? { q: q.slice(0, 60) } : {},
   staticData: { titleKey: 'faq', icon: 'faq', group: 'footer', order: 33, activeMenu: '/', back: true },
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/faq-screen.tsx'), 'FaqScreen'),
@@ -156,16 +156,14 @@ const aboutRoutes = [
   about('/about/discount-statute', 'discountStatute', 'promotion', 54),
 ] as const
 
-/** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface NoticeSearch {
-  id?: string | number
+  id?: string
 }
 
 const noticeRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/notice',
-  validateSearch: ({ id }: Record<string, unknown>): NoticeSearch =>
-    typeof id === 'string' || typeof id === 'number' ? { id } : {},
+  validateSearch: ({ id }: Record<string, unknown>): NoticeSearch => (typeof id === 'string' ? { id } : {}),
   staticData: {
     titleKey: 'notice',
     icon: 'notice',

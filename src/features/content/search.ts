@@ -10,6 +10,5 @@ export type PromotionCategory = (typeof promotionChips)[number]
 
 export interface PromotionSearch {
   category?: (typeof filterCategories)[number]
-  /** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
-  id?: string | number
+  id?: string
 }

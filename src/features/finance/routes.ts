@@ -60,11 +60,8 @@ const cryptoRoutes = [
 
 /** `order` names the order that is open beside the form; it has its own address, and so has its file. */
 const orderSearch = (search: Record<string, unknown>): { order?: string; file?: true } => {
-  // The router reads a search value of digits only as a number.
   const { order, file } = search
-  return (typeof order === 'string' && order) || typeof order === 'number'
-    ? { order: String(order), ...(file ? { file: true } : {}) }
-    : {}
+  return typeof order === 'string' && order ? { order, ...(file ? { file: true } : {}) } : {}
 }
 
 const financeRoute = createRoute({

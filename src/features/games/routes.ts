@@ -14,9 +14,7 @@ export interface HallSearch {
   q?: string
 }
 
-/** Ids may look like numbers in an address; here they are text. */
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : ''
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
 const hallRoute = createRoute({
   getParentRoute: () => pagesRoute,

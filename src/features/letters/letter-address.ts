@@ -1,11 +1,10 @@
-/** Ids look like numbers in an address (`?id=3`); everywhere else they are text. */
 export interface LetterSearch {
-  id?: string | number
+  id?: string
   /** `userHash` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
   for?: string
   /** What the list is searched for, and whether it holds unread letters only. */
-  q?: string | number
-  unread?: 1
+  q?: string
+  unread?: '1'
 }
 
 /** What the list shows; both as in the address, where whatever is usual is left out. */

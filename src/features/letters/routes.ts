@@ -6,20 +6,19 @@ import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
 import type { LetterSearch } from './letter-address.ts'
 
-/** The router reads a value of digits as a number, and the list shows a keyword of 60 letters at most. */
-const isWord = (value: unknown): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && value.length <= 60)
+/** The list shows a keyword of 60 letters at most. */
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 60
 
 /** Spec §2: marked as not requiring sign-in; signed out, the page itself asks for it. */
 const letterRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user/station-letter',
   validateSearch: ({ id, for: owner, q, unread }: Record<string, unknown>): LetterSearch => ({
-    ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
-    // The router reads a tag of digits only as a number.
-    ...(isUserHash(owner) || typeof owner === 'number' ? { for: String(owner) } : {}),
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(isUserHash(owner) ? { for: owner } : {}),
     ...(isWord(q) ? { q } : {}),
-    ...(unread === 1 || unread === '1' ? { unread: 1 } : {}),
+    ...(unread === '1' ? { unread } : {}),
   }),
   staticData: {
     requiresAuth: false,
@@ -37,7 +36,7 @@ const letterRoute = createRoute({
   // Opening a letter's address is what marks it as read; a mere preload is not.
   loader: ({ context, deps, preload }) => {
     if (session.token) {
-      const opened = preload || deps.id === undefined ? null : String(deps.id)
+      const opened = preload ? null : (deps.id ?? null)
       prefetchOnEnter(
         () => import('./api.ts'),
         ({ prefetchLetters }) => prefetchLetters(context.queryClient, opened),

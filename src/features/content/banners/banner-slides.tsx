@@ -97,7 +97,13 @@ function BannerSlide({ banner, eager, hidden }: BannerSlideProps) {
   )
   if (link?.kind === 'inside') {
     return (
-      <Link to={link.to} search={link.search as never} className={styles.link} tabIndex={tabIndex}>
+      <Link
+        to={link.to}
+        search={link.search as never}
+        hash={link.hash}
+        className={styles.link}
+        tabIndex={tabIndex}
+      >
         {picture}
       </Link>
     )

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { addressId } from '~/components/message-reader/message-address.ts'
 import { Icon } from '~/ui/icon.tsx'
 import styles from './notice-line.module.css'
 import { noticeQueries } from './notice-queries.ts'
@@ -16,7 +15,7 @@ export function NoticeLineLink({ waiting }: { waiting: ReactNode }) {
   const notice = first?.find(({ top }) => top) ?? first?.[0]
   if (!notice) return isPending ? waiting : null
   return (
-    <Link to="/game/notice" search={{ id: addressId(notice.id) }} className={styles.line}>
+    <Link to="/game/notice" search={{ id: notice.id }} className={styles.line}>
       <span className={styles.mark}>
         <Icon name="notice" size="s" label={t('notice.one')} />
       </span>

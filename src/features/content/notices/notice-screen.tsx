@@ -18,8 +18,7 @@ const route = getRouteApi('/pages/game/notice')
 /** `/game/notice`: list and reader side by side on a desk; on a phone `?id` is a page of its own. */
 export function NoticeScreen() {
   const { t } = useTranslation(['content', 'letters', 'shell'])
-  const { id } = route.useSearch()
-  const openId = id === undefined ? undefined : String(id)
+  const { id: openId } = route.useSearch()
   const query = useQuery(noticeQueries.first())
   const shownId = useShownId(openId, query.data)
   return (

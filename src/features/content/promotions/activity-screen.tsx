@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Promotion } from '~/api/contract/content.ts'
 import { platform } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
-import { addressId } from '~/components/message-reader/message-address.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useMinute } from '~/components/use-now.ts'
 import { SiteFooter } from '~/layout/site-footer.tsx'
@@ -91,7 +90,7 @@ function ActivityList({ title, promotions }: ActivityListProps) {
       <ul className={styles.list}>
         {promotions.map((promotion) => (
           <li key={promotion.id}>
-            <Link to="/game/promotion" search={{ id: addressId(promotion.id) }} className={listRowClass}>
+            <Link to="/game/promotion" search={{ id: promotion.id }} className={listRowClass}>
               <ListRowContent
                 title={<LocalizedText record={promotion} field="title" />}
                 detail={<PromotionPeriod promotion={promotion} />}

@@ -6,7 +6,7 @@ import type { Page } from '~/api/contract/wire.ts'
 import { hasRows } from '~/api/pages.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
-import { addressId, openedFrom } from '~/components/message-reader/message-address.ts'
+import { openedFrom } from '~/components/message-reader/message-address.ts'
 import { MessageBox, MessageList } from '~/components/message-reader/message-list.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
@@ -30,8 +30,7 @@ const route = getRouteApi('/pages/game/promotion')
 /** `/game/promotion`: cards and reader side by side on a desk; on a phone `?id` is a page of its own. */
 export function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
-  const { category, id } = route.useSearch()
-  const openId = id === undefined ? undefined : String(id)
+  const { category, id: openId } = route.useSearch()
   const { data, isPending } = useQuery(promotionQueries(category ?? 'all').first())
   return (
     <ScreenBody width="wide">
@@ -243,7 +242,7 @@ function PromotionCard({ promotion, category, openId, eager }: PromotionCardProp
         <h2 className={styles.title}>
           <Link
             to="/game/promotion"
-            search={{ ...(category ? { category } : {}), id: addressId(promotion.id) }}
+            search={{ ...(category ? { category } : {}), id: promotion.id }}
             state={openedFrom(openId)}
             className={classNames(lookStyles.cardLink, styles.link)}
             aria-current={open ? 'true' : undefined}

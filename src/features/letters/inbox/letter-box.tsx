@@ -36,7 +36,7 @@ export function LetterBox({ openId, search }: LetterBoxProps) {
         {(first) =>
           isSearched ? (
             <LetterResults
-              key={search.unread ?? 0}
+              key={search.unread ?? ''}
               first={first}
               read={read}
               openId={openId}

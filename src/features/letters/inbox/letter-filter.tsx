@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
-import { addressId } from '~/components/message-reader/message-address.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -33,7 +32,7 @@ export function useLetterFilter() {
 export function LetterFilter({ search, children }: LetterFilterProps) {
   const { t } = useTranslation('letters')
   const change = useLetterFilter()
-  const q = String(search.q ?? '')
+  const q = search.q ?? ''
   // The screen stays in the document when it is left, and is come back to with another address. What was typed here gets
   // into the address after it.
   const [seen, setSeen] = useState({ q, typed: [q], resets: 0 })
@@ -51,7 +50,7 @@ export function LetterFilter({ search, children }: LetterFilterProps) {
         initial={q}
         onSearch={(keyword) => {
           setSeen({ ...seen, typed: [...seen.typed, keyword] })
-          change({ ...search, q: addressId(keyword) })
+          change({ ...search, q: keyword })
         }}
       />
       <Cluster justify="between" wrap={false}>
@@ -63,7 +62,7 @@ export function LetterFilter({ search, children }: LetterFilterProps) {
             { value: 'all', label: t('filter.all') },
             { value: 'unread', label: t('filter.unread') },
           ]}
-          onChange={(value) => change({ ...search, unread: value === 'unread' ? 1 : undefined })}
+          onChange={(value) => change({ ...search, unread: value === 'unread' ? '1' : undefined })}
         />
         {children}
       </Cluster>

@@ -30,8 +30,8 @@ export function LetterResults({ first, read, openId, search }: LetterResultsProp
   const { t, i18n } = useTranslation('letters')
   const change = useLetterFilter()
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
-  const keyword = String(search.q ?? '')
-  const unreadOnly = search.unread === 1
+  const keyword = search.q ?? ''
+  const unreadOnly = search.unread !== undefined
   // The back end counts them: once all unread ones are there, no older page can hold another.
   const searched = useSearchedLetters(
     first,

@@ -24,10 +24,9 @@ const route = getRouteApi('/pages/user/station-letter')
 /** `/user/station-letter`: list and reader side by side on a desk; on a phone `?id` is a page of its own. */
 export function LetterScreen() {
   const { t } = useTranslation('letters')
-  const { id, for: owner, ...search } = route.useSearch()
+  const { id: openId, for: owner, ...search } = route.useSearch()
   const isForOther = useIsForOther(owner)
   const signedIn = useIsSignedIn()
-  const openId = id === undefined ? undefined : String(id)
   const { query } = useLetters()
   const isSearched = search.q !== undefined || search.unread !== undefined
   // What a search finds changes while it is read: there the reader waits for a choice.
