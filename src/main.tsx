@@ -95,7 +95,7 @@ async function boot(root: HTMLElement): Promise<void> {
   connect({
     token: () => session.token,
     language: currentLanguage,
-    unauthorised: (token) => refuseToken(token),
+    unauthorised: refuseToken,
     answered: serverAnswered,
   })
   const queryClient = createQueryClient()

@@ -1,3 +1,5 @@
+/** Shown when a refusal carries no message (spec §7). */
+export const defaultMessage = 'Error'
 /** Shown when there is no usable answer (spec §7); the screens translate it. */
 export const requestErrorMessage = 'Request Error'
 /** A transport error's own messages (spec §8), in our words instead of the browser's; translated likewise. */

@@ -4,7 +4,14 @@
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
-import { ApiError, connectionMessage, isApiError, requestErrorMessage, timeoutMessage } from './api-error.ts'
+import {
+  ApiError,
+  connectionMessage,
+  defaultMessage,
+  isApiError,
+  requestErrorMessage,
+  timeoutMessage,
+} from './api-error.ts'
 import { connection } from './connection.ts'
 import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
 import { cachedAtHeader, entryOf } from './paths.ts'
@@ -164,9 +171,6 @@ function parseAnswer<C extends Call>(call: C, data: unknown): AnswerOf<C> {
   if (!parsed.success) throw new ApiError('malformed', requestErrorMessage, 200, v.flatten(parsed.issues))
   return parsed.output
 }
-
-/** Shown when a refusal carries no message (spec §7). */
-const defaultMessage = 'Error'
 
 const maintenanceCode = 503
 

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { translate } from '#i18n/translate.ts'
 import { anonymizeEntries } from '~/domain/money/journal.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { clearStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
-import { onSession, type SessionEvent } from '~/session/session.ts'
+import { onSession, session, type SessionEvent } from '~/session/session.ts'
 import { leaveForHome } from '~/session/sign-out.ts'
+import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
 
 /**
@@ -21,6 +23,9 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
     // under way its own guard goes to login (spec §2, step 1).
     'signed-out-by-server': () => {
+      const { refusedWith } = session
+      if (refusedWith !== null)
+        showToast({ tone: 'error', message: refusedWith || translate('shell:error.signedOut') })
       if (router.state.status !== 'pending') void router.invalidate()
     },
     'signed-out-elsewhere': () => {

@@ -57,7 +57,7 @@ async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait
       error.kind === 'aborted'
     )
       throw error
-    refuseToken(token)
+    refuseToken(token, error)
     throw redirect({ to: loginPath, search: loginSearch(location) })
   })
   if (wait && !isKept) await loading

@@ -109,7 +109,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
  */
 function PagesOutlet() {
   const { t } = useTranslation('shell')
-  const { token, isLeaving } = useSnapshot(session)
+  const { token, isLeaving, refusedWith } = useSnapshot(session)
   const { epoch } = useSnapshot(pageOwner)
   const isPrivate = useMatches({
     select: (matches) => matches.some((match) => match.staticData.requiresAuth),
@@ -123,7 +123,7 @@ function PagesOutlet() {
     )
   return (
     <>
-      {covered ? <p className={styles.notice}>{t('error.signedOut')}</p> : null}
+      {covered ? <p className={styles.notice}>{refusedWith || t('error.signedOut')}</p> : null}
       <div key={epoch} className={covered ? styles.covered : undefined} inert={covered}>
         <Pages />
       </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, defaultMessage } from '~/api/api-error.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import {
   acceptToken,
@@ -13,8 +14,16 @@ import {
 it('nobody is signed in and nobody is leaving before the boot', async () => {
   vi.resetModules()
   const fresh = await import('./session.ts')
-  expect(fresh.session).toEqual({ token: null, offeredToken: null, isLeaving: false, homePage: 'home' })
+  expect(fresh.session).toEqual({
+    token: null,
+    offeredToken: null,
+    isLeaving: false,
+    refusedWith: null,
+    homePage: 'home',
+  })
 })
+
+const refusal = new ApiError('unauthorised', 'Signed in elsewhere', 402)
 
 describe('session', () => {
   const events: string[] = []
@@ -44,9 +53,9 @@ describe('session', () => {
     acceptToken('T2')
     expect(readStored('persistedReads')).toBeNull()
     writeStored('persistedReads', 'of T2')
-    refuseToken('T1')
+    refuseToken('T1', refusal)
     expect(readStored('persistedReads')).toBe('of T2')
-    refuseToken('T2')
+    refuseToken('T2', refusal)
     expect(readStored('persistedReads')).toBeNull()
   })
   it('gives the token of a sign-out for the server, and tells whoever holds something', () => {
@@ -61,16 +70,25 @@ describe('session', () => {
     const stop = onSession((event) => heard.push(event))
     acceptToken('T1')
     stop()
-    refuseToken('T1')
+    refuseToken('T1', refusal)
     expect(heard).toEqual(['signed-in'])
   })
   it('signs out once, and never for a token that is no longer in force', () => {
     acceptToken('T2')
-    refuseToken('T1')
+    refuseToken('T1', refusal)
     expect(session.token).toBe('T2')
-    refuseToken('T2')
-    refuseToken('T2')
+    refuseToken('T2', refusal)
+    refuseToken('T2', refusal)
     expect(events).toEqual(['signed-in', 'signed-out-by-server'])
+  })
+  it('has what the server said with the refusal until the next sign-in', () => {
+    acceptToken('T1')
+    refuseToken('T1', refusal)
+    expect(session.refusedWith).toBe('Signed in elsewhere')
+    acceptToken('T2')
+    expect(session.refusedWith).toBeNull()
+    refuseToken('T2', new ApiError('unauthorised', defaultMessage, 401))
+    expect(session.refusedWith).toBe('')
   })
 })
 
@@ -142,7 +160,7 @@ describe('what another tab does', () => {
     events.length = 0
     elsewhere('token', null)
     expect(events).toEqual(['signed-out-by-server'])
-    refuseToken('T3')
+    refuseToken('T3', refusal)
     elsewhere('amigo.owner', null)
     expect(events).toEqual(['signed-out-by-server', 'signed-out-elsewhere'])
     expect(session.token).toBeNull()

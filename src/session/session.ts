@@ -1,5 +1,6 @@
 /** Who holds this device right now: the token (spec §3). The profile is a server fact and lives in React Query. */
 import { proxy } from 'valtio'
+import { defaultMessage } from '~/api/api-error.ts'
 import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
 
 export const session = proxy<{
@@ -8,9 +9,11 @@ export const session = proxy<{
   offeredToken: string | null
   /** The player has signed out, and the browser is about to load `/`. */
   isLeaving: boolean
+  /** What the server said when it refused the token in this tab; empty where it said nothing. Until the next sign-in. */
+  refusedWith: string | null
   /** The name of the page that is home (spec §3). */
   homePage: string
-}>({ token: null, offeredToken: null, isLeaving: false, homePage: 'home' })
+}>({ token: null, offeredToken: null, isLeaving: false, refusedWith: null, homePage: 'home' })
 
 type Listener = (event: SessionEvent) => void
 /** Named as past events: what the app does about them is registered at boot. */
@@ -38,6 +41,7 @@ export function startSession(): void {
     const token = stored || null
     if (token === session.token) return
     session.token = token
+    session.refusedWith = null
     tell(token ? 'signed-in-elsewhere' : 'signed-out-by-server')
   })
   onStoredChange('owner', (owner) => {
@@ -74,6 +78,7 @@ export function acceptToken(token: string): void {
   removeStored('persistedReads')
   writeStored('token', token)
   session.token = token
+  session.refusedWith = null
   tell('signed-in')
 }
 
@@ -94,9 +99,13 @@ export function clearSession(): string | null {
   return token
 }
 
-/** The server refused `token`. Only the first refusal of the token in force counts, and a late one of an old token never. */
-export function refuseToken(token: string): void {
+/**
+ * The server refused `token`, with a message that the player reads (spec §8). Only the first refusal of the token in
+ * force counts, and a late one of an old token never.
+ */
+export function refuseToken(token: string, { message }: Error): void {
   if (session.token !== token) return
   dropToken()
+  session.refusedWith = message === defaultMessage ? '' : message
   tell('signed-out-by-server')
 }

@@ -46,7 +46,7 @@ export async function runSignOuts(runs: number, seed: number): Promise<SignOutTa
   connect({
     token: () => session.token,
     language: () => 'ja-JP',
-    unauthorised: (token: string) => refuseToken(token),
+    unauthorised: refuseToken,
   })
   for (let run = 0; run < runs; run += 1) {
     const waiting: (() => void)[] = []

@@ -154,7 +154,7 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
     const ways: Record<string, () => void> = {
       // As the button does it; the tab may be closed, or brought back by "back", at any moment after this one.
       'sign-out': () => void signOut(),
-      refusal: () => refuseToken(token),
+      refusal: () => refuseToken(token, new Error('refused')),
       'sign-out elsewhere': () => {
         for (const key of ['token', 'amigo.owner', copies, 'amigo.drafts']) storage.delete(key)
         tell('token')

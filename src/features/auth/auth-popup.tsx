@@ -6,8 +6,10 @@ import { LanguageMenu } from '~/layout/language-menu.tsx'
 import { authPopup, dismissAuth, type AuthTab } from '~/session/auth-popup.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { readRemembered } from '~/session/remembered-login.ts'
+import { session } from '~/session/session.ts'
 import { AuthArt } from '~/ui/art/auth-art.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
+import { FormError } from '~/ui/form-error.tsx'
 import { Logo } from '~/ui/logo.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
@@ -27,12 +29,14 @@ import { ThirdPartyRow } from './third-party/third-party-row.tsx'
  * link on login. A click beside it does not close it; Escape and the close button dismiss.
  */
 export function AuthPopup() {
-  const { t } = useTranslation(['auth', 'captcha'])
+  const { t } = useTranslation(['auth', 'captcha', 'shell'])
   const [tab, setTab] = useState(() => tabToOpen(authPopup.tab))
   const [remembered] = useState(readRemembered)
   const registration = useRegistration()
   const isFinishing = useSnapshot(thirdParty).phase === 'finishing'
+  const { refusedWith } = useSnapshot(session)
   const dismiss = () => {
+    session.refusedWith = null
     dropThirdParty()
     tidyDrafts()
     dismissAuth()
@@ -47,6 +51,7 @@ export function AuthPopup() {
         <BrandPanel />
         <LanguageChoice tab={tab} />
         <div className={styles.panel}>
+          <FormError message={refusedWith === null ? undefined : refusedWith || t('shell:error.signedOut')} />
           {tab === 'findPassword' ? (
             <FindPasswordPanel onBack={() => setTab('login')} onReset={showReset} />
           ) : (
