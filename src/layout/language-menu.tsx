@@ -14,9 +14,8 @@ export const offeredLanguages = () => {
 
 /**
  * The seven languages behind a globe, two taps for each: the four of the sign-in area first (spec §9), then the others.
- * `onChoose` runs before the page is loaded again.
  */
-export function LanguageMenu({ onChoose }: { onChoose?: () => void }) {
+export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell')
   const offered = offeredLanguages()
   const others = offered.filter((language) => !authLanguages.includes(language))
@@ -33,9 +32,7 @@ export function LanguageMenu({ onChoose }: { onChoose?: () => void }) {
         aria-label={t('frame.language')}
         value={i18n.language}
         onChange={({ target }) => {
-          if (!isLanguage(target.value)) return
-          onChoose?.()
-          changeLanguage(target.value)
+          if (isLanguage(target.value)) changeLanguage(target.value)
         }}
       >
         {authLanguages.filter((language) => offered.includes(language)).map(option)}

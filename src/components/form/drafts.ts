@@ -1,5 +1,20 @@
 /** What was typed and not sent yet, kept for the tab (session storage), without secrets. */
+import { useState } from 'react'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
+
+/** Stored for no form: what proves who somebody is, and whole numbers of cards, accounts and documents (spec §9). */
+export const neverStored: ReadonlySet<string> = new Set([
+  'password',
+  'oldPassword',
+  'newPassword',
+  'paymentPassword',
+  'repeat',
+  'code',
+  'qrcode',
+  'uuid',
+  'bankAccount',
+  'idNumber',
+])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,24 +24,50 @@ const all = (): Record<string, unknown> => {
   return isRecord(stored) ? stored : {}
 }
 
-export function readDraft(key: string): Record<string, unknown> {
+const readSince = new Set<string>()
+
+/** The draft of a form that starts with `initial`; a field that is stored with another type counts as not stored. */
+export function readDraft<Values extends object>(key: string, initial: Values): Values {
+  readSince.add(key)
   const draft = all()[key]
-  return isRecord(draft) ? draft : {}
+  if (!isRecord(draft)) return initial
+  const usable = Object.entries(initial).flatMap(([field, start]) =>
+    !neverStored.has(field) && typeof draft[field] === typeof start ? [[field, draft[field]]] : [],
+  )
+  return { ...initial, ...(Object.fromEntries(usable) as Partial<Values>) }
 }
 
-export function writeDraft(key: string, values: Record<string, unknown>, secret: readonly string[]): void {
+export function writeDraft(key: string, values: object): void {
   const open = Object.entries(values).filter(
-    ([field, value]) => !secret.includes(field) && value !== undefined,
+    ([field, value]) => !neverStored.has(field) && value !== undefined,
   )
-  writeStoredJson('drafts', { ...all(), [key]: Object.fromEntries(open) })
+  if (open.length) writeStoredJson('drafts', { ...all(), [key]: Object.fromEntries(open) })
+}
+
+function drop(keys: Iterable<string>): void {
+  const rest = all()
+  for (const key of keys) delete rest[key]
+  writeStoredJson('drafts', rest)
 }
 
 /** At once, for a form that starts afresh, and a turn later, because one writes its draft again when its submit ends. */
 export function forgetDraft(key: string): void {
-  const forget = () => {
-    const { [key]: _gone, ...rest } = all()
-    writeStoredJson('drafts', rest)
+  drop([key])
+  setTimeout(() => drop([key]))
+}
+
+/** Whether anything that was read from drafts since the page was loaded could be why a screen fails. */
+export const hasReadDrafts = (): boolean => [...readSince].some((key) => key in all())
+
+export const forgetReadDrafts = (): void => drop(readSince)
+
+/** Where an unfinished form has come to, beside its fields (its step, a ticket): kept like a draft. */
+export function useDraftState<State extends object>(key: string, initial: State) {
+  const [state, setState] = useState(() => readDraft(key, initial))
+  const change = (patch: Partial<State>) => {
+    const next = { ...readDraft(key, initial), ...patch }
+    writeDraft(key, next)
+    setState(next)
   }
-  forget()
-  setTimeout(forget)
+  return [state, change] as const
 }

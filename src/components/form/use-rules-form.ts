@@ -32,9 +32,7 @@ export interface RulesFormOptions<Values extends FieldValues, Draft> {
   initial: Values
   check: (values: Values) => Checked<Draft, Path<Values>>
   /** Names the form in the draft store, so that what was typed survives a reload and a language change. */
-  draftKey?: string
-  /** Fields that are never stored: passwords, codes. */
-  secret?: readonly Path<Values>[]
+  draftKey: string
 }
 
 /**
@@ -42,7 +40,7 @@ export interface RulesFormOptions<Values extends FieldValues, Draft> {
  * server's field problems do too; everything else becomes the form's error. Nothing typed is lost.
  */
 export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {
-  const { initial, check, draftKey, secret } = options
+  const { initial, check, draftKey } = options
   const errorText = useErrorText()
   const resolver: Resolver<Values> = (values) => {
     const checked = check(values)
@@ -54,7 +52,7 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     return { values: {}, errors: errors as never }
   }
   const form = useForm<Values>({
-    defaultValues: { ...initial, ...(draftKey ? readDraft(draftKey) : {}) } as DefaultValues<Values>,
+    defaultValues: readDraft(draftKey, initial) as DefaultValues<Values>,
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -62,12 +60,11 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
   })
 
   useEffect(() => {
-    if (!draftKey) return undefined
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeDraft(draftKey, values, secret ?? []),
+      callback: ({ values }) => writeDraft(draftKey, values),
     })
-  }, [form, draftKey, secret])
+  }, [form, draftKey])
 
   const { errors } = form.formState
   const errorOf = (field: Path<Values> | 'root'): string | undefined => {

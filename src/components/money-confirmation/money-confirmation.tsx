@@ -16,6 +16,7 @@ import { session } from '~/session/session.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { forgetDraft } from '../form/drafts.ts'
 import { useRulesForm, type Checked, type RulesFormOptions } from '../form/use-rules-form.ts'
 import { ServerButton } from '../server-button.tsx'
 import { PausedReview, usePause } from '../unavailable/pause-gate.tsx'
@@ -30,7 +31,7 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   /** Every other fact of the order. */
   children: ReactNode
   /** What confirms it: the fund password or a passkey, or nothing but the tap. */
-  form: Omit<RulesFormOptions<Values, Draft>, 'check'> & {
+  form: Omit<RulesFormOptions<Values, Draft>, 'check' | 'draftKey'> & {
     check: (values: Values, way: ProofWay) => Checked<Draft, Path<Values>>
   }
   fields?: (form: ReturnType<typeof useRulesForm<Values, Draft>>, proof: ProofChoice) => ReactNode
@@ -48,6 +49,7 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   onRefused: (error: unknown) => boolean
 }
 
+const draftKey = 'confirmation'
 const lockedCode = 423
 
 const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) * 1000
@@ -80,7 +82,11 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   const exclusive = useExclusive()
   const place = useMutation(mutation)
   const proof = useProof('paymentPassword' in options.initial, profile)
-  const form = useRulesForm({ ...options, check: (values: Values) => options.check(values, proof.way) })
+  const form = useRulesForm({
+    ...options,
+    check: (values: Values) => options.check(values, proof.way),
+    draftKey,
+  })
   const { errorOf, submit, busy } = form
   // Too many wrong fund passwords lock the review until the server takes the next one.
   const [lockedUntil, setLockedUntil] = useState(0)
@@ -113,7 +119,10 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
     }
     try {
       const placement = await place.mutateAsync(orderOf(userId, draft))
-      if (placement.outcome === 'placed') onPlaced(placement.answer, draft)
+      if (placement.outcome === 'placed') {
+        forgetDraft(draftKey)
+        onPlaced(placement.answer, draft)
+      }
       if (placement.outcome === 'unknown' && placement.isRefusal) throw placement.error
       if (placement.outcome === 'unknown') onClose()
     } catch (error) {

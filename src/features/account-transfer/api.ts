@@ -77,5 +77,6 @@ export function onTransferCompleted(
 export const transferDrafts = {
   account: 'account-transfer',
   card: 'account-transfer-card',
+  code: 'account-transfer-code',
   amount: 'account-transfer-amount',
 } as const

@@ -2,21 +2,29 @@
 import { forgetDraft, readDraft, writeDraft } from '~/components/form/drafts.ts'
 import type { AuthTab } from '~/session/auth-popup.ts'
 
-export const authDrafts = { login: 'auth.login', register: 'auth.register', popup: 'auth.popup' } as const
+export const authDrafts = {
+  login: 'auth.login',
+  register: 'auth.register',
+  registerAccount: 'auth.registerAccount',
+  registerState: 'auth.registerState',
+  find: 'auth.find',
+  findState: 'auth.findState',
+  reset: 'auth.reset',
+  popup: 'auth.popup',
+} as const
 
-/** Before the reload of a language change. */
-export const storeTab = (tab: AuthTab) => writeDraft(authDrafts.popup, { tab }, [])
+export const storeTab = (tab: AuthTab) => writeDraft(authDrafts.popup, { tab })
 
-/** The tab to open with: the one that a language change kept, else the one that was asked for. */
+/** The tab to open with: the one that was open before a reload, else the one that was asked for. */
 export function tabToOpen(asked: AuthTab): AuthTab {
-  const { tab } = readDraft(authDrafts.popup)
+  const { tab } = readDraft(authDrafts.popup, { tab: '' })
   return asked === 'login' && (tab === 'register' || tab === 'findPassword') ? tab : asked
 }
 
 /** After a dismissal: the next opening asks anew, and an empty account must not hide the remembered one. */
 export function tidyDrafts(): void {
   forgetDraft(authDrafts.popup)
-  if (!readDraft(authDrafts.login)['account']) forgetDraft(authDrafts.login)
+  if (!readDraft(authDrafts.login, { account: '' }).account) forgetDraft(authDrafts.login)
 }
 
 /** After a sign-in. */

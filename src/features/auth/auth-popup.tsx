@@ -30,7 +30,11 @@ import { ThirdPartyRow } from './third-party/third-party-row.tsx'
  */
 export function AuthPopup() {
   const { t } = useTranslation(['auth', 'captcha', 'shell'])
-  const [tab, setTab] = useState(() => tabToOpen(authPopup.tab))
+  const [tab, showTab] = useState(() => tabToOpen(authPopup.tab))
+  const setTab = (next: AuthTab) => {
+    storeTab(next)
+    showTab(next)
+  }
   const [remembered] = useState(readRemembered)
   const registration = useRegistration()
   const isFinishing = useSnapshot(thirdParty).phase === 'finishing'
@@ -49,7 +53,9 @@ export function AuthPopup() {
     <Dialog open title={t('popup.title')} width="l" hideTitle dismissOnOverlay={false} onClose={dismiss}>
       <div className={styles.layout}>
         <BrandPanel />
-        <LanguageChoice tab={tab} />
+        <div className={styles.choice}>
+          <LanguageMenu />
+        </div>
         <div className={styles.panel}>
           <FormError message={refusedWith === null ? undefined : refusedWith || t('shell:error.signedOut')} />
           {tab === 'findPassword' ? (
@@ -96,15 +102,6 @@ function BrandPanel() {
         <Logo name={platform().brandName} />
         <p className={styles.tagline}>{t('popup.tagline')}</p>
       </div>
-    </div>
-  )
-}
-
-/** The languages in the popup (spec §9), which opens on the same tab after the reload. */
-function LanguageChoice({ tab }: { tab: AuthTab }) {
-  return (
-    <div className={styles.choice}>
-      <LanguageMenu onChoose={() => storeTab(tab)} />
     </div>
   )
 }

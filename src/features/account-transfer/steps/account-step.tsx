@@ -13,8 +13,6 @@ import { checkAccount, type AccountValues } from '../rules.ts'
 import { StepForm, useStepWork } from '../step-form.tsx'
 import { useFlow, useSteps } from '../transfer-flow.ts'
 
-const secret = ['password', 'qrcode', 'uuid'] as const
-
 const asksForCaptcha = (error: unknown) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => field === 'qrcode')
 
@@ -30,7 +28,6 @@ export function AccountStep() {
     initial: { account: flow.account, password: '', qrcode: '', uuid: '' },
     check: (values: AccountValues) => checkAccount(values, asksCaptcha),
     draftKey: transferDrafts.account,
-    secret,
   })
   const onSubmit = submit((draft) =>
     run(async () => {

@@ -6,7 +6,7 @@ import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { CodeField } from '~/ui/text-field.tsx'
-import { resendCodeMutation, walletLoginMutation } from '../api.ts'
+import { resendCodeMutation, transferDrafts, walletLoginMutation } from '../api.ts'
 import { checkCode, isLocked, type CodeValues } from '../rules.ts'
 import { StepForm, useStepWork } from '../step-form.tsx'
 import { advanceFlow, useFlow, useSteps } from '../transfer-flow.ts'
@@ -33,6 +33,7 @@ export function CodeStep() {
   const { form, field, showError, submit, ...status } = useRulesForm({
     initial: { code: '' },
     check: (values: CodeValues) => checkCode(values),
+    draftKey: transferDrafts.code,
   })
   const onSubmit = submit((code) =>
     run(async () => {

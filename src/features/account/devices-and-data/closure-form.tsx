@@ -35,6 +35,7 @@ export function ClosureForm({ balance, onCancel }: ClosureFormProps) {
   const { field, submit, errorOf, busy } = useRulesForm({
     initial: { password: '', givesUp: false },
     check: (values: ClosureValues) => checkClosure(values, balance),
+    draftKey: 'account.closure',
   })
   const send = submit(async (draft) => {
     try {

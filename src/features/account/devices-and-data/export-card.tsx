@@ -25,6 +25,7 @@ export function ExportCard() {
   const { form, field, submit, errorOf, busy } = useRulesForm({
     initial: { password: '' },
     check: checkPassword,
+    draftKey: 'account.export',
   })
   const save = submit(async (draft) => {
     setSaid('')

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PasskeyRow } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
+import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx'
@@ -31,6 +32,7 @@ function useOwnPassword(profile: Profile) {
   return { isFund, name: isFund ? 'paymentPassword' : 'password', lock } as const
 }
 
+const addingKey = 'passkey.add'
 const noPasswords = { password: '', paymentPassword: '' }
 
 /** Name and password, then the browser's own prompt. */
@@ -42,11 +44,14 @@ export function AddPasskey({ profile, onDone, onCancel }: FormProps) {
     initial: { ...noPasswords, name: deviceName(navigator.userAgent) },
     check: (values: { password: string; paymentPassword: string; name: string }) =>
       checkAdding(values, isFund),
+    draftKey: addingKey,
   })
   const send = submit(async (draft) => {
     try {
       // Given up in the browser's prompt: the form stays as it is.
-      if (await add.mutateAsync(draft)) onDone(t('passkey.addDone'))
+      if (!(await add.mutateAsync(draft))) return
+      forgetDraft(addingKey)
+      onDone(t('passkey.addDone'))
     } catch (error) {
       if (lock.noteLock(error)) return
       if (!(error instanceof DOMException)) throw error
@@ -83,10 +88,16 @@ export function AddPasskey({ profile, onDone, onCancel }: FormProps) {
 
 export function RenamePasskey({ row, onDone, onCancel }: FormProps & { row: PasskeyRow }) {
   const { t } = useTranslation('account')
+  const draftKey = `passkey.${row.id}`
   const rename = useMutation(renamePasskeyMutation(useQueryClient()))
-  const { field, submit, ...status } = useRulesForm({ initial: { name: row.name }, check: checkName })
+  const { field, submit, ...status } = useRulesForm({
+    initial: { name: row.name },
+    check: checkName,
+    draftKey,
+  })
   const send = submit(async (name) => {
     await rename.mutateAsync({ id: row.id, name })
+    forgetDraft(draftKey)
     onDone(t('passkey.renameDone'))
   })
   return (
@@ -109,6 +120,7 @@ export function RemovePasskey({ profile, row, onDone, onCancel }: FormProps & { 
   const { field, submit, ...status } = useRulesForm({
     initial: noPasswords,
     check: (values: typeof noPasswords) => checkRemoval(values, isFund),
+    draftKey: 'passkey.removal',
   })
   const send = submit(async (passwords) => {
     try {

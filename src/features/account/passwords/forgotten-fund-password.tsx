@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import { platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
+import { forgetDraft, useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { Button } from '~/ui/button.tsx'
@@ -125,11 +125,12 @@ function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
 
 /** The code is the one of "find password": one of them in a minute, whatever it is for. */
 const purpose = 'findPassword'
+const stateKey = 'account.forgottenState'
 
 /** Both steps to a new fund password: a code by mail, then code, login password and the new digits. */
 function useFundReset(account: string, onReset: () => void) {
   const captcha = useCaptcha()
-  const [step, setStep] = useState(0)
+  const [{ step }, goOn] = useDraftState(stateKey, { step: 0 })
   const seconds = useCodeCountdown(purpose)
   const fundLock = useLock('fund')
   const loginLock = useLock('login')
@@ -139,17 +140,19 @@ function useFundReset(account: string, onReset: () => void) {
   const requestForm = useRulesForm({
     initial: { qrcode: '', uuid: '' },
     check: (values: CodeRequestValues) => checkCodeRequest(values, captcha.picture?.uuid),
+    draftKey: 'account.forgottenRequest',
   })
   const resetForm = useRulesForm({
     initial: { code: '', password: '', newPassword: '', repeat: '' },
     check: checkForgotten,
+    draftKey: 'account.forgotten',
   })
 
   const submitRequest = requestForm.submit(async (draft) => {
     try {
       await sendCode.mutateAsync({ account, ...draft })
       startCountdown(purpose)
-      setStep(1)
+      goOn({ step: 1 })
     } catch (error) {
       if (isApiError(error) && error.retryAfter) startCountdown(purpose, error.retryAfter)
       throw error
@@ -167,13 +170,14 @@ function useFundReset(account: string, onReset: () => void) {
       if (loginLock.noteLock(error)) return
       throw error
     }
+    forgetDraft(stateKey)
     fundLock.unlock()
     onReset()
   })
 
   return {
     step,
-    toStep: setStep,
+    toStep: (next: number) => goOn({ step: next }),
     captcha,
     requestForm,
     resetForm,

@@ -27,6 +27,7 @@ export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormPr
   const { field, submit, ...status } = useRulesForm({
     initial: { password: '', oldPassword: '', newPassword: '', repeat: '' },
     check: (values: FundValues) => checkNewFundPassword(values, isSet),
+    draftKey: 'account.fundPassword',
   })
   const send = submit(async (draft) => {
     // Said before the profile comes back and `isSet` turns.

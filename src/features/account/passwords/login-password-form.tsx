@@ -21,6 +21,7 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
   const { form, field, submit, ...status } = useRulesForm({
     initial: { oldPassword: '', newPassword: '', repeat: '' },
     check: checkLoginPassword,
+    draftKey: 'account.loginPassword',
   })
   const send = submit(async (draft) => {
     try {

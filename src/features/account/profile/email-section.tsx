@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
-import { forgetDraft } from '~/components/form/drafts.ts'
+import { forgetDraft, useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { plainLine } from '~/lib/typed-text.ts'
 import { Button } from '~/ui/button.tsx'
@@ -23,7 +22,7 @@ interface EmailSectionProps {
 }
 
 const draftKey = 'account.email'
-const secret = ['password'] as const
+const stateKey = 'account.emailState'
 /** Its own countdown: a code for another purpose may be asked for meanwhile. */
 const purpose = 'email'
 
@@ -68,6 +67,7 @@ function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
       }}
       onCancel={() => {
         forgetDraft(draftKey)
+        forgetDraft(stateKey)
         onCancel()
       }}
     >
@@ -120,7 +120,7 @@ function EmailCode({ change }: { change: EmailChange }) {
 
 /** Both steps to another address: a code to it, then the code. */
 function useEmailChange(onChanged: () => void) {
-  const [step, setStep] = useState(0)
+  const [{ step }, goOn] = useDraftState(stateKey, { step: 0 })
   const seconds = useCodeCountdown(purpose)
   const lock = useLock('login')
   const sendCode = useMutation(sendEmailCodeMutation())
@@ -129,16 +129,19 @@ function useEmailChange(onChanged: () => void) {
     initial: { email: '', password: '' },
     check: checkEmailRequest,
     draftKey,
-    secret,
   })
-  const codeForm = useRulesForm({ initial: { code: '' }, check: checkEmailCode })
+  const codeForm = useRulesForm({
+    initial: { code: '' },
+    check: checkEmailCode,
+    draftKey: 'account.emailCode',
+  })
 
   const submitRequest = requestForm.submit(async (draft) => {
     try {
       await sendCode.mutateAsync(draft)
       startCountdown(purpose)
       requestForm.form.setValue('password', '')
-      setStep(1)
+      goOn({ step: 1 })
     } catch (error) {
       if (lock.noteLock(error)) return
       if (isApiError(error) && error.retryAfter) startCountdown(purpose, error.retryAfter)
@@ -153,12 +156,13 @@ function useEmailChange(onChanged: () => void) {
     const email = plainLine(requestForm.form.getValues('email'))
     await update.mutateAsync({ email, code })
     forgetDraft(draftKey)
+    forgetDraft(stateKey)
     onChanged()
   })
 
   return {
     step,
-    toStep: setStep,
+    toStep: (next: number) => goOn({ step: next }),
     seconds,
     lockSeconds: lock.seconds,
     requestForm,

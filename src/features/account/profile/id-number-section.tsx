@@ -50,6 +50,7 @@ function IdNumberForm({
   const { field, submit, ...status } = useRulesForm({
     initial: { idNumber: '' },
     check: checkIdNumber,
+    draftKey: 'account.idNumber',
   })
   const send = submit(async (draft) => {
     await update.mutateAsync(draft)

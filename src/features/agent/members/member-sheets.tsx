@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
@@ -93,6 +94,8 @@ export function MemberSheet({ member, onClose, onTransfer }: MemberSheetProps) {
   )
 }
 
+const draftKey = 'agent.member'
+
 interface CreateMemberSheetProps {
   ownPoint: string
   onClose: () => void
@@ -108,11 +111,13 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
   const { form, field, errorOf, submit, busy } = useRulesForm({
     initial: { userName: '', password: '', point: '0', teamName: '' },
     check: (values) => checkMember(values, { ownPoint, language: i18n.language }),
+    draftKey,
   })
   const onSubmit = submit(async (draft) => {
     try {
       const { teamName, ...member } = draft
       await create.mutateAsync({ ...member, ...(teamName ? { teamName } : {}), requestId })
+      forgetDraft(draftKey)
       setBorn(draft)
     } finally {
       create.reset()

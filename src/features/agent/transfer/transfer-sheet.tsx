@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
@@ -24,6 +25,8 @@ import { transferMutation } from '../mutations.ts'
 import { checkTransfer, type TransferValues } from '../rules.ts'
 import { readTransferTarget, type TransferDraft, type TransferSubject } from '../transfer-subject.ts'
 import { TransferReceipt, type Receipt } from './transfer-receipt.tsx'
+
+const draftKeyOf = ({ direction, memberId }: TransferSubject) => `agent.transfer.${direction}.${memberId}`
 
 interface TransferSheetProps {
   subject: TransferSubject
@@ -87,6 +90,7 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview }: Transfer
   const { field, submit } = useRulesForm({
     initial: { amount: '', remark: '' },
     check: (values) => checkTransfer(values, { available, language: i18n.language }),
+    draftKey: draftKeyOf(subject),
   })
   const onSubmit = submit((draft) => (isBlocked ? undefined : onReview(draft)))
   return (
@@ -163,9 +167,10 @@ function TransferReview(props: TransferReviewProps) {
         direction,
         paymentPassword,
       })}
-      onPlaced={({ orderSn, userBalance: own, memberBalance: member }) =>
+      onPlaced={({ orderSn, userBalance: own, memberBalance: member }) => {
+        forgetDraft(draftKeyOf(subject))
         setReceipt({ orderSn, balances: { own, member } })
-      }
+      }}
       onClose={onClose}
       onBack={open ? onClose : onBack}
       onRefused={() => false}

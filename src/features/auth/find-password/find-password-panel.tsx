@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
+import { useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { plainLine } from '~/lib/typed-text.ts'
@@ -15,6 +15,7 @@ import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { CodeField, TextField } from '~/ui/text-field.tsx'
 import { resetPasswordMutation, sendResetCodeMutation } from '../api.ts'
+import { authDrafts, forgetAuthDrafts } from '../auth-drafts.ts'
 import { AuthForm, StepTitle } from '../auth-form.tsx'
 import {
   checkReset,
@@ -129,8 +130,7 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
 /** Both steps of "find password" (spec §4). `onReset` runs when the new password is in force. */
 function usePasswordReset(onReset: () => void) {
   const captcha = useCaptcha()
-  const [step, setStep] = useState(0)
-  const [sentTo, setSentTo] = useState('')
+  const [{ step, sentTo }, goOn] = useDraftState(authDrafts.findState, { step: 0, sentTo: '' })
   const seconds = useCodeCountdown('findPassword')
   const request = useMutation(sendResetCodeMutation())
   const reset = useMutation(resetPasswordMutation())
@@ -138,18 +138,19 @@ function usePasswordReset(onReset: () => void) {
   const requestForm = useRulesForm({
     initial: { account: '', qrcode: '', uuid: '' },
     check: (values: ResetRequestValues) => checkResetRequest(values, captcha.picture?.uuid),
+    draftKey: authDrafts.find,
   })
   const resetForm = useRulesForm({
     initial: { newPassword: '', qrcode: '' },
     check: (values: ResetValues) => checkReset(values),
+    draftKey: authDrafts.reset,
   })
 
   const submitRequest = requestForm.submit(async (draft) => {
     try {
       const { email } = await request.mutateAsync(draft)
       startCountdown('findPassword')
-      setSentTo(email || draft.account)
-      setStep(1)
+      goOn({ step: 1, sentTo: email || draft.account })
     } catch (error) {
       if (isApiError(error) && error.retryAfter) startCountdown('findPassword', error.retryAfter)
       throw error
@@ -161,18 +162,19 @@ function usePasswordReset(onReset: () => void) {
 
   /** The code came before a reload: straight to step 1, if it is known for whom. */
   const haveCode = async () => {
-    if (await requestForm.form.trigger('account', { shouldFocus: true })) setStep(1)
+    if (await requestForm.form.trigger('account', { shouldFocus: true })) goOn({ step: 1 })
   }
 
   const back = () => {
     // Typed for a picture that is used up by now, and the form library would put it into the field again.
     requestForm.form.setValue('qrcode', '')
-    setStep(0)
+    goOn({ step: 0 })
   }
 
   const submitReset = resetForm.submit(async (draft) => {
     await reset.mutateAsync({ account: plainLine(requestForm.form.getValues('account')), ...draft })
     await wipePassword()
+    forgetAuthDrafts()
     onReset()
   })
 

@@ -121,21 +121,18 @@ function LockedSupport({ lock: { account, error, at } }: { lock: Lock }) {
   )
 }
 
-const secret = ['password', 'qrcode', 'uuid'] as const
-
 /** The login form, prefilled with what was remembered. */
 function useLogin(remembered: RememberedLogin) {
   const queryClient = useQueryClient()
   const captcha = useCaptcha()
   const login = useMutation(loginMutation())
   // A draft may name another account than the one whose password is remembered.
-  const draftAccount = readDraft(authDrafts.login)['account']
-  const isOther = typeof draftAccount === 'string' && draftAccount !== remembered.account
+  const { account } = readDraft(authDrafts.login, { account: remembered.account })
+  const isOther = account !== remembered.account
   const rulesForm = useRulesForm({
     initial: { ...remembered, password: isOther ? '' : remembered.password, qrcode: '', uuid: '' },
     check: (values: LoginValues) => checkLogin(values, captcha.picture?.uuid),
     draftKey: authDrafts.login,
-    secret,
   })
   const { form } = rulesForm
 

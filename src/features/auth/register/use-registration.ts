@@ -5,6 +5,7 @@ import { isApiError } from '~/api/api-error.ts'
 import { brandExtras } from '~/api/brand.ts'
 import { hasCapability, platform } from '~/api/platform.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
+import { useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { notePause } from '~/domain/site-status.ts'
 import { plainLine } from '~/lib/typed-text.ts'
@@ -16,8 +17,6 @@ import { authDrafts } from '../auth-drafts.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { checkAccountStep, checkEmailStep, type AccountValues, type EmailValues } from '../rules.ts'
 
-const secret = ['code'] as const
-
 const isAbout = (error: unknown, fields: readonly string[]) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
 
@@ -28,11 +27,13 @@ const isAbout = (error: unknown, fields: readonly string[]) =>
 export function useRegistration() {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
-  const [step, setStep] = useState(0)
   const [cameBack, setCameBack] = useState(false)
-  const [sentTo, setSentTo] = useState('')
-  /** What step 0 proved, for back ends that want to see it again. */
-  const [ticket, setTicket] = useState('')
+  /** `ticket` is what step 0 proved, for back ends that want to see it again. */
+  const [{ step, sentTo, ticket }, goOn] = useDraftState(authDrafts.registerState, {
+    step: 0,
+    sentTo: '',
+    ticket: '',
+  })
   const seconds = useCodeCountdown('register')
   const code = useMutation(sendRegisterCodeMutation())
   const validation = useMutation(validateRegistrationMutation())
@@ -42,18 +43,18 @@ export function useRegistration() {
     initial: { email: '', code: '', acceptTerms: false },
     check: (values: EmailValues) => checkEmailStep(values),
     draftKey: authDrafts.register,
-    secret,
   })
   const accountForm = useRulesForm({
     initial: { account: '', password: '', repeat: '' },
     check: (values: AccountValues) => checkAccountStep(values),
+    draftKey: authDrafts.registerAccount,
   })
 
   /** The server signs nobody up for now: the panel says so, and the forms stay as they are. */
   const isPauseOf = (error: unknown) => notePause(queryClient, error, 'signUp')
 
   const back = () => {
-    setStep(0)
+    goOn({ step: 0 })
     setCameBack(true)
   }
 
@@ -65,7 +66,7 @@ export function useRegistration() {
     try {
       await code.mutateAsync({ email })
       startCountdown('register')
-      setSentTo(email)
+      goOn({ sentTo: email })
       form.setFocus('code')
     } catch (error) {
       if (isPauseOf(error)) return
@@ -77,8 +78,7 @@ export function useRegistration() {
   const submitEmail = emailForm.submit(async (draft) => {
     try {
       const proof = await validation.mutateAsync(draft)
-      setTicket(proof.ticket ?? '')
-      setStep(1)
+      goOn({ step: 1, ticket: proof.ticket ?? '' })
     } catch (error) {
       if (!isPauseOf(error)) throw error
     }

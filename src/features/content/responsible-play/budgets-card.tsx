@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
 import { useMinute } from '~/components/use-now.ts'
@@ -66,13 +67,16 @@ function BudgetForm({ kind, budget, used, userId }: BudgetFormProps) {
   const { t, i18n } = useTranslation('saferPlay')
   const limitText = useLimitText()
   const fieldId = useId()
+  const draftKey = `budget.${kind}`
   const { form, field, submit } = useRulesForm<BudgetValues, string | null>({
     initial: { limit: budget.limit ?? '' },
     check: (values) => checkBudget(kind, values, i18n.language),
+    draftKey,
   })
   const change = (limit: string | null) => {
     const changed = changeLimit(userId, kind, limit)
     form.reset({ limit: changed.limit ?? '' })
+    forgetDraft(draftKey)
     showToast({ message: t(changed.next ? 'budget.waits' : 'budget.saved') })
   }
   const onSubmit = submit((limit) => change(limit))

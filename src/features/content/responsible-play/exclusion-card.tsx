@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exclusionPeriods, type Exclusion, type ExclusionPeriod } from '~/api/contract/self-exclusion.ts'
+import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm, type Checked, type Problem } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useExclusionText } from '~/components/responsible-play/budget-notice.tsx'
@@ -68,6 +69,8 @@ function ExclusionState({ exclusion }: { exclusion: Exclusion }) {
   )
 }
 
+const draftKey = 'exclusion'
+
 /** What an exclusion shuts, leaves open and cannot be undone; then for how long, and the password. */
 function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('saferPlay')
@@ -77,10 +80,12 @@ function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const { field, submit, errorOf, busy } = useRulesForm<ExclusionValues, ExclusionDraft>({
     initial: { period: '', password: '' },
     check: checkExclusion,
+    draftKey,
   })
   const onSubmit = submit(async (draft) => {
     try {
       await begin.mutateAsync(draft)
+      forgetDraft(draftKey)
       showToast({ message: t('exclusion.done') })
       onClose()
     } finally {

@@ -104,8 +104,6 @@ interface BankCardFormProps {
 }
 
 const draftKey = 'bankCard'
-/** Of the account number only the last four digits are ever kept (spec §9). */
-const secret = ['bankAccount'] as const
 
 /** Bank, account and holder, in the conventions of the bank's country. */
 function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCardFormProps) {
@@ -123,7 +121,6 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
       return checkBankCard(values, chosen?.country, { branchRequired: chosen?.branchRequired, names })
     },
     draftKey,
-    secret,
   })
   const { form, errorOf, showError, submit } = rules
   const values = useWatch({ control: form.control }) as BankCardValues
