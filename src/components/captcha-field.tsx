@@ -9,6 +9,7 @@ import { Spinner } from '~/ui/spinner.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import styles from './captcha-field.module.css'
+import { useErrorText } from './error-text.ts'
 
 type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
   captcha: Captcha
@@ -24,7 +25,8 @@ const pictureUrl = (img: string) => (img.startsWith('data:image/') ? img : `data
 export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
   const { t } = useTranslation('captcha')
   const [enlarged, setEnlarged] = useState(false)
-  const { picture, loading, failed } = captcha
+  const { picture, loading, failure } = captcha
+  const errorText = useErrorText()
   return (
     <div className={styles.captcha}>
       <TextField
@@ -60,9 +62,9 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
           {t('renew')}
         </TextButton>
         {/* The parts change inside, so that each new picture is announced, not only the first. */}
-        <output className={failed ? styles.failed : 'visually-hidden'}>
-          {failed ? <span>{t('failed')}</span> : null}
-          {captcha.renewed && !failed ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
+        <output className={failure ? styles.failed : 'visually-hidden'}>
+          {failure ? <span>{errorText(failure)}</span> : null}
+          {captcha.renewed && !failure ? <span key={picture?.uuid}>{t('renewed')}</span> : null}
         </output>
       </Cluster>
     </div>
@@ -71,14 +73,14 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
 
 /** The picture in view and how to get another one; `renewed` once it is no longer the first one. */
 export function useCaptcha() {
-  const { data, isFetching, isError, refetch } = useQuery(captchaQuery())
+  const { data, isFetching, error, refetch } = useQuery(captchaQuery())
   const [firstUuid, setFirstUuid] = useState<string>()
   if (data && firstUuid === undefined) setFirstUuid(data.uuid)
   return {
     picture: data,
     renewed: data !== undefined && firstUuid !== undefined && data.uuid !== firstUuid,
     loading: isFetching,
-    failed: isError && !isFetching,
+    failure: isFetching ? null : error,
     renew: () => void refetch(),
   }
 }

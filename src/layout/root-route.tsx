@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { isApiError } from '~/api/api-error.ts'
 import { errorReference, useErrorText } from '~/components/error-text.ts'
+import { forgetReadDrafts, hasReadDrafts } from '~/components/form/drafts.ts'
 import { isChunkLoadError, lazily } from '~/components/lazy-part.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { online } from '~/pwa/connectivity/online.ts'
@@ -27,8 +28,9 @@ import type { RouterContext } from './route-data.ts'
 import { currentRouter } from './router-handle.ts'
 
 /**
- * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The way
- * out stands here too: where the profile itself cannot be read, every private page ends here.
+ * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The ways
+ * out stand here too: where the profile itself cannot be read, every private page ends here, and a stored draft may be
+ * why a screen fails again after each reload.
  */
 function RouteFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('shell')
@@ -64,6 +66,17 @@ function RouteFailure({ error, reset }: ErrorComponentProps) {
         onRetry={isApiError(error) ? retry : () => globalThis.location.reload()}
         {...(reference ? { reference } : {})}
       />
+      {isApiError(error) || !hasReadDrafts() ? null : (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            forgetReadDrafts()
+            globalThis.location.reload()
+          }}
+        >
+          {t('error.startAfresh')}
+        </Button>
+      )}
       <SignOutButton />
     </ScreenBody>
   )

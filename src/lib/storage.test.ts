@@ -78,7 +78,6 @@ describe('what lies on a device', () => {
   }
   const staysAfterSignOut = keys.filter((key) => whyItStays[key])
   const goesWithTab: StorageKey[] = [
-    'agentCode',
     'codeCountdown',
     'reloadedBuilds',
     'reloadedForFile',
@@ -117,12 +116,11 @@ describe('what lies on a device', () => {
   it('is found by its name in the specification, by bootstrap.js and after every update', () => {
     for (const name of ['token', 'lang', 'amigo.copies', 'amigo.theme'])
       device.storage.setItem(name, `as ${name}`)
-    for (const name of ['amigo.agentCode', 'amigo.reloadedBuilds']) tab.storage.setItem(name, `as ${name}`)
+    tab.storage.setItem('amigo.reloadedBuilds', 'as amigo.reloadedBuilds')
     expect(readStored('token')).toBe('as token')
     expect(readStored('lang')).toBe('as lang')
     expect(readStored('persistedReads')).toBe('as amigo.copies')
     expect(readStored('theme')).toBe('as amigo.theme')
-    expect(readStored('agentCode')).toBe('as amigo.agentCode')
     expect(readStored('reloadedBuilds')).toBe('as amigo.reloadedBuilds')
   })
   it('is null where there is nothing or where what there is was damaged', () => {

@@ -55,11 +55,10 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
-  /** AgentCode of the invite link that led here. */
+  /** AgentCode of the invite link that led here and since when: for 30 days, or until somebody signs up with it. */
   agentCode: {
-    area: 'session',
     owner: 'device',
-    cleared: 'with the tab',
+    cleared: 'by the player',
   },
   /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (safety rule 9). */
   thirdPartySignIns: {

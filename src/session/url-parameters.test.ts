@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPlatform } from '~/api/platform.ts'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from './session.ts'
-import { agentCodeOfVisit, takeAgentCodeFromAddress, takeTokenFromAddress } from './url-parameters.ts'
+import {
+  agentCodeOfVisit,
+  storeAgentCode,
+  takeAgentCodeFromAddress,
+  takeTokenFromAddress,
+} from './url-parameters.ts'
 
 const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>()
 const openAt = (address: string) =>
@@ -74,6 +79,23 @@ describe('the code of an invite link', () => {
     expect(visit('?agentCode=HANA_26-b&lang=ja-JP')).toBe('HANA_26-b')
     expect(visit('?type=game')).toBe('HANA_26-b')
     expect(visit(`?agentCode=${'a'.repeat(64)}`)).toBe('a'.repeat(64))
+  })
+  it('survives days and a closed tab, but not a month', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) })
+    visit('?agentCode=HANA26')
+    vi.stubGlobal('sessionStorage', undefined)
+    vi.setSystemTime(Date.UTC(2026, 10, 30))
+    expect(visit('')).toBe('HANA26')
+    vi.setSystemTime(Date.UTC(2026, 11, 1))
+    expect(visit('')).toBe('')
+    vi.useRealTimers()
+  })
+  it('is what the visitor typed instead, or none where they took it out', () => {
+    visit('?agentCode=HANA26')
+    storeAgentCode('TARO7')
+    expect(visit('')).toBe('TARO7')
+    storeAgentCode('')
+    expect(visit('')).toBe('')
   })
   it('is empty for a visitor who came by no invite', () => {
     expect(visit('')).toBe('')

@@ -156,7 +156,7 @@ test.describe('a mark that fails', () => {
     await title(page, 1).click()
     await page.route('**/station/unread', (route) => route.abort())
     await markUnread(page).click()
-    await expect(page.getByRole('alert').getByText(text('letters:reader.markUnreadFailed'))).toBeVisible()
+    await expect(page.getByRole('alert').getByText(text('shell:error.connection'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: '第1号' })).toBeVisible()
     await page.unroute('**/station/unread')
     await page.goto('/user/station-letter')

@@ -18,7 +18,11 @@ import { readStored, removeStored } from '../../src/lib/storage.ts'
 import { instantOf } from '../../src/lib/wire-time.ts'
 import { takePendingSignIn, takeReturned, takeReturnFromAddress } from '../../src/session/oauth-return.ts'
 import { session } from '../../src/session/session.ts'
-import { takeAgentCodeFromAddress, takeTokenFromAddress } from '../../src/session/url-parameters.ts'
+import {
+  agentCodeOfVisit,
+  takeAgentCodeFromAddress,
+  takeTokenFromAddress,
+} from '../../src/session/url-parameters.ts'
 import { exact } from './back-end/exact.ts'
 
 const origin = 'https://app.example'
@@ -172,7 +176,7 @@ describe('a parameter of the address', () => {
         removeStored('agentCode')
         openAt(new URL(`${origin}/?agentCode=${encodeURIComponent(code.toWellFormed())}`))
         takeAgentCodeFromAddress()
-        expect(readStored('agentCode') ?? 'none').toMatch(/^[\w-]{1,64}$/)
+        expect(agentCodeOfVisit() || 'none').toMatch(/^[\w-]{1,64}$/)
       }),
       { ...runs, numRuns: 1000 },
     )

@@ -30,7 +30,6 @@ const stored = [
   'acceptTerms',
   'account',
   'address',
-  'agentCode',
   'amount',
   'bankId',
   'channel',
@@ -65,7 +64,7 @@ describe('drafts', () => {
     writeDraft('form', Object.fromEntries(fields.map((field) => [field, '4111222233334444'])))
     expect(Object.keys(all()['form'] as object).filter((field) => neverStored.has(field))).toEqual([])
     const secrets = fields.filter((field) => /pass|repeat|code$|uuid|card|bankAccount|number/i.test(field))
-    expect(secrets.filter((field) => !neverStored.has(field) && field !== 'agentCode')).toEqual([])
+    expect(secrets.filter((field) => !neverStored.has(field))).toEqual([])
   })
   it('bring back everything else', () => {
     const start = { amount: '', acceptTerms: false, step: 0, password: '' }

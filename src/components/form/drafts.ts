@@ -14,6 +14,8 @@ export const neverStored: ReadonlySet<string> = new Set([
   'uuid',
   'bankAccount',
   'idNumber',
+  // Kept on the device, also for a sign-up by a provider (`src/session/url-parameters.ts`).
+  'agentCode',
 ])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -12,6 +12,7 @@ import type { Page } from '~/api/contract/wire.ts'
 import { isNearEnd, openList, pageNumbers, pagesFor, slotOf, totalOf } from '~/api/pages.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { usePrinting } from '~/ui/use-printing.ts'
+import { useErrorText } from '../error-text.ts'
 import styles from './paged-list.module.css'
 import { measureRow, useListTop } from './window-rows.tsx'
 
@@ -52,6 +53,7 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
 ) {
   const { label, first, later, rowHeight, look, rowClass, isOpen, children } = props
   const { t } = useTranslation('ui')
+  const errorText = useErrorText()
   const client = useQueryClient()
   const [top, topRef] = useListTop()
   const size = Math.max(1, first.size)
@@ -125,7 +127,7 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
         const current = isNext ? open.read + 1 : Math.floor(index / size) + 1
         const result = results[laterPages.indexOf(current)]
         const slot = slotOf(current === 1 ? first : result?.data, index % size)
-        const isFailed = slot.state === 'loading' && result?.isError === true
+        const failure = slot.state === 'loading' && result?.isError ? result.error : null
         return (
           <li
             key={key}
@@ -140,14 +142,14 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
             {slot.state === 'unreadable' ? (
               <p className={`small-muted ${styles.note}`}>{t('unreadableRow')}</p>
             ) : null}
-            {slot.state === 'loading' && !isFailed ? <span className={styles.pending} /> : null}
-            {isFailed ? (
+            {slot.state === 'loading' && !failure ? <span className={styles.pending} /> : null}
+            {failure ? (
               <button
                 type="button"
                 className={`small-muted ${styles.note}`}
-                onClick={() => void result.refetch()}
+                onClick={() => void result?.refetch()}
               >
-                {t('pageFailed')}
+                {errorText(failure)} {t('pageFailed')}
               </button>
             ) : null}
           </li>

@@ -60,9 +60,9 @@ describe('register step 0', () => {
 })
 
 describe('register step 1', () => {
-  const step = { account: 'Taro7', password: 'secret1', repeat: 'secret1' }
+  const step = { account: 'Taro7', password: 'secret1', repeat: 'secret1', agentCode: '' }
   it('asks for username and password', () => {
-    expect(keysOf(checkAccountStep({ account: '', password: '', repeat: '' }))).toEqual([
+    expect(keysOf(checkAccountStep({ account: '', password: '', repeat: '', agentCode: '' }))).toEqual([
       'account auth:required.userName',
       'password auth:required.password',
     ])
@@ -73,10 +73,15 @@ describe('register step 1', () => {
   it('refuses entries that differ', () => {
     expect(keysOf(checkAccountStep({ ...step, repeat: 'secret2' }))).toEqual(['repeat auth:passwordsDiffer'])
   })
+  it('refuses an invite code that can be none', () => {
+    expect(keysOf(checkAccountStep({ ...step, agentCode: '<b>' }))).toEqual([
+      'agentCode auth:inviteCodeFormat',
+    ])
+  })
   it('gives what goes to the server', () => {
-    expect(checkAccountStep({ ...step, account: 'Ｔａｒｏ７ ' })).toEqual({
+    expect(checkAccountStep({ ...step, account: 'Ｔａｒｏ７ ', agentCode: ' ＨＡＮＡ26' })).toEqual({
       ok: true,
-      draft: { account: 'Taro7', password: 'secret1' },
+      draft: { account: 'Taro7', password: 'secret1', agentCode: 'HANA26' },
     })
   })
 })

@@ -1,6 +1,7 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { isEmail, plainCode, plainLine } from '~/lib/typed-text.ts'
+import { isAgentCode } from '~/session/url-parameters.ts'
 
 interface TypedCaptcha {
   qrcode: string
@@ -13,7 +14,7 @@ export interface LoginValues extends TypedCaptcha {
   rememberPassword: boolean
 }
 export type EmailValues = { email: string; code: string; acceptTerms: boolean }
-export type AccountValues = { account: string; password: string; repeat: string }
+export type AccountValues = { account: string; password: string; repeat: string; agentCode: string }
 export interface ResetRequestValues extends TypedCaptcha {
   account: string
 }
@@ -67,7 +68,8 @@ export function checkEmailStep(values: EmailValues) {
 /** Register step 1. How strong the password must be is the server's to say. */
 export function checkAccountStep(values: AccountValues) {
   const account = plainLine(values.account)
-  const problems: Problem<'account' | 'password' | 'repeat'>[] = [
+  const agentCode = plainCode(values.agentCode)
+  const problems: Problem<keyof AccountValues>[] = [
     ...required('account', 'userName', account),
     ...required('password', 'password', values.password),
   ]
@@ -75,7 +77,9 @@ export function checkAccountStep(values: AccountValues) {
     problems.push({ field: 'account', messageKey: 'auth:userNameFormat' })
   if (values.password !== values.repeat)
     problems.push({ field: 'repeat', messageKey: 'auth:passwordsDiffer' })
-  return result({ account, password: values.password }, problems)
+  if (agentCode && !isAgentCode(agentCode))
+    problems.push({ field: 'agentCode', messageKey: 'auth:inviteCodeFormat' })
+  return result({ account, password: values.password, agentCode }, problems)
 }
 
 /** Find password, step 0. */

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { ApiError } from '~/api/api-error.ts'
 import { CaptchaField } from '~/components/captcha-field.tsx'
 import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
@@ -39,7 +40,7 @@ function BankExample({ initial, error }: { initial: string; error?: string }) {
 const drawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="#fff"/><text x="18" y="28" font-family="serif" font-size="24" letter-spacing="6">K7XP</text></svg>',
 )}`
-const captcha = { picture: undefined, renewed: false, loading: false, failed: false, renew: nothing }
+const captcha = { picture: undefined, renewed: false, loading: false, failure: null, renew: nothing }
 const picture = { uuid: 'example', img: drawing }
 
 function PasswordExample() {
@@ -203,7 +204,10 @@ export const fields: Section = {
       states: [
         { title: 'Usual', show: <CaptchaExample picture={picture} /> },
         { title: 'Loading', show: <CaptchaExample loading /> },
-        { title: 'Failed', show: <CaptchaExample failed /> },
+        {
+          title: 'Failed',
+          show: <CaptchaExample failure={new ApiError('refused', 'Too many pictures. Please wait.', 429)} />,
+        },
         { title: 'Wrong text', show: <CaptchaExample picture={picture} error="That is not what it says." /> },
       ],
     },

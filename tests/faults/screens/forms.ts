@@ -159,7 +159,7 @@ export const forms = {
     button: named('letters:reader.markUnread'),
     // It closes the letter.
     done: (page) => page.getByText(text('letters:reader.markedUnread')),
-    failed: (page) => page.getByText(text('letters:reader.markUnreadFailed')),
+    failed: (page) => page.getByRole('alert').filter({ hasText: /./ }),
   },
   'agent/apply': {
     open: async ({ page }) => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClosureFacts } from '~/api/contract/own-data.ts'
+import { useErrorText } from '~/components/error-text.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
@@ -38,6 +39,7 @@ export function ClosureCard() {
 function Closure({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('ownData')
   const query = useQuery(closureFactsQuery())
+  const errorText = useErrorText()
   return (
     <QueryBoundary query={query}>
       {(facts) => (
@@ -47,7 +49,9 @@ function Closure({ onCancel }: { onCancel: () => void }) {
             <Blocked facts={facts} />
           ) : // What could not be read anew is no balance to give up.
           query.isError ? (
-            <p role="alert">{t('closure.stale')}</p>
+            <p role="alert">
+              {t('closure.stale')} {errorText(query.error)}
+            </p>
           ) : (
             <ClosureForm key={facts.balance} balance={facts.balance} onCancel={onCancel} />
           )}

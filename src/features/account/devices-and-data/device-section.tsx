@@ -9,6 +9,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { readStored, removeStored, type StorageKey } from '~/lib/storage.ts'
 import { forgetOnDevice, rememberedOnDevice } from '~/session/remembered-login.ts'
+import { agentCodeDays } from '~/session/url-parameters.ts'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -146,7 +147,7 @@ function StoredDataCard() {
             <div>
               <p className={styles.name}>{t(`kept.${entry.kind}.title`)}</p>
               <p className="small-muted">{t(`kept.${entry.kind}.text`)}</p>
-              <p className="small-muted">{t(`kept.ends.${entry.ends}`)}</p>
+              <p className="small-muted">{t(`kept.ends.${entry.ends}`, { days: agentCodeDays })}</p>
             </div>
             {entry.canForget ? (
               <Button variant="ghost" size="s" onClick={() => setAsked(entry)}>
@@ -183,6 +184,7 @@ interface StoredKind {
     | 'transfers'
     | 'limits'
     | 'visit'
+    | 'invite'
     | 'drafts'
     | 'games'
     | 'cards'
@@ -191,7 +193,7 @@ interface StoredKind {
     | 'copies'
   keys: readonly StorageKey[]
   /** When it goes by itself; what has another end goes by the player's hand only. */
-  ends: 'signOut' | 'tab' | 'itself' | 'byHand'
+  ends: 'signOut' | 'tab' | 'itself' | 'byHand' | 'signUp'
   canForget: boolean
 }
 
@@ -210,10 +212,11 @@ export const storedKinds: readonly StoredKind[] = [
   { kind: 'limits', keys: ['saferPlay', 'playLog'], ends: 'byHand', canForget: false },
   {
     kind: 'visit',
-    keys: ['agentCode', 'codeCountdown', 'thirdPartySignIns', 'reloadedBuilds', 'reloadedForFile'],
+    keys: ['codeCountdown', 'thirdPartySignIns', 'reloadedBuilds', 'reloadedForFile'],
     ends: 'tab',
     canForget: false,
   },
+  { kind: 'invite', keys: ['agentCode'], ends: 'signUp', canForget: true },
   { kind: 'copies', keys: ['persistedReads', 'orderStages'], ends: 'signOut', canForget: true },
   { kind: 'drafts', keys: ['drafts', 'walletTransfer'], ends: 'signOut', canForget: true },
   { kind: 'games', keys: ['favourites', 'lastGame'], ends: 'byHand', canForget: true },

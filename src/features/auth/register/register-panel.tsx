@@ -6,7 +6,10 @@ import { RegionNotice } from '~/components/region-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { PauseGate } from '~/components/unavailable/pause-gate.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { plainCode } from '~/lib/typed-text.ts'
+import { storeAgentCode } from '~/session/url-parameters.ts'
 import { Button } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
@@ -55,7 +58,7 @@ function SignInInstead({ onSignIn }: { onSignIn: () => void }) {
 /** Register step 0: the address is proved by a mailed code, the agreement accepted. */
 function EmailStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
-  const { emailForm, seconds, sentTo, sendCode } = registration
+  const { emailForm, invitedBy, seconds, sentTo, sendCode } = registration
   const { form, field, errorOf, busy } = emailForm
   const isEmpty = !form.watch('email').trim()
   const sendLabel = sentTo ? t('register.resend') : t('register.send')
@@ -70,6 +73,11 @@ function EmailStep({ registration }: { registration: Registration }) {
       }
     >
       {registration.cameBack ? <StepTitle takeFocus>{t('register.steps.email')}</StepTitle> : null}
+      {invitedBy ? (
+        <p>
+          <Callout icon="agent">{t('register.invited', { code: invitedBy })}</Callout>
+        </p>
+      ) : null}
       <TextField
         {...field('email')}
         label={t('field.email')}
@@ -115,8 +123,9 @@ function EmailStep({ registration }: { registration: Registration }) {
 /** Register step 1: username and password, entered twice, with its strength in four bars. */
 function CredentialsStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
-  const { emailForm, accountForm } = registration
+  const { emailForm, accountForm, invitedBy } = registration
   const { form, field, errorOf, busy } = accountForm
+  const keepAgentCode = ({ target }: { target: { value: string } }) => storeAgentCode(plainCode(target.value))
   return (
     <AuthForm
       onSubmit={registration.submitAccount}
@@ -149,6 +158,18 @@ function CredentialsStep({ registration }: { registration: Registration }) {
         typed={form.watch('password')}
       />
       <PasswordField {...field('repeat')} label={t('field.repeat')} autoComplete="new-password" />
+      <TextField
+        {...field('agentCode', { onChange: keepAgentCode })}
+        label={t('field.inviteCode')}
+        hint={
+          invitedBy && form.watch('agentCode') === invitedBy
+            ? t('register.invited', { code: invitedBy })
+            : undefined
+        }
+        maxLength={64}
+        autoComplete="off"
+        typing="exact"
+      />
     </AuthForm>
   )
 }

@@ -10,7 +10,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { notePause } from '~/domain/site-status.ts'
 import { plainLine } from '~/lib/typed-text.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
-import { agentCodeOfVisit } from '~/session/url-parameters.ts'
+import { agentCodeOfVisit, storeAgentCode } from '~/session/url-parameters.ts'
 import { showToast } from '~/ui/toast.ts'
 import { registerUserMutation, sendRegisterCodeMutation, validateRegistrationMutation } from '../api.ts'
 import { authDrafts } from '../auth-drafts.ts'
@@ -28,6 +28,7 @@ export function useRegistration() {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
   const [cameBack, setCameBack] = useState(false)
+  const [invitedBy] = useState(agentCodeOfVisit)
   /** `ticket` is what step 0 proved, for back ends that want to see it again. */
   const [{ step, sentTo, ticket }, goOn] = useDraftState(authDrafts.registerState, {
     step: 0,
@@ -45,7 +46,7 @@ export function useRegistration() {
     draftKey: authDrafts.register,
   })
   const accountForm = useRulesForm({
-    initial: { account: '', password: '', repeat: '' },
+    initial: { account: '', password: '', repeat: '', agentCode: invitedBy },
     check: (values: AccountValues) => checkAccountStep(values),
     draftKey: authDrafts.registerAccount,
   })
@@ -91,10 +92,10 @@ export function useRegistration() {
       const { token } = await registration.mutateAsync({
         ...draft,
         email,
-        agentCode: agentCodeOfVisit(),
         ...(ticket ? { ticket } : {}),
         ...(terms && hasCapability('acceptedTerms') ? { termsVersion: terms.version } : {}),
       })
+      storeAgentCode('')
       await finishSignIn(queryClient, token, {
         afterToken: () => forgetRemembered(true),
         beforeConfirm: announceRegistration,
@@ -113,6 +114,7 @@ export function useRegistration() {
     step,
     back,
     cameBack,
+    invitedBy,
     emailForm,
     accountForm,
     sendCode,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { readStored, readStoredJson, removeStored, writeStored } from '~/lib/storage.ts'
+import { readStored, readStoredJson, removeStored } from '~/lib/storage.ts'
 import { takePendingSignIn, thirdParty } from '~/session/oauth-return.ts'
+import { storeAgentCode } from '~/session/url-parameters.ts'
 import { startThirdParty } from './providers.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -31,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', listeners.addEventListener.bind(listeners))
   vi.stubGlobal('removeEventListener', listeners.removeEventListener.bind(listeners))
-  writeStored('agentCode', 'HANA26')
+  storeAgentCode('HANA26')
   thirdParty.phase = 'idle'
 })
 afterEach(() => {

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasRows } from '~/api/pages.ts'
+import { useErrorText } from '~/components/error-text.ts'
 import { MessageBox } from '~/components/message-reader/message-list.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { useMedia } from '~/ui/use-media.ts'
@@ -60,7 +62,8 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
   const { t, i18n } = useTranslation('letters')
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ReadAllProgress | null>(null)
-  const { mutate, isPending, isError } = useMutation(readAllMutation(queryClient, setProgress))
+  const errorText = useErrorText()
+  const { mutate, isPending, error } = useMutation(readAllMutation(queryClient, setProgress))
   // Beside the filter there is no room for the words.
   const isNarrow = useMedia('(width < 480px)', false)
   if (!count && !isPending) return null
@@ -70,25 +73,28 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
     mutate()
   }
   return (
-    <ServerButton compact variant="secondary" size="s" busy={isPending} onClick={start}>
-      {isPending && progress ? (
-        <span>
-          {t('list.readingAll', {
-            done: figure(progress.done),
-            total: progress.total === null ? '…' : figure(progress.total),
-          })}
-        </span>
-      ) : isError ? (
-        <span>{t('list.readAllFailed')}</span>
-      ) : null}
-      {isPending || isError ? null : (
-        <>
-          {isNarrow ? <Icon name="check" size="s" /> : null}
-          <span className={isNarrow ? 'visually-hidden' : undefined}>
-            {t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}
+    <>
+      <ServerButton compact variant="secondary" size="s" busy={isPending} onClick={start}>
+        {isPending && progress ? (
+          <span>
+            {t('list.readingAll', {
+              done: figure(progress.done),
+              total: progress.total === null ? '…' : figure(progress.total),
+            })}
           </span>
-        </>
-      )}
-    </ServerButton>
+        ) : error ? (
+          <span>{t('list.readAllFailed')}</span>
+        ) : null}
+        {isPending || error ? null : (
+          <>
+            {isNarrow ? <Icon name="check" size="s" /> : null}
+            <span className={isNarrow ? 'visually-hidden' : undefined}>
+              {t('list.readAll', { number: atLeast ? `${figure(count)}+` : figure(count) })}
+            </span>
+          </>
+        )}
+      </ServerButton>
+      <FormError message={error && !isPending ? errorText(error) : undefined} />
+    </>
   )
 }

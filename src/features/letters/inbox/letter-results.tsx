@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { pageSize } from '~/api/pages.ts'
+import { useErrorText } from '~/components/error-text.ts'
 import { MessageList } from '~/components/message-reader/message-list.tsx'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button } from '~/ui/button.tsx'
@@ -103,8 +104,9 @@ interface SearchNoteProps {
 /** What was found and in how many letters was looked: never more than is true. */
 function SearchNote({ searched, found }: SearchNoteProps) {
   const { t, i18n } = useTranslation('letters')
+  const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)
-  const { letters, total, isWhole, isReading, isFailed, dropped, readOn, stop } = searched
+  const { letters, total, isWhole, isReading, failure, dropped, readOn, stop } = searched
   const figure = (value: number) => value.toLocaleString(i18n.language)
   const done = figure(total === null ? letters.length : Math.min(letters.length, total))
   const all = total === null ? null : figure(total)
@@ -130,7 +132,11 @@ function SearchNote({ searched, found }: SearchNoteProps) {
           </span>
         </p>
       ) : null}
-      {isFailed ? <p className="small-muted">{t('search.failed')}</p> : null}
+      {failure ? (
+        <p className="small-muted">
+          {t('search.failed')} {errorText(failure)}
+        </p>
+      ) : null}
       {dropped ? (
         <p className="small-muted">{t('search.dropped', { number: figure(dropped), count: dropped })}</p>
       ) : null}

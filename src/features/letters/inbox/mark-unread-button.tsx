@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -22,8 +23,9 @@ export function MarkUnreadButton({ id, search }: MarkUnreadButtonProps) {
   const { t } = useTranslation('letters')
   const queryClient = useQueryClient()
   const router = useRouter()
+  const errorText = useErrorText()
   const button = useRef<HTMLButtonElement>(null)
-  const { mutate, isPending, isError } = useMutation(markUnreadMutation(queryClient))
+  const { mutate, isPending, error } = useMutation(markUnreadMutation(queryClient))
   if (!canMarkUnread()) return null
   const close = () => {
     showToast({ message: t('reader.markedUnread'), tone: 'success' })
@@ -49,7 +51,7 @@ export function MarkUnreadButton({ id, search }: MarkUnreadButtonProps) {
       >
         {t('reader.markUnread')}
       </ServerButton>
-      <FormError message={isError ? t('reader.markUnreadFailed') : undefined} />
+      <FormError message={error ? errorText(error) : undefined} />
     </Stack>
   )
 }

@@ -21,7 +21,8 @@ export interface SearchedLetters {
   /** Every letter is among them. */
   isWhole: boolean
   isReading: boolean
-  isFailed: boolean
+  /** Why the last page that was asked for did not come. */
+  failure: Error | null
   /** Rows of the pages that could not be read. */
   dropped: number
   readOn: () => void
@@ -62,7 +63,7 @@ export function useSearchedLetters(
     total,
     isWhole: enough || nextPage(read) === undefined || (total !== null && letters.length + dropped >= total),
     isReading: goesOn && last !== undefined && !last.isError,
-    isFailed: goesOn && last?.isError === true,
+    failure: goesOn && last?.isError ? last.error : null,
     dropped,
     readOn: () => {
       if (last?.isError) void last.refetch()
