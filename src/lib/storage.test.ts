@@ -63,7 +63,7 @@ describe('what lies on a device', () => {
     theme: 'the device looks so to everybody',
     rememberedLogin: 'the player asked for it, and its password is sealed',
     ownerSalt: 'random; without it nobody finds their entries below again',
-    agentCode: 'of the link that led here, and gone with the tab',
+    agentCode: 'of the link that led here, and gone with a sign-up or a month',
     codeCountdown: 'when a code may be asked for again; no account, and gone with the tab',
     reloadedBuilds: 'names of builds, and gone with the tab',
     reloadedForFile: 'names of files, and gone with the tab',

@@ -198,6 +198,8 @@ test(
     await form.account.fill(player.email)
     await form.captcha.fill(captcha)
     await form.send.click()
+    // Not the code of the registration.
+    await expect(form.code).toBeVisible()
     await form.code.fill(await backEnd.mailedCode(player.email))
     await form.newPassword.fill(fresh)
     await form.submit.click()

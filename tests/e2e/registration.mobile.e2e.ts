@@ -43,6 +43,33 @@ test('a code can be asked for again after 60 s, and a reload does not shorten th
   await expect(form.send).toBeEnabled()
 })
 
+test('a registration goes on where it was after a reload and a change of language', async ({
+  page,
+  backEnd,
+}) => {
+  await page.goto(`/?agentCode=${agentCode}`)
+  const { who, form } = await openFilledRegister(page, backEnd)
+  await page.reload()
+  await openRegister(page)
+  await expect(form.dialog.getByText(text('auth:register.sent', { email: who.email }))).toBeVisible()
+  await expect(form.agree).toBeChecked()
+  await expect(form.code).toHaveValue('')
+  await form.code.fill(await backEnd.mailedCode(who.email))
+  await form.next.click()
+  await form.userName.fill(who.account)
+  await form.password.fill(who.password)
+  const invite = form.dialog.getByLabel(text('auth:field.inviteCode'))
+  await expect(invite).toHaveValue(agentCode)
+  await invite.fill('TARO7')
+  await page.reload()
+  await openRegister(page)
+  await expect(form.userName).toHaveValue(who.account)
+  await expect(invite).toHaveValue('TARO7')
+  await expect(form.password).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toContain(who.password)
+})
+
 test('the agreement opens in a new window and the form behind stays as typed', async ({ page, context }) => {
   const form = await openRegister(page)
   await form.email.fill('reader@example.test')

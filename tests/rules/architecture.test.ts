@@ -148,6 +148,7 @@ const deviceClock = {
     'src/pwa/push/push-device.ts',
     'src/session/oauth-return.ts',
     'src/session/remembered-login.ts',
+    'src/session/url-parameters.ts',
     'sw/call-cache.ts',
     'sw/picture-cache.ts',
   ],

@@ -53,7 +53,7 @@ const all = () => JSON.parse(readStored('drafts') ?? '{}') as Record<string, unk
 beforeEach(() => removeStored('drafts'))
 
 describe('drafts', () => {
-  const fields = [...new Set(forms.flatMap(({ source }) => fieldsIn(source)))].sort()
+  const fields = [...new Set(forms.flatMap(({ source }) => fieldsIn(source)))]
 
   it('are known of all forms, field by field: stored for the tab, or a secret that is not', () => {
     expect(forms.length).toBeGreaterThan(25)
@@ -65,6 +65,13 @@ describe('drafts', () => {
     expect(Object.keys(all()['form'] as object).filter((field) => neverStored.has(field))).toEqual([])
     const secrets = fields.filter((field) => /pass|repeat|code$|uuid|card|bankAccount|number/i.test(field))
     expect(secrets.filter((field) => !neverStored.has(field))).toEqual([])
+  })
+  it('bring back a number to the page that it was typed in, but not after a sign-out', () => {
+    writeDraft('form', { bankAccount: '7301942' })
+    expect(readStored('drafts')).not.toContain('7301942')
+    expect(readDraft('form', { bankAccount: '' })).toEqual({ bankAccount: '7301942' })
+    removeStored('drafts')
+    expect(readDraft('form', { bankAccount: '' })).toEqual({ bankAccount: '' })
   })
   it('bring back everything else', () => {
     const start = { amount: '', acceptTerms: false, step: 0, password: '' }

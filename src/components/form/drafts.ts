@@ -2,8 +2,12 @@
 import { useState } from 'react'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
-/** Stored for no form: what proves who somebody is, and whole numbers of cards, accounts and documents (spec §9). */
+/** Whole numbers of cards, accounts and documents (spec §9): remembered by the page, stored nowhere. */
+const inMemory: ReadonlySet<string> = new Set(['bankAccount', 'idNumber'])
+
+/** Stored for no form: these, and what proves who somebody is. */
 export const neverStored: ReadonlySet<string> = new Set([
+  ...inMemory,
   'password',
   'oldPassword',
   'newPassword',
@@ -12,8 +16,6 @@ export const neverStored: ReadonlySet<string> = new Set([
   'code',
   'qrcode',
   'uuid',
-  'bankAccount',
-  'idNumber',
   // Kept on the device, also for a sign-up by a provider (`src/session/url-parameters.ts`).
   'agentCode',
 ])
@@ -28,22 +30,29 @@ const all = (): Record<string, unknown> => {
 
 const readSince = new Set<string>()
 
+/** By draft, and valid while that is stored: a sign-out or another player ends both. */
+const remembered = new Map<string, Record<string, unknown>>()
+
+const withoutSecrets = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !neverStored.has(field)))
+
 /** The draft of a form that starts with `initial`; a field that is stored with another type counts as not stored. */
 export function readDraft<Values extends object>(key: string, initial: Values): Values {
   readSince.add(key)
-  const draft = all()[key]
-  if (!isRecord(draft)) return initial
+  const stored = all()[key]
+  if (!isRecord(stored)) return initial
+  const draft = { ...withoutSecrets(stored), ...remembered.get(key) }
   const usable = Object.entries(initial).flatMap(([field, start]) =>
-    !neverStored.has(field) && typeof draft[field] === typeof start ? [[field, draft[field]]] : [],
+    typeof draft[field] === typeof start ? [[field, draft[field]]] : [],
   )
   return { ...initial, ...(Object.fromEntries(usable) as Partial<Values>) }
 }
 
 export function writeDraft(key: string, values: object): void {
-  const open = Object.entries(values).filter(
-    ([field, value]) => !neverStored.has(field) && value !== undefined,
-  )
-  if (open.length) writeStoredJson('drafts', { ...all(), [key]: Object.fromEntries(open) })
+  const numbers = Object.entries(values).filter(([field]) => inMemory.has(field))
+  remembered.set(key, Object.fromEntries(numbers))
+  const open = withoutSecrets(values)
+  if (numbers.length || Object.keys(open).length) writeStoredJson('drafts', { ...all(), [key]: open })
 }
 
 function drop(keys: Iterable<string>): void {

@@ -149,7 +149,7 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
                 className={`small-muted ${styles.note}`}
                 onClick={() => void result?.refetch()}
               >
-                {errorText(failure)} {t('pageFailed')}
+                {`${errorText(failure)} ${t('pageFailed')}`}
               </button>
             ) : null}
           </li>

@@ -49,9 +49,7 @@ function Closure({ onCancel }: { onCancel: () => void }) {
             <Blocked facts={facts} />
           ) : // What could not be read anew is no balance to give up.
           query.isError ? (
-            <p role="alert">
-              {t('closure.stale')} {errorText(query.error)}
-            </p>
+            <p role="alert">{`${t('closure.stale')} ${errorText(query.error)}`}</p>
           ) : (
             <ClosureForm key={facts.balance} balance={facts.balance} onCancel={onCancel} />
           )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '~/api/contract/user.ts'
+import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { isKycApproved, kycStatus } from '~/domain/player/kyc-status.ts'
@@ -39,6 +40,8 @@ export function IdNumberSection({ profile, ...actions }: IdNumberSectionProps) {
   )
 }
 
+const draftKey = 'account.idNumber'
+
 function IdNumberForm({
   idNumber,
   onDone,
@@ -46,14 +49,14 @@ function IdNumberForm({
 }: Omit<IdNumberSectionProps, 'profile'> & { idNumber: string }) {
   const { t } = useTranslation('account')
   const update = useMutation(updateIdNumberMutation(useQueryClient()))
-  // No draft: the number is nobody else's to find in this browser.
   const { field, submit, ...status } = useRulesForm({
     initial: { idNumber: '' },
     check: checkIdNumber,
-    draftKey: 'account.idNumber',
+    draftKey,
   })
   const send = submit(async (draft) => {
     await update.mutateAsync(draft)
+    forgetDraft(draftKey)
     onDone(t('idNumber.done'))
   })
   return (

@@ -127,8 +127,8 @@ function useLogin(remembered: RememberedLogin) {
   const captcha = useCaptcha()
   const login = useMutation(loginMutation())
   // A draft may name another account than the one whose password is remembered.
-  const { account } = readDraft(authDrafts.login, { account: remembered.account })
-  const isOther = account !== remembered.account
+  const draft = readDraft(authDrafts.login, { account: remembered.account })
+  const isOther = draft.account !== remembered.account
   const rulesForm = useRulesForm({
     initial: { ...remembered, password: isOther ? '' : remembered.password, qrcode: '', uuid: '' },
     check: (values: LoginValues) => checkLogin(values, captcha.picture?.uuid),

@@ -132,11 +132,7 @@ function SearchNote({ searched, found }: SearchNoteProps) {
           </span>
         </p>
       ) : null}
-      {failure ? (
-        <p className="small-muted">
-          {t('search.failed')} {errorText(failure)}
-        </p>
-      ) : null}
+      {failure ? <p className="small-muted">{`${t('search.failed')} ${errorText(failure)}`}</p> : null}
       {dropped ? (
         <p className="small-muted">{t('search.dropped', { number: figure(dropped), count: dropped })}</p>
       ) : null}
