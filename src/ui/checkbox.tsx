@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './checkbox.module.css'
+import fieldStyles from './field.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> & {
   label: ReactNode
@@ -24,8 +25,8 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {error && (
-        <p className={styles.error} id={`${fieldId}-error`} role="alert">
-          {error}
+        <p className={fieldStyles.error} id={`${fieldId}-error`} role="alert">
+          <span>{error}</span>
         </p>
       )}
     </div>

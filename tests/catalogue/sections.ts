@@ -37,6 +37,10 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Looks like BudgetNotice of a break, with an end that only a back end tells; tests/e2e/limits.mobile.e2e.ts shows it.',
   BudgetNotice:
     'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
+  NavItem:
+    'Has the looks of the navigation that it stands in; tests/rules/prerender.test.tsx reads which is current.',
+  SupportChannels: 'Stands in SupportText, which shows it, and on "About us".',
+  SupportHours: 'A line below ContactLink, where the operator says when customer service is there.',
   Later: 'Has no looks: it draws what it holds after the rest of a screen.',
   PauseGate: 'Has no looks: it loads PausedState where a function is paused.',
   PausedReview: 'Has no looks: it loads PausedNote.',

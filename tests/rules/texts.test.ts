@@ -126,7 +126,7 @@ describe.each(languages)('the words of %s', (language) => {
 const inside =
   /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$)/
 /** The specification's own words (§9): the page shows them with a capital. */
-const ofSpecification = /^(?:please (?:input|choose|upload) |passwords do not match$)/
+const ofSpecification = /^passwords do not match$/
 
 const textsOf = (language: Language) =>
   namespaces.flatMap((namespace) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ActionNeedsConnection, ServerButton } from '~/components/server-button.tsx'
-import { ContactLink } from '~/components/support/contact-link.tsx'
+import { ContactLink, SupportText } from '~/components/support/contact-link.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
 import { NeedsConnection } from '~/components/unavailable/offline-texts.tsx'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -169,6 +169,15 @@ export const actions: Section = {
       name: 'ContactLink',
       states: [
         { title: 'Where the operator names a contact', show: <ContactLink label="Customer service" /> },
+      ],
+    },
+    {
+      name: 'SupportText',
+      states: [
+        {
+          title: 'Where the operator names a contact',
+          show: <SupportText text="Not credited? Contact <support>customer service</support>." />,
+        },
       ],
     },
     {
