@@ -66,33 +66,43 @@ export async function seedHistory(db: Db): Promise<void> {
   })
 }
 
+interface SeedOptions {
+  zone: string
+  /** Whether there are accounts and wallets, whose passwords everybody can read in this repository. */
+  people: boolean
+}
+
 /**
- * Fills an empty database with the demo, all or nothing; one that knows anybody is left alone. Of several processes that
- * start at once one fills it, and the others come back until it has: a statement that waited for so long would be given up.
+ * Fills an empty database, all or nothing; one that holds anything is left alone. Of several processes that start at
+ * once one fills it, and the others come back until it has: a statement that waited for so long would be given up.
  */
-export async function seedWhenEmpty(db: Db, zone = 'Asia/Tokyo'): Promise<void> {
-  while (!(await isKnown(db)) && !(await db.transaction((queries) => seedAlone(db, queries, zone))))
+export async function seedWhenEmpty(
+  db: Db,
+  options: SeedOptions = { zone: 'Asia/Tokyo', people: true },
+): Promise<void> {
+  while (!(await isFilled(db)) && !(await db.transaction((queries) => seedAlone(db, queries, options))))
     await wait(200)
 }
 
 /** False where another process is about to fill it. */
-async function seedAlone(db: Db, queries: Queries, zone: string): Promise<boolean> {
+async function seedAlone(db: Db, queries: Queries, { zone, people }: SeedOptions): Promise<boolean> {
   const [row] = await queries.query<{ mine: boolean }>(
     "select pg_try_advisory_xact_lock(hashtext('seed')) as mine",
   )
   if (!row?.mine) return false
-  if (await isKnown(queries)) return true
+  if (await isFilled(queries)) return true
   const whole = within(db, queries)
-  await seedAccounts(whole)
   await seedContent(whole)
   await seedGames(whole)
+  if (!people) return true
+  await seedAccounts(whole)
   await seedHistory(whole)
   await seedTeam(whole, zone)
   await seedWallets(whole)
   return true
 }
 
-const isKnown = async (queries: Queries) => (await queries.query('select 1 from users limit 1')).length > 0
+const isFilled = async (queries: Queries) => (await queries.query('select 1 from games limit 1')).length > 0
 
 /** The database as seen from inside one transaction: the seeds' own transactions become parts of it. */
 const within = ({ kind }: Db, queries: Queries): Db => ({

@@ -2,7 +2,7 @@ import { startRebateClock } from './agent/credit-rebates.ts'
 import { createApp } from './app.ts'
 import { startOrderClock } from './finance/order-clock.ts'
 import { createMachineApp } from './games/machine/app.ts'
-import { readConfig } from './platform/config.ts'
+import { hasDemoPeople, readConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDb } from './platform/db/open.ts'
 import { listen, selfSignedCertificate } from './platform/listen.ts'
@@ -16,7 +16,7 @@ async function start() {
   const db = await openDb(config)
   try {
     await migrate(db)
-    await seedWhenEmpty(db, config.zone)
+    await seedWhenEmpty(db, { zone: config.zone, people: hasDemoPeople(config) })
     const tls = config.https ? selfSignedCertificate() : undefined
     const how = { addresses: config.listen, tls }
     const closeApp = await listen(createApp(db, config), config.port, how)

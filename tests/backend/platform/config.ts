@@ -69,6 +69,10 @@ export function readConfig(env: Record<string, string | undefined>): BackEndConf
   }
 }
 
+/** Accounts with published passwords are for who tries the app, never for an instance that players reach. */
+export const hasDemoPeople = ({ demo, testHooks }: Pick<BackEndConfig, 'demo' | 'testHooks'>): boolean =>
+  demo || testHooks
+
 /** A new secret for each start unless one is given, which must not be guessable and must fit into a link. */
 function readSecret(given: string | undefined): string {
   if (!given) return randomBytes(18).toString('base64url')

@@ -65,7 +65,7 @@ async function withDb<T>({ databaseUrl, dataDir }: Side, work: (db: Db) => Promi
 async function measure(side: Side, processes: number): Promise<void> {
   const players = await withDb(side, async (db) => {
     await migrate(db)
-    await seedWhenEmpty(db, 'Asia/Tokyo')
+    await seedWhenEmpty(db)
     return makePlayers(db, playerCount)
   })
   const ports = Array.from({ length: processes }, (_unused, index) => firstPort + 10 + index * 2)
