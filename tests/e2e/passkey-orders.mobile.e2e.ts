@@ -1,4 +1,5 @@
 /** Orders that a passkey confirms: one prompt each, over this very order. */
+import { passkeyMessage } from '../backend/passkey/messages.ts'
 import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
@@ -44,7 +45,7 @@ test('an order that is altered on its way is refused, and nothing is booked @lon
   await askReview(page, '3000')
   const { sheet } = reviewOf(page, withdraw)
   await confirmByPasskey(sheet).click()
-  await expect(sheet.getByRole('alert')).toContainText('確認した内容と異なる')
+  await expect(sheet.getByRole('alert')).toContainText(passkeyMessage('ja-JP', 'altered'))
   expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
   expect(await balance()).toBe(before)
 })
