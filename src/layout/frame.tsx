@@ -37,6 +37,14 @@ export function Frame() {
       return last?.staticData.titleDetail ? ` ${search[last.staticData.titleDetail] ?? ''}` : ''
     },
   })
+  // Below 768 px an open message has the list's place, and is a sub-screen of it.
+  const reader = useMatches({
+    select: (matches) => {
+      const { staticData, search } = matches.at(-1) ?? {}
+      const key = staticData?.reader
+      return key !== undefined && key in (search ?? {}) ? key : undefined
+    },
+  })
   // Only looked at: the page itself asks.
   const { data: isAgent } = useQuery({ ...isAgentQuery(), enabled: false })
   const titleKey = page?.agentsOnly && isAgent === false ? 'agent' : page?.titleKey
@@ -50,7 +58,11 @@ export function Frame() {
       </a>
       {hasRail ? <Rail /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {page?.back && name ? <BackBar title={name} lang={page.fixedTitle?.lang} /> : <TopBar />}
+        {(page?.back || reader) && name ? (
+          <BackBar title={name} lang={page?.fixedTitle?.lang} reader={reader} />
+        ) : (
+          <TopBar />
+        )}
         <OfflineSlot />
         <Outlet />
         <StandingSlot />
@@ -69,14 +81,25 @@ const TopBar = () =>
     </div>
   )
 
-/** The bar of a sub-screen on phones; where there is no earlier page of ours, back leads home. A visitor finds the languages in it. */
-function BackBar({ title, lang }: { title: string; lang?: string | undefined }) {
+interface BackBarProps {
+  title: string
+  lang: string | undefined
+  /** The part of the address that opens the message that is read here. */
+  reader: string | undefined
+}
+
+/**
+ * The bar of a sub-screen on phones; where there is no earlier page of ours, back leads to the list of the open message, else
+ * home. A visitor finds the languages in it.
+ */
+function BackBar({ title, lang, reader }: BackBarProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const signedIn = useIsSignedIn()
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: homePath() })
+    else if (reader === undefined) void router.navigate({ to: homePath() })
+    else void router.navigate({ to: '.', search: (all) => ({ ...all, [reader]: undefined }) })
   }
   return (
     <div className={styles.bar}>

@@ -106,3 +106,28 @@ describeOutage('without a connection', () => {
     await expect(page.getByText('提灯ナイト').first()).toBeVisible()
   })
 })
+
+test('a letter, a notice and a promotion have the bar of a sub-page, which leads back to their list', async ({
+  page,
+  backEnd,
+}) => {
+  await signInAs(page, backEnd.newPlayer())
+  const back = page.getByRole('button', { name: text('shell:frame.back') })
+  for (const path of ['/user/station-letter', '/game/notice', '/game/promotion?category=longTimeDiscount']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('a[href*="id="]').first()).toBeVisible()
+    await expect(back).toHaveCount(0)
+    await page.getByRole('main').locator('a[href*="id="]').first().click()
+    await expect(page).toHaveURL(/[?&]id=/)
+    const address = page.url()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await back.click()
+    await expect(page).toHaveURL(path)
+    await expect(back).toHaveCount(0)
+    // As a push message opens it: there is no earlier page of ours.
+    await page.goto(address)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await back.click()
+    await expect(page).toHaveURL(path)
+  }
+})

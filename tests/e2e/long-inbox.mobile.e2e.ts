@@ -55,7 +55,7 @@ test('5,000 letters: the last one is near, the place is kept, and all are marked
     await title(page, Number(/\d+/.exec(name)?.[0])).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
     await expect(page.getByRole('heading', { level: 1, name: text('letters:title') })).toHaveCount(1)
-    await page.getByRole('link', { name: text('letters:reader.all') }).click()
+    await page.getByRole('button', { name: text('shell:frame.back') }).click()
     await expect(page).toHaveURL('/user/station-letter')
     await expect
       .poll(async () => (await place())[2]?.replace(text('letters:list.unread'), ''))

@@ -47,7 +47,7 @@ test('letters are offered to be announced after one was read, turned on by one t
   await expect(sheet).toHaveCount(0)
   await page.getByRole('main').locator('a[href*="id="]').first().click()
   await expect(page.getByRole('article')).toBeVisible()
-  await page.getByRole('link', { name: text('letters:reader.all') }).click()
+  await page.getByRole('button', { name: text('shell:frame.back') }).click()
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: text('push:turnOn') }).click()
   await expect(sheet).toHaveCount(0)

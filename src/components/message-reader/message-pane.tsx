@@ -6,7 +6,15 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NotPersisted, QueryBoundary } from '../query-boundary.tsx'
-import { inFull, type MessageList } from './reader.tsx'
+
+/** The list that a message stands in. */
+export interface MessageList {
+  to: '/user/station-letter' | '/game/notice' | '/game/promotion'
+  label: string
+}
+
+/** The list is another page than its message, though they share the path. */
+const inFull = { exact: true }
 
 interface MessagePaneProps<Message> {
   /** Null where there is no such message. */

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '#i18n/language-name.ts'
 import { localizedField } from '#i18n/localized-field.ts'
@@ -11,17 +11,9 @@ import { Icon } from '~/ui/icon.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './reader.module.css'
 
-/** The list that a message stands in. */
-export interface MessageList {
-  to: '/user/station-letter' | '/game/notice' | '/game/promotion'
-  label: string
-  search?: object
-}
-
 interface ReaderProps {
   /** A letter, notice or promotion: `title` and `content` are multilingual. */
   record: Record<string, unknown>
-  list: MessageList
   /** When it was written, or while it runs. */
   facts: ReactNode
   /** Beside its list without having been opened: the page begins with its own title. */
@@ -31,34 +23,13 @@ interface ReaderProps {
   children?: ReactNode
 }
 
-/** The list is another page than its message, though they share the path. */
-export const inFull = { exact: true }
-
 /** One message in full, plain or through the sanitizer for HTML (safety rule 10); it says when it fell back to another language. */
-export function Reader({ record, list, facts, isPreview = false, picture, children }: ReaderProps) {
+export function Reader({ record, facts, isPreview = false, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)
   const content = localizedField(record, 'content', i18n.language)
-  const router = useRouter()
-  // Back in the history finds a long list where it was left; the link itself leads to its top.
-  const goBack = (event: MouseEvent) => {
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!isPlain || !router.state.location.state.openedFromList) return
-    event.preventDefault()
-    router.history.back()
-  }
   return (
     <article className={`surface ${styles.reader}`}>
-      <Link
-        to={list.to}
-        search={(list.search ?? {}) as never}
-        activeOptions={inFull}
-        onClick={goBack}
-        className={`${buttonClass({ variant: 'ghost', size: 's' })} ${styles.back}`}
-      >
-        <Icon name="back" size="s" />
-        <span>{list.label}</span>
-      </Link>
       {picture}
       <h2 lang={title.lang} className={styles.title} data-page-start={isPreview ? undefined : ''}>
         <bdi>{title.text}</bdi>

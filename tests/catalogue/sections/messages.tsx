@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
 import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
-import { MessagePane } from '~/components/message-reader/message-pane.tsx'
-import { Reader, RecordLink, type MessageList as ListAddress } from '~/components/message-reader/reader.tsx'
+import { MessagePane, type MessageList as ListAddress } from '~/components/message-reader/message-pane.tsx'
+import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
@@ -20,7 +20,7 @@ const markup =
   '<h3>The summer event</h3><p>Win <b>twice</b> as much. <a href="https://example.com">More</a></p><ol><li>Play</li><li>Win</li></ol><script>alert(1)</script>'
 
 const ReaderExample = ({ record }: { record: Record<string, string> }) => (
-  <Reader record={record} list={list} facts={<DateTime value={time} style="date" />} />
+  <Reader record={record} facts={<DateTime value={time} style="date" />} />
 )
 
 /** A message that is there, is not there, or is on its way. */

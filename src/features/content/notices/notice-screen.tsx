@@ -86,11 +86,9 @@ function NoticePane({ id, isPreview }: { id: string; isPreview: boolean }) {
 
 /** One notice in full. */
 export function NoticeReader({ notice, isPreview = false }: { notice: Notice; isPreview?: boolean }) {
-  const { t } = useTranslation('letters')
   return (
     <Reader
       record={notice}
-      list={{ to: '/game/notice', label: t('notice.all') }}
       facts={<DateTime value={notice.createdOn} style="date" />}
       isPreview={isPreview}
     />

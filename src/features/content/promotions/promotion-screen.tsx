@@ -155,23 +155,21 @@ function PromotionPane({ id, category }: PromotionPaneProps) {
   const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
   return (
     <MessagePane query={query} list={{ to: '/game/promotion', label: t('back') }} gone={t('gone')}>
-      {(promotion) => <PromotionReader promotion={promotion} category={category} />}
+      {(promotion) => <PromotionReader promotion={promotion} />}
     </MessagePane>
   )
 }
 
 interface PromotionReaderProps {
   promotion: Promotion
-  category: PromotionSearch['category']
 }
 
 /** One promotion in full: its terms stand above the button, never behind it. */
-export function PromotionReader({ promotion, category }: PromotionReaderProps) {
+export function PromotionReader({ promotion }: PromotionReaderProps) {
   const { t } = useTranslation('promotion')
   return (
     <Reader
       record={promotion}
-      list={{ to: '/game/promotion', label: t('back'), search: category ? { category } : {} }}
       picture={<PromotionPicture promotion={promotion} eager />}
       facts={
         <>

@@ -120,12 +120,12 @@ function LetterPane({ id, search, isPreview }: LetterPaneProps) {
   return (
     <MessagePane
       query={query}
-      list={{ to: '/user/station-letter', label: t('reader.all'), search }}
+      list={{ to: '/user/station-letter', label: t('reader.all') }}
       gone={t('reader.gone')}
       goneText={t('reader.goneText')}
     >
       {(letter) => (
-        <LetterReader letter={letter} search={search} isPreview={isPreview}>
+        <LetterReader letter={letter} isPreview={isPreview}>
           {isPreview ? null : <MarkUnreadButton id={id} search={search} />}
         </LetterReader>
       )}
@@ -135,19 +135,17 @@ function LetterPane({ id, search, isPreview }: LetterPaneProps) {
 
 interface LetterReaderProps {
   letter: Letter
-  search?: LetterFilterSearch
   isPreview?: boolean
   /** What can be done with it. */
   children?: ReactNode
 }
 
 /** One letter in full, with the link it carries. */
-export function LetterReader({ letter, search = {}, isPreview = false, children }: LetterReaderProps) {
+export function LetterReader({ letter, isPreview = false, children }: LetterReaderProps) {
   const { t } = useTranslation('letters')
   return (
     <Reader
       record={letter}
-      list={{ to: '/user/station-letter', label: t('reader.all'), search }}
       facts={<DateTime value={letter.createdOn} style="dateTime" />}
       isPreview={isPreview}
     >

@@ -39,9 +39,7 @@ function reader(surface: Surface, hostile: string, index: number): ReactNode {
   const id = String(index)
   if (surface === 'letter') return <LetterReader letter={{ id, type: 'system', createdOn, link, ...texts }} />
   if (surface === 'notice') return <NoticeReader notice={{ id, top: false, createdOn, ...texts }} />
-  return (
-    <PromotionReader promotion={{ id, category: 'specialDiscount', link, ...texts }} category={undefined} />
-  )
+  return <PromotionReader promotion={{ id, category: 'specialDiscount', link, ...texts }} />
 }
 
 /** Does to everything what a reader might do to it, and what a browser does by itself. */
