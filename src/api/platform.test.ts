@@ -22,6 +22,7 @@ describe('the platform block', () => {
       pushKey: null,
       ageLimit: 18,
       fundPasswordDigits: 6,
+      passwordCharacters: 8,
       regionNotice: {},
     })
   })
@@ -150,6 +151,7 @@ describe('the platform block', () => {
     ],
     ['ageLimit', [1, 20, 99], [100, 18.5]],
     ['fundPasswordDigits', [null, 1, 20], [21]],
+    ['passwordCharacters', [1, 99], [0, 100]],
     [
       'regionNotice',
       [{ 'ja-JP': 'a'.repeat(600), 'ko-KR': 'x' }],

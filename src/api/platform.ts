@@ -88,6 +88,8 @@ const shape = {
   ageLimit: otherwise(wholeNumber(1, 99), 18),
   /** How many digits a fund password has; null where only the back end says what one is. */
   fundPasswordDigits: otherwise(orNull(wholeNumber(1, 20)), 6),
+  /** The fewest characters that the back end takes for a login password; forms say so before one is sent. */
+  passwordCharacters: otherwise(wholeNumber(1, 99), 8),
   /** What the law of the region wants to be said, by language; nothing is shown without it. */
   regionNotice: otherwise(
     textsBy(languages, blockText({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),

@@ -200,6 +200,49 @@ it.each(languages)('who reads of customer service in %s can reach it from there'
   expect(plain.filter(({ key }) => !(key in noLink))).toEqual([])
 })
 
+/** How each language writes a number over two in letters. */
+const numberWords: Record<Language, RegExp> = {
+  'ja-JP': /[三四五六七八九十]+(?:回|桁|分|日|時間|文字|つ|枚|件)/g,
+  'en-US': /\b(?:three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety)\b/gi,
+  'ko-KR': /(?:[세네]|다섯|여섯|일곱|여덟|아홉|열|서른) ?(?:번|자리|개|분|일|시간|글자|가지|장)/g,
+  'zh-CN': /[三四五六七八九十]+[\s\u2060]?(?:次|位|分钟|天|小时|个|张|笔|条|种)/g,
+  'zh-TW': /[三四五六七八九十]+[\s\u2060]?(?:次|位|分鐘|天|小時|個|張|筆|條|種|碼)/g,
+  'fil-PH':
+    /\b(?:tatlo(?:ng)?|apat|lima(?:ng)?|anim|pito(?:ng)?|walo(?:ng)?|siyam|sampu(?:ng)?|tatlumpu(?:ng)?)\b/gi,
+  'vi-VN': /(?<!\p{L})(?:ba|bốn|năm|sáu|bảy|tám|chín|mười) (?:lần|phút|chữ|ký|số|ngày|giờ|ảnh|mươi|lệnh)/giu,
+}
+const numbersIn = (language: Language, text: string) => {
+  const said = text.replace(/\{\{[^}]*\}\}|\$t\([^)]*\)/g, '')
+  const figures = [...said.matchAll(/\d[\d.,]*/g)].filter(([figure]) => Number.parseFloat(figure) > 2)
+  return [...figures, ...said.matchAll(numberWords[language])].map(([number]) => number)
+}
+
+/** The only numbers that stand in texts: those that neither the operator nor the back end decides. */
+const fixedNumbers: Record<string, RegExp> = {
+  'of the specification: ten minutes, 60 seconds, the last four digits, three photos, the exchange ratio':
+    /userAgreement\.sections\.money\.body\.0|finance\.json:order\.(?:lateText|notice)|depositLate\.a\.0|methods\.credit\.text|tabs\.deposit\.steps\.3\.text|codeMissing\.a\.0|cards\.masked|kyc\.json:intro\.lead|methods\.ratio\.rate/,
+  'of the app’s own code: how long the device saves, how long a limit or break lasts, what a form takes':
+    /device\.body\.0|remember(?:Account)?Note|idNumber\.(?:format|hint)|filter\.problem\.tooLong|tooManyPixels|budget\.(?:text|waits)|break\.day|review\.compare|file\.unknown/,
+  'of the banks and card schemes': /finance\.json:cardProblem\.|cards\.accountHint/,
+  'of the contract, which names the periods': /exclusion\.halfYear/,
+  'a name, a telephone number of others, an example that nobody should use':
+    /support\.json:file\.digest|responsibleGame\.sections\.help\.body\.0|privacyPolicy\.sections\.share\.title|fund\.whatRules/,
+  'counts what is in view: the languages, the parts of the guide, the corners of a card, the dots of a button':
+    /languages\.title|guide\.json:intro|step\.front\.first|example\.good|platform\.\w+\.button\.text/,
+}
+it.each(languages)('no text in %s states a number that the operator or the back end decides', (language) => {
+  const free = textsOf(language).filter(
+    ({ key }) => !Object.values(fixedNumbers).some((keys) => keys.test(key)),
+  )
+  expect(
+    free.flatMap(({ key, text }) => numbersIn(language, text).map((number) => `${key}: ${number}`)),
+    'take it as a parameter, or give the reason in `fixedNumbers`',
+  ).toEqual([])
+  // Stands in one that shows which password is easily guessed.
+  const rules = textsOf(language).find(({ key }) => key === 'account.json:fund.whatRules')?.text ?? ''
+  expect(numbersIn(language, rules).map((number) => Number.parseFloat(number))).toEqual([123456])
+})
+
 /** Sentences that name a button of a page whose texts are not loaded with them, so that it cannot be nested. */
 const quoted = {
   'guide.json:tabs.start.steps.0.text': 'home.json:strip.register',

@@ -10,6 +10,7 @@ import { CopyButton } from '~/ui/copy-button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
+import { TabStrip } from '~/ui/tab-strip.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
 import { TextButton } from '~/ui/text-button.tsx'
 import { every, statesOf, type Section } from '../part.ts'
@@ -22,6 +23,7 @@ const variants = every<typeof Button, 'variant'>({
   danger: true,
 })
 const sizes = every<typeof Button, 'size'>({ m: true, s: true })
+const stripLooks = every<typeof TabStrip, 'look'>({ segments: true, chips: true, tabs: true })
 const looks = every<typeof CopyButton, 'look'>({ secondary: true, ghost: true })
 
 function ChipExample({ words, initial }: { words: string; initial: boolean }) {
@@ -227,6 +229,15 @@ export const actions: Section = {
           show: <TabsExample labels={['Popular', 'New', 'Slots', 'Pachinko', 'Recently played', 'All']} />,
         },
       ],
+    },
+    {
+      name: 'TabStrip',
+      states: statesOf('Look', stripLooks, (look) => (
+        <TabStrip look={look} role="group" aria-label="Example">
+          <ChipExample words="Popular" initial />
+          <ChipExample words="New" initial={false} />
+        </TabStrip>
+      )),
     },
   ],
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
 import { QrCode } from '~/components/qr-code.tsx'
 import { RangeLine } from '~/components/records/range-chips.tsx'
+import { ServerPicture } from '~/components/server-picture.tsx'
 import { recordDays, recordRange } from '~/lib/record-range.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Badge, CountBadge } from '~/ui/badge.tsx'
@@ -237,6 +238,13 @@ export const figures: Section = {
             />
           ),
         },
+      ],
+    },
+    {
+      name: 'ServerPicture',
+      states: [
+        { title: 'There', show: <ServerPicture path="/icon-192.png" fallback="No picture" width={64} /> },
+        { title: 'Not a picture’s address', show: <ServerPicture path="" fallback="No picture" /> },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { NewPasswordField } from '~/ui/strength-meter.tsx'
 import { PasswordField } from '~/ui/text-field.tsx'
@@ -46,7 +47,7 @@ export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) 
       <NewPasswordField
         {...field('newPassword')}
         label={t('login.new')}
-        hint={t('login.newHint')}
+        hint={t('login.newHint', { characters: platform().passwordCharacters })}
         typed={form.watch('newPassword')}
       />
       <PasswordField {...field('repeat')} label={t('login.repeat')} autoComplete="new-password" />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
+import { platform } from '~/api/platform.ts'
 import { CaptchaField, useCaptcha } from '~/components/captcha-field.tsx'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { useDraftState } from '~/components/form/drafts.ts'
@@ -120,7 +121,7 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
       <NewPasswordField
         {...field('newPassword')}
         label={t('field.newPassword')}
-        hint={t('field.passwordHint')}
+        hint={t('field.passwordHint', { characters: platform().passwordCharacters })}
         typed={form.watch('newPassword')}
       />
     </AuthForm>

@@ -154,7 +154,7 @@ function CredentialsStep({ registration }: { registration: Registration }) {
       <NewPasswordField
         {...field('password')}
         label={t('field.password')}
-        hint={t('field.passwordHint')}
+        hint={t('field.passwordHint', { characters: platform().passwordCharacters })}
         typed={form.watch('password')}
       />
       <PasswordField {...field('repeat')} label={t('field.repeat')} autoComplete="new-password" />
