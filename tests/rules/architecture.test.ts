@@ -125,6 +125,19 @@ const foldersOf = (file: string) =>
       .join(''),
   )
 
+/** Links to settings that need no way back, and why. */
+const leadsOn: Record<string, string> = {
+  'src/components/accepted-terms/terms-card.tsx': 'who refuses the terms leaves',
+  'src/features/account/account-setting-screen.tsx': 'closes a setting that was opened from the list',
+  'src/features/account/kyc/kyc-section.tsx': 'names the list as where it leads',
+  'src/features/account/settings-list.tsx': 'the list itself',
+}
+
+/** How a file's links to the settings, and to the bound accounts, begin: their address and search. */
+const linksToSettings = (source: string) =>
+  source.match(/\b(?:to|href)(?:=|: )\{?["'`]\/user\/(?:account-setting|bankcard-setting)\b[^>]{0,160}/g) ??
+  []
+
 /** The files that may read the device's clock, by why it serves them. */
 const deviceClock = {
   'corrects it by the server’s': [
@@ -224,6 +237,16 @@ describe('the source', () => {
     ).toEqual([])
     expect(known.filter((file) => !readers.includes(file))).toEqual([])
   })
+  it('leads back from a setting to where it was linked from', () => {
+    const bare = files.filter((file) =>
+      linksToSettings(readFileSync(file, 'utf8')).some((link) => !link.includes('returnTo')),
+    )
+    expect(bare, 'give the link a returnTo').toEqual(Object.keys(leadsOn))
+    expect(linksToSettings(`<Link to="/user/bankcard-setting">x</Link>`)).toEqual([
+      'to="/user/bankcard-setting"',
+    ])
+  })
+
   it('names files in kebab-case', () => {
     const odd = files.filter(
       (file) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(file.split('/').at(-1) ?? ''),

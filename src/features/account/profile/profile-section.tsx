@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languageOrFallback, type Language } from '#i18n/languages.ts'
@@ -139,6 +139,7 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
   const { t } = useTranslation('account')
   const { field } = rules
   const [card] = fieldsUnlikeCards(plainNames(values), cards).length ? cards : []
+  const returnTo = useLocation({ select: ({ href }) => href })
   const shared = { readOnly: isFixed, autoComplete: 'off', spellCheck: false }
   return (
     <fieldset className={styles.group} aria-describedby="name-note">
@@ -180,7 +181,9 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
                 {t('profile.unlikeCard', { holder: holderText(card), card: maskedCard(card.bankAccount) })}
               </span>
               <br />
-              <Link to="/user/bankcard-setting">{t('profile.toCards')}</Link>
+              <Link to="/user/bankcard-setting" search={{ returnTo }}>
+                {t('profile.toCards')}
+              </Link>
             </span>
           </span>
         ) : null}
