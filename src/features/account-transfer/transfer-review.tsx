@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
+import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { MoneyOrder } from '~/domain/money/place-order.ts'
 import { useProfile } from '~/domain/player/profile.ts'
@@ -44,6 +45,7 @@ export function AccountTransferReview({
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { requestId, amount } = review
   const { currency, exchangeRate } = wallet
+  const coins = exchangeRate ? multiplyDecimals(amount, exchangeRate) : null
 
   const onRefused = (error: unknown): boolean => {
     const found = troubleOf(error)
@@ -81,16 +83,12 @@ export function AccountTransferReview({
             label: t('review.to', { brand: platform().brandName }),
             value: <Party name={profile?.nickname ?? ''} account={profile?.userName ?? '—'} />,
           },
-          ...(exchangeRate
-            ? [
-                {
-                  label: t('review.coins'),
-                  value: <Money amount={multiplyDecimals(amount, exchangeRate)} currency={coinCurrency} />,
-                },
-              ]
+          ...(coins
+            ? [{ label: t('review.coins'), value: <Money amount={coins} currency={coinCurrency} /> }]
             : []),
         ]}
       />
+      {coins ? <BalanceAfter coins={coins} /> : null}
       <p className="small-muted">{t('review.note')}</p>
     </MoneyConfirmation>
   )

@@ -5,18 +5,15 @@ import type { Channel } from '~/api/contract/money.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { feeParts } from '~/domain/money/quote.ts'
-import { useProfile } from '~/domain/player/profile.ts'
-import { addDecimals, compareDecimals } from '~/lib/decimal.ts'
-import { coinCurrency, decimalsOf, formatPercent } from '~/lib/money-format.ts'
+import { compareDecimals } from '~/lib/decimal.ts'
+import { decimalsOf, formatPercent } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Chip } from '~/ui/chip.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
-import { Money } from '~/ui/money.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './money-form.module.css'
 import { useMoneyText } from './money-texts.ts'
@@ -143,24 +140,6 @@ export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }
         )}
       </Cluster>
     </div>
-  )
-}
-
-/** What the wallet will hold once the order is through; `coins` come in, or go out with a minus sign. */
-export function BalanceAfter({ coins }: { coins: string }) {
-  const { t } = useTranslation('finance')
-  const profile = useProfile()
-  const currency = profile?.currency ?? coinCurrency
-  if (!profile?.balance || currency !== coinCurrency) return null
-  return (
-    <FactList
-      facts={[
-        {
-          label: t('review.balanceAfter'),
-          value: <Money amount={addDecimals(profile.balance, coins)} currency={currency} />,
-        },
-      ]}
-    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Channel } from '~/api/contract/money.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
+import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
@@ -27,7 +28,6 @@ import { channelsQuery } from '../api.ts'
 import styles from '../money-form.module.css'
 import {
   AmountHint,
-  BalanceAfter,
   ChoiceGroup,
   ChoiceTile,
   MethodName,

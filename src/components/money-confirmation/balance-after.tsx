@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '~/domain/player/profile.ts'
+import { addDecimals } from '~/lib/decimal.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
+
+/** What the wallet will hold once the order is through; `coins` come in, or go out with a minus sign. */
+export function BalanceAfter({ coins }: { coins: string }) {
+  const { t } = useTranslation('finance')
+  const profile = useProfile()
+  const currency = profile?.currency ?? coinCurrency
+  if (!profile?.balance || currency !== coinCurrency) return null
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('review.balanceAfter'),
+          value: <Money amount={addDecimals(profile.balance, coins)} currency={currency} />,
+        },
+      ]}
+    />
+  )
+}
