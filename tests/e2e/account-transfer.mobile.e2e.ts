@@ -64,7 +64,7 @@ test('a visitor signs in on the way and moves a part of a wallet that asks for t
   await expect(page.getByText(text('transfer:problem.tooLarge', { balance: yen('84000') }))).toBeVisible()
   await screen.amount.fill('２５，０００')
   await screen.review.click()
-  for (const fact of [yen('25000'), wallet.account, player.account])
+  for (const fact of [yen('25000'), wallet.account, player.account, text('finance:review.balanceAfter')])
     await expect(screen.sheet).toContainText(fact)
   await screen.confirm.click()
 

@@ -97,7 +97,7 @@ function wallet(page: Page, who: { password: string }): Step[] {
         await page.sees(text('finance:order.transferName'))
       },
     },
-    { name: 'the order is credited by itself', run: () => page.sees(text('finance:order.credited')) },
+    { name: 'the order is credited by itself', run: () => page.sees(text('finance:order.creditedText')) },
     {
       name: 'the hall opens the demo machine in its frame, and it spins',
       run: async () => {
