@@ -74,6 +74,8 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   const linh = page.getByRole('button', { name: /linh/ })
   await linh.click()
   await page.getByRole('button', { name: text('agent:transfer.in') }).click()
+  const review = await page.getByRole('button', { name: text('finance:form.review') }).boundingBox()
+  expect(review?.y, 'in reach of the thumb').toBeGreaterThan(700)
   await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('１００')
   await page.getByLabel(text('agent:transfer.remarkOptional')).fill('May rent')
   await page.getByRole('button', { name: text('finance:form.review') }).click()

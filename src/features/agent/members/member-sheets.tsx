@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
@@ -104,6 +104,7 @@ interface CreateMemberSheetProps {
 /** Opens an account below the agent; its credentials are shown once, and kept nowhere on this device. */
 export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps) {
   const { t, i18n } = useTranslation(['agent', 'auth', 'ui'])
+  const formId = useId()
   const create = useMutation(createMemberMutation(useQueryClient()))
   // One id for this account: a second try after a lost answer opens no second one.
   const [requestId, setRequestId] = useState(randomId)
@@ -125,15 +126,12 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
   })
   if (born)
     return (
-      <Sheet open title={t('agent:create.done')} dismissOnOverlay={false} onClose={onClose}>
-        <Stack gap={4}>
-          <p>{t('agent:create.once')}</p>
-          <FactList
-            facts={[
-              { label: t('auth:field.userName'), value: born.userName },
-              { label: t('auth:field.password'), value: born.password },
-            ]}
-          />
+      <Sheet
+        open
+        title={t('agent:create.done')}
+        dismissOnOverlay={false}
+        onClose={onClose}
+        footer={
           <CopyButton
             full
             label={t('agent:create.copy')}
@@ -142,12 +140,37 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
               t('ui:labelled', { label: t('auth:field.password'), value: born.password }),
             ].join('\n')}
           />
+        }
+      >
+        <Stack gap={4}>
+          <p>{t('agent:create.once')}</p>
+          <FactList
+            facts={[
+              { label: t('auth:field.userName'), value: born.userName },
+              { label: t('auth:field.password'), value: born.password },
+            ]}
+          />
         </Stack>
       </Sheet>
     )
   return (
-    <Sheet open full title={t('agent:create.title')} onClose={() => (busy ? undefined : onClose())}>
-      <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={() => setRequestId(randomId())}>
+    <Sheet
+      open
+      full
+      title={t('agent:create.title')}
+      onClose={() => (busy ? undefined : onClose())}
+      footer={
+        <ServerButton type="submit" form={formId} full busy={busy}>
+          {t('agent:create.button')}
+        </ServerButton>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        onChange={() => setRequestId(randomId())}
+      >
         <Stack gap={4}>
           <TextField
             {...field('userName')}
@@ -175,9 +198,6 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
             autoComplete="off"
           />
           <FormError message={errorOf('root')} />
-          <ServerButton type="submit" full busy={busy}>
-            {t('agent:create.button')}
-          </ServerButton>
         </Stack>
       </form>
     </Sheet>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
@@ -63,13 +63,12 @@ export function TransferSheet({ subject, ownBalance, memberBalance, onClose }: T
       </Sheet>
     )
   return (
-    <Sheet open full title={t(`transfer.${subject.direction}`)} onClose={onClose}>
-      <TransferForm
-        {...balances}
-        subject={subject}
-        onReview={(draft) => setReview({ ...draft, requestId: randomId() })}
-      />
-    </Sheet>
+    <TransferForm
+      {...balances}
+      subject={subject}
+      onReview={(draft) => setReview({ ...draft, requestId: randomId() })}
+      onClose={onClose}
+    />
   )
 }
 
@@ -78,11 +77,13 @@ interface TransferFormProps {
   ownBalance: string
   memberBalance: string
   onReview: (draft: TransferValues) => void
+  onClose: () => void
 }
 
 /** How much, beside what both accounts have. */
-function TransferForm({ subject, ownBalance, memberBalance, onReview }: TransferFormProps) {
+function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }: TransferFormProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
+  const formId = useId()
   const isBlocked = useTeamJournal().some(
     ({ target }) => readTransferTarget(target).memberId === subject.memberId,
   )
@@ -94,34 +95,47 @@ function TransferForm({ subject, ownBalance, memberBalance, onReview }: Transfer
   })
   const onSubmit = submit((draft) => (isBlocked ? undefined : onReview(draft)))
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap={4}>
-        <FactList
-          facts={[
-            { label: t('agent:transfer.member'), value: subject.name },
-            {
-              label: t('agent:transfer.ownBalance'),
-              value: <Money amount={ownBalance} currency={coinCurrency} />,
-            },
-            {
-              label: t('agent:transfer.memberBalance'),
-              value: <Money amount={memberBalance} currency={coinCurrency} />,
-            },
-          ]}
-        />
-        <AmountField {...field('amount')} label={t('finance:label.amount')} unit={t('agent:transfer.unit')} />
-        <TextField
-          {...field('remark')}
-          label={t('agent:transfer.remarkOptional')}
-          maxLength={200}
-          autoComplete="off"
-        />
-        {isBlocked ? <FormError message={t('agent:transfer.blocked')} /> : null}
-        <ServerButton type="submit" full aria-disabled={isBlocked}>
+    <Sheet
+      open
+      full
+      title={t(`agent:transfer.${subject.direction}`)}
+      onClose={onClose}
+      footer={
+        <ServerButton type="submit" form={formId} full aria-disabled={isBlocked}>
           {t('finance:form.review')}
         </ServerButton>
-      </Stack>
-    </form>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap={4}>
+          <FactList
+            facts={[
+              { label: t('agent:transfer.member'), value: subject.name },
+              {
+                label: t('agent:transfer.ownBalance'),
+                value: <Money amount={ownBalance} currency={coinCurrency} />,
+              },
+              {
+                label: t('agent:transfer.memberBalance'),
+                value: <Money amount={memberBalance} currency={coinCurrency} />,
+              },
+            ]}
+          />
+          <AmountField
+            {...field('amount')}
+            label={t('finance:label.amount')}
+            unit={t('agent:transfer.unit')}
+          />
+          <TextField
+            {...field('remark')}
+            label={t('agent:transfer.remarkOptional')}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {isBlocked ? <FormError message={t('agent:transfer.blocked')} /> : null}
+        </Stack>
+      </form>
+    </Sheet>
   )
 }
 
