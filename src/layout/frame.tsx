@@ -45,10 +45,22 @@ export function Frame() {
       return key !== undefined && key in (search ?? {}) ? key : undefined
     },
   })
+  const ownTitle = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      const by = last?.staticData.titleBy
+      // The texts are there as soon as the page is.
+      return by && last.status === 'success'
+        ? by.titles[String((last.search as Record<string, unknown>)[by.part])]
+        : undefined
+    },
+  })
   // Only looked at: the page itself asks.
   const { data: isAgent } = useQuery({ ...isAgentQuery(), enabled: false })
   const titleKey = page?.agentsOnly && isAgent === false ? 'agent' : page?.titleKey
-  const name = page?.fixedTitle?.text ?? (titleKey ? t(`title.${titleKey}`) + detail : null)
+  const name = ownTitle
+    ? t(ownTitle, { ns: 'account' })
+    : (page?.fixedTitle?.text ?? (titleKey ? t(`title.${titleKey}`) + detail : null))
   const title = name ? `${name} · ${platform().brandName}` : platform().brandName
   return (
     <div className={styles.frame}>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type accountTexts from '#i18n/ja-JP/account.json'
 import type shellTexts from '#i18n/ja-JP/shell.json'
 import type { Language } from '#i18n/languages.ts'
 import type { IconName } from '~/ui/icon-names.ts'
@@ -15,6 +16,11 @@ export interface RouterContext {
 export type MenuGroup = 'game' | 'user' | 'userCenter' | 'agent' | 'about' | 'footer'
 
 export type TitleKey = keyof typeof shellTexts.title
+/** The name of one account setting (`i18n/<lang>/account.json`), which the page's loader fetches. */
+export type AccountTitle =
+  | `${keyof Pick<typeof accountTexts, 'idNumber' | 'email' | 'kycEntry' | 'fund' | 'login' | 'passkey' | 'device' | 'data'>}.name`
+  | 'profile.edit'
+  | 'forgotten.title'
 export type TabKey = keyof typeof shellTexts.tab
 
 declare module '@tanstack/react-router' {
@@ -27,6 +33,8 @@ declare module '@tanstack/react-router' {
     fixedTitle?: { text: string; lang: string }
     /** The part of the address that completes the title, such as a machine's number. */
     titleDetail?: string
+    /** The part of the address that names what the page shows, with a title of its own for each of its values. */
+    titleBy?: { part: string; titles: Readonly<Record<string, AccountTitle>> }
     icon?: IconName
     order?: number
     group?: MenuGroup

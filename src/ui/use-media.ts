@@ -24,5 +24,5 @@ export function useMedia(query: string, prerendered: boolean): boolean {
   )
 }
 
-/** Whether there is room for a list and what it opens, side by side; a prerendered page has none. */
+/** Whether there is room for a table, or for two things of equal weight; a prerendered page has none. */
 export const useIsWide = () => useMedia(roomForTwo, false)

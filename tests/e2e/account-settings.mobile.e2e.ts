@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { settingTitles } from '../../src/features/account/search.ts'
 import { accountMessage } from '../backend/account/messages.ts'
 import { authMessage } from '../backend/auth/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
@@ -7,7 +8,7 @@ import { signInAs, wrongCodeFor, type BackEnd, type NewPlayer } from './support/
 import { browserStore } from './support/browser-store.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { bindCard, setFundPassword } from './support/players.ts'
+import { bindCard, readyToWithdraw, setFundPassword } from './support/players.ts'
 import { expectNoProblem, expectProblem } from './support/problems.ts'
 import { readCaptcha, signIn, tapUntilPopup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -134,6 +135,23 @@ test('"forget on this device" leaves neither account, nor sealed password, nor i
   await expect(
     page.getByText(new RegExp(text('account:session.alive', { time: '\\d{2}:\\d{2}' }))),
   ).toBeVisible()
+})
+
+test('each setting has its own title, beside the list from 768 px on', async ({ page, backEnd }) => {
+  await signInAs(page, readyToWithdraw(backEnd))
+  for (const [section, key] of Object.entries(settingTitles)) {
+    await page.goto(`/user/account-setting?section=${section}`)
+    const title = text(`account:${key}`)
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached()
+  }
+  await page.goto('/user/account-setting?section=device')
+  const list = page.getByRole('navigation', { name: text('shell:title.accountSetting') })
+  await expect(list).toBeHidden()
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(list).toBeVisible()
+  }
 })
 
 test('the steps to a withdrawal are ticked off one by one, and then gone; identity is not counted', async ({

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
@@ -19,6 +20,7 @@ import type { MenuGroup } from '~/layout/route-data.ts'
 import { ThemeSwitch } from '~/layout/theme-switch.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { online } from '~/pwa/connectivity/online.ts'
 import nightStyles from '~/ui/art/night.module.css'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -160,12 +162,18 @@ function MeHero() {
 function MenuTiles({ group }: { group: MenuGroup }) {
   const { t } = useTranslation('shell')
   const entries = menusOf(useRouter()).filter((entry) => entry.group === group)
+  // As on home: no order can be placed without a connection.
+  const { isOnline } = useSnapshot(online)
   return (
     <nav aria-label={t(`group.${group}`)}>
       <ul className={styles.tiles}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} className={styles.tile}>
+            <Link
+              to={entry.path}
+              disabled={!isOnline && entry.path.startsWith('/user/finance/')}
+              className={styles.tile}
+            >
               <IconDisc size={48} look="square">
                 <Icon name={entry.icon} />
               </IconDisc>

@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { useIsWide } from '~/ui/use-media.ts'
+import { desktop, useMedia } from '~/ui/use-media.ts'
 import { PagedList } from '../paged-list/paged-list.tsx'
 import type { RangedPage, RecordQueries } from '../paged-list/paged-queries.ts'
 import styles from './records-view.module.css'
@@ -25,7 +25,7 @@ interface RecordsViewProps {
 /** Records, a table where there is room, with the open one beside them, or over them on a phone. */
 export function RecordsView({ list, title, detail, footer, onClose }: RecordsViewProps) {
   const { t } = useTranslation('records')
-  const isWide = useIsWide()
+  const isWide = useMedia(desktop, false)
   if (!isWide) {
     return (
       <>

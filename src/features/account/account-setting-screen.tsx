@@ -24,7 +24,7 @@ import { EmailSection } from './profile/email-section.tsx'
 import { IdNumberSection } from './profile/id-number-section.tsx'
 import { ProfileCard } from './profile/profile-card.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
-import { readSettingSearch, type SettingSection } from './search.ts'
+import { readSettingSearch, settingTitles, type SettingSection } from './search.ts'
 import { isOffered, SettingsList } from './settings-list.tsx'
 
 /**
@@ -32,7 +32,7 @@ import { isOffered, SettingsList } from './settings-list.tsx'
  * address says which one, so that other screens can link to it.
  */
 export function AccountSettingScreen() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['account', 'shell'])
   const profile = useQuery(profileQuery())
   const { section: wanted, returnTo } = readSettingSearch(useSearch({ strict: false }))
   // What this back end lacks is no setting: the list shows.
@@ -56,7 +56,7 @@ export function AccountSettingScreen() {
     <ScreenBody width="normal">
       {/* The back bar shows the same words, and so does the identity check's own way back. */}
       <h1 className={section === 'kyc' ? 'visually-hidden' : phoneHidden.hidden}>
-        {t('title.accountSetting')}
+        {section ? t(settingTitles[section]) : t('shell:title.accountSetting')}
       </h1>
       <QueryBoundary query={profile}>
         {(player) => (

@@ -3,7 +3,7 @@ import { loadTexts } from '#i18n/setup.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import { readSettingSearch } from './search.ts'
+import { readSettingSearch, settingTitles } from './search.ts'
 
 const accountSettingRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -16,6 +16,7 @@ const accountSettingRoute = createRoute({
     group: 'userCenter',
     order: 20,
     activeMenu: '/user/user-center',
+    titleBy: { part: 'section', titles: settingTitles },
     back: true,
   },
   loader: ({ context: { queryClient } }) => {

@@ -1,18 +1,22 @@
+import type { AccountTitle } from '~/layout/route-data.ts'
 import { safeRedirect } from '~/lib/links.ts'
 
-const settingSections = [
-  'profile',
-  'idNumber',
-  'kyc',
-  'email',
-  'payment',
-  'forgotten',
-  'password',
-  'passkey',
-  'device',
-  'data',
-] as const
-export type SettingSection = (typeof settingSections)[number]
+/** The name of each setting in the list, and of its page. */
+export const settingTitles = {
+  profile: 'profile.edit',
+  idNumber: 'idNumber.name',
+  kyc: 'kycEntry.name',
+  email: 'email.name',
+  payment: 'fund.name',
+  forgotten: 'forgotten.title',
+  password: 'login.name',
+  passkey: 'passkey.name',
+  device: 'device.name',
+  data: 'data.name',
+} as const satisfies Record<string, AccountTitle>
+export type SettingSection = keyof typeof settingTitles
+const isSetting = (value: unknown): value is SettingSection =>
+  typeof value === 'string' && Object.hasOwn(settingTitles, value)
 
 interface SettingSearch {
   /** Which setting is open; without it the list shows. `forgotten` is the fund password's way out. */
@@ -25,7 +29,7 @@ interface SettingSearch {
 
 /** Tolerant: what makes no sense is left out. */
 export function readSettingSearch(search: Record<string, unknown>): SettingSearch {
-  const section = settingSections.find((known) => known === search['section'])
+  const section = isSetting(search['section']) ? search['section'] : undefined
   const path = safeRedirect(search['returnTo'])
   const step = section === 'kyc' ? readKycStep(search['step']) : undefined
   return {

@@ -15,7 +15,7 @@ import { Stack } from '~/ui/stack.tsx'
 import styles from './account-setting-screen.module.css'
 import { hasDataPane, useDataDetail } from './devices-and-data/data-pane.tsx'
 import { maskedEmail } from './passwords/rules.ts'
-import type { SettingSection } from './search.ts'
+import { settingTitles, type SettingSection } from './search.ts'
 
 interface SettingsListProps {
   profile: Profile
@@ -25,7 +25,6 @@ interface SettingsListProps {
 interface Setting {
   section: SettingSection
   icon: IconName
-  title: string
   detail: string
   badge?: ReactNode
 }
@@ -59,26 +58,22 @@ export function SettingsList({ profile, current }: SettingsListProps) {
           {
             section: 'profile',
             icon: 'user',
-            title: t('profile.edit'),
             detail: names || t('profile.editDetail'),
           },
           {
             section: 'idNumber',
             icon: 'record',
-            title: t('idNumber.name'),
             detail: idNumber,
             badge: idNumberBadge,
           },
           {
             section: 'email',
             icon: 'letters',
-            title: t('email.name'),
             detail: profile.email ? maskedEmail(profile.email) : t('security.notSet'),
           },
           {
             section: 'kyc',
             icon: 'camera',
-            title: t('kycEntry.name'),
             detail: t('kycEntry.detail'),
             badge: kycBadge,
           },
@@ -91,15 +86,13 @@ export function SettingsList({ profile, current }: SettingsListProps) {
           {
             section: 'payment',
             icon: 'lock',
-            title: t('fund.name'),
             detail: t('fund.detail'),
             badge: fundBadge,
           },
-          { section: 'password', icon: 'eye-off', title: t('login.name'), detail: t('login.detail') },
+          { section: 'password', icon: 'eye-off', detail: t('login.detail') },
           {
             section: 'passkey',
             icon: 'shield',
-            title: t('passkey.name'),
             detail: t('passkey.detail'),
             badge: <SetBadge isSet={passkeyCount == null ? undefined : passkeyCount > 0} />,
           },
@@ -109,8 +102,8 @@ export function SettingsList({ profile, current }: SettingsListProps) {
         title={t('device.title')}
         current={isOpen}
         settings={[
-          { section: 'device', icon: 'install', title: t('device.name'), detail: t('device.detail') },
-          { section: 'data', icon: 'document', title: t('data.name'), detail: dataDetail },
+          { section: 'device', icon: 'install', detail: t('device.detail') },
+          { section: 'data', icon: 'document', detail: dataDetail },
         ]}
       />
     </Stack>
@@ -126,12 +119,13 @@ interface SettingCardProps {
 }
 
 function SettingCard({ title, settings, current }: SettingCardProps) {
+  const { t } = useTranslation('account')
   return (
     <Card title={title}>
       <div className={styles.list}>
         {settings
           .filter(({ section }) => isOffered(section))
-          .map(({ section, icon, detail, badge, ...setting }) => (
+          .map(({ section, icon, detail, badge }) => (
             <NavItem
               key={section}
               to="/user/account-setting"
@@ -141,7 +135,7 @@ function SettingCard({ title, settings, current }: SettingCardProps) {
             >
               <ListRowContent
                 leading={<Icon name={icon} />}
-                title={setting.title}
+                title={t(settingTitles[section])}
                 detail={detail}
                 trailing={
                   <>

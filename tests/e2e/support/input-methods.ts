@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 export interface InputMethod {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
-  /** Finds by typing and takes the first that is found. */
+  /** Picks from a native list, or finds by typing and takes the first that is found. */
   choose(field: Locator, label: string): Promise<void>
 }
 
@@ -12,6 +12,10 @@ export const touch: InputMethod = {
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
   choose: async (field, label) => {
+    if (await field.evaluate((node) => node instanceof HTMLSelectElement)) {
+      await field.selectOption({ label })
+      return
+    }
     await field.fill(label)
     await field.page().getByRole('listbox').getByRole('option').first().click()
   },
