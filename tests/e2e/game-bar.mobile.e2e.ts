@@ -5,6 +5,7 @@ import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { bar, button, freeMachines, openGame, spin, tab, type Listed } from './support/game-bar.ts'
 import { expectNoSidewaysScroll, expectTappable, expectUncut } from './support/layout.ts'
+import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
 test.use({ expectedErrors: networkErrors })
@@ -45,6 +46,33 @@ test('a game that is left for the wallet stays as it was in a bar, one tap from 
     .click()
   await expect(bar(page)).toBeHidden()
   await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a game that was left says once how long it was open, and what it gave or took', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  await payIn(backEnd, player, '5000')
+  const [machine] = await freeMachines(backEnd)
+  const time = text('hall:play.clock', { hours: 0, minutes: 1 })
+  const toast = page.getByText(time)
+  const says = (key: string) => text(`hall:play.${key}`, { time, amount: '|' }).split('|')
+  for (const isPlayed of [false, true]) {
+    await openGame(page, machine)
+    let outcome = 'left'
+    if (isPlayed) {
+      const answer = page.waitForResponse('**/api/spin')
+      await spin(page).click()
+      const { data } = (await (await answer).json()) as { data: { win: string; stake: string } }
+      const net = Number(data.win) - Number(data.stake)
+      outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'left'
+    }
+    await button(page, 'play.leave').click()
+    await expect(toast).toHaveCount(1)
+    for (const part of says(outcome)) await expect(toast).toContainText(part)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test(

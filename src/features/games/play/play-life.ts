@@ -1,8 +1,15 @@
 /** What happens to the game in play after its tap: not in `play-store.ts`, which every tile carries. */
 import type { QueryClient } from '@tanstack/react-query'
+import { currentLanguage } from '#i18n/setup.ts'
+import { translate } from '#i18n/translate.ts'
+import { loadCalls } from '~/api/load-calls.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { playStopped } from '~/domain/responsible-play/play-clock.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
+import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
+import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { showToast } from '~/ui/toast.ts'
 import { abandonLaunch, isRunning, play } from '../play-store.ts'
 import { machineKey, type Machine } from '../shelf.ts'
 
@@ -11,9 +18,21 @@ export function heldBackGameOpened(): void {
   if (play.now) play.now.phase = 'elsewhere'
 }
 
-/** The frame has loaded its page. */
+/** What the day's games had given or taken when the game in play was there. */
+let before: ReturnType<typeof readTotals> | undefined
+
+/** Today's sums, read anew and beside the cache, where another read would cancel this one; null where they cannot be read. */
+const readTotals = () =>
+  loadCalls(() => import('~/domain/responsible-play/played-totals-call.ts'))
+    .then(({ fetchPlayedTotals }) => fetchPlayedTotals(1, new AbortController().signal))
+    .catch(() => null)
+
+/** The frame has loaded its page. A game may load several pages of its own: the first one counts. */
 export function frameLoaded(): void {
-  if (play.now) play.now.frame = 'shown'
+  const { now } = play
+  if (!now || now.frame === 'shown') return
+  now.frame = 'shown'
+  before = readTotals()
 }
 
 /** The springboard shows `machine`: a launch of another one, or an address that nobody came to use, is over. */
@@ -31,13 +50,35 @@ export function machineLeft(queryClient: QueryClient): void {
 
 /** The game is over: its address is forgotten, balance and records are read again. */
 export function playEnded(queryClient: QueryClient): void {
-  if (!play.now) return
+  const { now } = play
+  if (!now) return
+  const { phase, frame, since } = now
+  const start = before
   playDropped()
   balanceMoved(queryClient)
+  if (phase === 'framed' && frame === 'shown' && start) void sumUp(since, start, readTotals())
+}
+
+/** Says once how long the game was open, and what it gave or took: nothing of that where the day is another one by now. */
+async function sumUp(
+  since: string,
+  start: ReturnType<typeof readTotals>,
+  end: ReturnType<typeof readTotals>,
+) {
+  const minutes = Math.max(1, Math.ceil((timeNow() - Date.parse(since)) / 60_000))
+  const time = translate('hall:play.clock', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  const [first, last] = await Promise.all([start, end])
+  const isSameDay = first?.range.beginTime === last?.range.beginTime
+  const [from, to] = isSameDay ? [first?.totalProfitLoss, last?.totalProfitLoss] : []
+  const net = from && to ? subtractDecimals(to, from) : '0'
+  const which = { '-1': 'lost', '0': 'left', '1': 'won' }[compareDecimals(net, '0')]
+  const amount = formatMoney(net.replace('-', ''), coinCurrency, currentLanguage())
+  showToast({ message: translate(`hall:play.${which}`, { time, amount }), ms: 6000 })
 }
 
 /** The session of its player is over: nothing of theirs is read any more. */
 export function playDropped(): void {
+  before = undefined
   if (!play.now) return
   abandonLaunch()
   play.now = null
