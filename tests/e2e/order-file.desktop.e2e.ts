@@ -21,7 +21,10 @@ test('from a record to its file beside the form, with the operator’s address a
   await expect(page).toHaveURL(`${sides.deposit.path}?order=${orderSn}&file=true`)
   await expect(amountField(page)).toBeVisible()
   const digest = page.getByText(/^[0-9a-f]{64}$/)
+  await expect(digest).toBeHidden()
+  await page.getByText(text('support:file.digest')).click()
   await expect(digest).toBeVisible()
+  await page.getByText(text('support:file.digest')).click()
 
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })

@@ -161,6 +161,7 @@ for (const size of [
     const orderSn = await payIn(backEnd, player, '5000')
     await page.goto(`${sides.deposit.path}?order=${orderSn}&file=true`)
     const pane = page.getByRole('region', { name: text('finance:order.file') })
+    await page.getByText(text('support:file.digest')).click()
     await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
     await expectNoSidewaysScroll(page, 'the order file')
     await expectUncut(pane, 'the order file')

@@ -22,6 +22,7 @@ import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import lookStyles from '~/ui/looks.module.css'
 import { Money } from '~/ui/money.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
@@ -191,11 +192,13 @@ function OrderFile(props: OrderFileProps) {
                 time: formatWireTime(file.content.madeOn, i18n.language, 'dateTime'),
               })}
             </p>
-            <p className={styles.label}>{t('support:file.digest')}</p>
-            <p className={styles.digest} translate="no">
-              {file.digest}
-            </p>
-            <p className="small-muted">{t('support:file.digestNote', { address: file.content.check })}</p>
+            <details className={styles.folded}>
+              <summary className={lookStyles.targetLine}>{t('support:file.digest')}</summary>
+              <p className={styles.digest} translate="no">
+                {file.digest}
+              </p>
+              <p className="small-muted">{t('support:file.digestNote', { address: file.content.check })}</p>
+            </details>
           </>
         ) : canDigest() ? null : (
           <p className="small-muted">{t('support:file.noDigest')}</p>
