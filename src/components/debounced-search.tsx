@@ -11,8 +11,7 @@ const pauseMs = 350
 export function DebouncedSearch({ onSearch, ...field }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (typed: string) => {
-    const keyword = typed.trim()
+  const search = (keyword: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onSearch(keyword), keyword ? pauseMs : 0)
   }

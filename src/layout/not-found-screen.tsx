@@ -38,7 +38,7 @@ function GameSearch() {
   const { t } = useTranslation('hall')
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
-  const search = () => void navigate({ to: '/amigo', search: keyword.trim() ? { q: keyword.trim() } : {} })
+  const search = () => void navigate({ to: '/amigo', search: keyword ? { q: keyword } : {} })
   return (
     <form
       className={styles.search}

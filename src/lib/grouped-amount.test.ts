@@ -55,9 +55,9 @@ it('never changes what is read', () => {
       '1,000,00',
     ])
       for (const decimals of [0, 2]) {
-        const read = readTypedAmount(text, language, decimals)
-        expect(readTypedAmount(withoutGroups(text, language), language, decimals)).toEqual(read)
+        const read = readTypedAmount(text, language, decimals, 'JPY')
+        expect(readTypedAmount(withoutGroups(text, language), language, decimals, 'JPY')).toEqual(read)
         if (isGrouped(text, language))
-          expect(readTypedAmount(grouped(text, 0, language).text, language, decimals)).toEqual(read)
+          expect(readTypedAmount(grouped(text, 0, language).text, language, decimals, 'JPY')).toEqual(read)
       }
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '#i18n/languages.ts'
+import { coinCurrency, decimalsOf, formatMoney } from './money-format.ts'
 import { readTypedAmount } from './typed-amount.ts'
 
-const accepted = (typed: string, language = 'ja-JP', decimals = 0) => {
-  const read = readTypedAmount(typed, language, decimals)
+const accepted = (typed: string, language = 'ja-JP', decimals = 0, currency = 'EUR') => {
+  const read = readTypedAmount(typed, language, decimals, currency)
   return read.ok ? read.amount : read.reason
 }
 
@@ -13,6 +15,29 @@ describe('readTypedAmount', () => {
     expect(accepted('５、０００．５０', 'ja-JP', 2)).toBe('5000.5')
     expect(accepted('　５０００　')).toBe('5000')
     expect(accepted('５，５', 'vi-VN', 2)).toBe('5.5')
+  })
+  it('reads amounts as the app writes them, in every language and currency', () => {
+    for (const language of languages)
+      for (const currency of ['JPY', 'CNY', 'TWD', 'KRW', 'PHP', 'VND', 'USD', 'USDT', 'BTC', coinCurrency])
+        for (const sign of [false, true]) {
+          const decimals = decimalsOf(currency)
+          const amount = decimals ? '12345.67' : '12345'
+          const written = formatMoney(amount, currency, language, { sign })
+          expect(accepted(written, language, decimals, currency), written).toBe(amount)
+        }
+    for (const written of [
+      '¥10,000',
+      '￥１０，０００',
+      '10,000円',
+      '10,000\u2060円',
+      '10,000 JPY',
+      'JP¥10,000',
+    ])
+      expect(accepted(written, 'ja-JP', 0, 'JPY'), written).toBe('10000')
+  })
+  it('takes no amount of another currency, and no loss', () => {
+    for (const written of ['$100', '100 USDT', '100コイン', '100%', '-¥100', '−100円', '(¥100)'])
+      expect(accepted(written, 'ja-JP', 0, 'JPY'), written).toBe('format')
   })
   it('reads the separators of the language', () => {
     expect(accepted('1,000.50', 'en-US', 2)).toBe('1000.5')
@@ -35,7 +60,6 @@ describe('readTypedAmount', () => {
       '1e3',
       '0x10',
       '-5',
-      '+5',
       '−5',
       'Infinity',
       '10,00',

@@ -1,32 +1,46 @@
+import { coinUnits, languages } from '#i18n/languages.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
+import { coinCurrency } from './money-format.ts'
+import { readTyped } from './typed-text.ts'
 
 type TypedAmount = { ok: true; amount: string } | { ok: false; reason: 'empty' | 'format' | 'fraction' }
-
-const zeroOf = { fullWidth: 0xff10, ascii: 0x30 } as const
-
-/** Full-width digits and separators, as Japanese keyboards give them, in their half-width form. */
-function halfWidth(text: string): string {
-  return text
-    .replace(/[０-９]/g, (digit) =>
-      String.fromCharCode(digit.charCodeAt(0) - zeroOf.fullWidth + zeroOf.ascii),
-    )
-    .replaceAll('．', '.')
-    .replaceAll(/[，、]/g, ',')
-}
 
 /** vi-VN writes 1.000,5 where the other six languages write 1,000.5. */
 export const separators = (language: string) =>
   language === 'vi-VN' ? { group: '.', point: ',' } : { group: ',', point: '.' }
 
+/** Whether `sign` stands for this currency in one of our languages: "¥", "JP¥", "円", "JPY", the coins' own units, "%". */
+function isUnit(sign: string, currency: string): boolean {
+  const unit = readTyped.search(sign).toUpperCase()
+  if (!unit || unit === currency.toUpperCase()) return true
+  if (currency === coinCurrency) return Object.values(coinUnits).some((known) => known.toUpperCase() === unit)
+  if (!/^[A-Z]{3}$/.test(currency)) return false
+  return languages.some((language) =>
+    (['symbol', 'narrowSymbol', 'name'] as const).some((currencyDisplay) =>
+      new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(1)
+        .some(({ type, value }) => type === 'currency' && readTyped.search(value).toUpperCase() === unit),
+    ),
+  )
+}
+
 /**
- * Reads what a person typed as an amount: accepted exactly or refused with the reason, never rounded.
- * `decimals` is how many the currency has. Groups must be well formed ("1,000", not "10,00").
+ * Reads what a person typed as an amount: accepted exactly or refused with the reason, never rounded. `decimals` is how
+ * many the currency has. Groups must be well formed ("1,000", not "10,00"). The currency's own sign may stand before or
+ * behind it, as in an amount that was copied here; that of another one is refused.
  */
-export function readTypedAmount(typed: string, language: string, decimals: number): TypedAmount {
-  const text = halfWidth(typed.normalize('NFC')).trim()
+export function readTypedAmount(
+  typed: string,
+  language: string,
+  decimals: number,
+  currency: string,
+): TypedAmount {
+  const text = readTyped.amount(typed)
   if (!text) return { ok: false, reason: 'empty' }
+  const [, before = '', number = '', behind = ''] = /^\+?([^\d.,+-]*)([\d.,]+)([^\d.,]*)$/.exec(text) ?? []
+  if (!isUnit(before, currency) || !isUnit(behind, currency)) return { ok: false, reason: 'format' }
   const { group, point } = separators(language)
-  const [whole = '', fraction, ...rest] = text.split(point)
+  const [whole = '', fraction, ...rest] = number.split(point)
   if (rest.length) return { ok: false, reason: 'format' }
   const groups = whole.split(group)
   const grouped =

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
+import { readTyped } from '~/lib/typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { TextInput } from './text-field.tsx'
@@ -9,7 +10,7 @@ export interface SearchFieldProps {
   clearLabel: string
   /** What the field starts with; give a new `key` to set it from outside. */
   initial: string
-  /** Every change, though not in the middle of a conversion (kana to kanji, pinyin). */
+  /** Every change, clean, though not in the middle of a conversion (kana to kanji, pinyin). */
   onSearch: (keyword: string) => void
 }
 
@@ -17,10 +18,11 @@ export interface SearchFieldProps {
 export function SearchField({ label, hint, clearLabel, initial, onSearch }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [hasText, setHasText] = useState(initial !== '')
+  const search = (typed: string) => onSearch(readTyped.search(typed))
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setHasText(event.target.value !== '')
     const native = event.nativeEvent
-    if (!('isComposing' in native) || !native.isComposing) onSearch(event.target.value)
+    if (!('isComposing' in native) || !native.isComposing) search(event.target.value)
   }
   const clear = () => {
     if (box.current) box.current.value = ''
@@ -42,7 +44,7 @@ export function SearchField({ label, hint, clearLabel, initial, onSearch }: Sear
         placeholder={hint}
         defaultValue={initial}
         onChange={change}
-        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => onSearch(event.currentTarget.value)}
+        onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => search(event.currentTarget.value)}
         trailing={
           hasText ? (
             <IconButton icon="close" label={clearLabel} onClick={clear} />

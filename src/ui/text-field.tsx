@@ -136,13 +136,13 @@ type CodeFieldProps = TextFieldProps & {
   action?: ReactNode
 }
 
-/** A six-figure code from a message; phones offer it above the keyboard. */
+/** A code from a message, with room for what copying brings along; phones offer it above the keyboard. */
 export function CodeField({ action, ...rest }: CodeFieldProps) {
   return (
     <TextField
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={16}
       {...rest}
       look="code"
       trailing={action && <div className={styles.action}>{action}</div>}

@@ -51,7 +51,7 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
     ['1e4', unreadable],
     ['-5000', unreadable],
     ['10,00', unreadable],
-    ['５０００円', unreadable],
+    ['$5000', unreadable],
   ])
   expect(callsOf(sent, deposit.order)).toEqual([])
   // No figures beside an amount that cannot be taken (L13).
@@ -61,8 +61,8 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
   await expect(quote).toHaveCount(0)
   await amountField(page).fill('5000')
   await expect(quote).toBeVisible()
-  // Well-formed full-width digits are no failure.
-  await askReview(page, '５，０００')
+  // Full-width digits behind the sign of the currency are no failure.
+  await askReview(page, '￥５，０００')
   await expect(reviewOf(page, deposit).sheet).toContainText(yen('5000'))
 })
 

@@ -26,9 +26,10 @@ const narrow = (text: string) =>
 
 /** What the typed text is worth, or why it is worth nothing. */
 function worth(typed: string, language: Language, decimals: number): Exact | 'empty' | 'format' | 'fraction' {
-  const text = narrow(typed).trim()
+  const text = narrow(typed.replaceAll(/[\u200b\u202e]/g, '')).trim()
   if (!text) return 'empty'
-  const match = (language === 'vi-VN' ? vietnamese : usual).exec(text)
+  const bare = text.replace(/^\+?\s*¥?\s*/, '').replace(/\s*円$/, '')
+  const match = (language === 'vi-VN' ? vietnamese : usual).exec(bare)
   if (!match) return 'format'
   const whole = (match[1] ?? '').replaceAll(/[.,]/g, '')
   const fraction = (match[2] ?? '').replace(/0+$/, '')
@@ -170,7 +171,7 @@ export function runAmounts(strings: number, roundTripsEach: number, seed: number
     const decimals = random.pick(scales)
     const typed = typedText(random)
     const wanted = worth(typed, language, decimals)
-    const read = readTypedAmount(typed, language, decimals)
+    const read = readTypedAmount(typed, language, decimals, 'JPY')
     const said = `${JSON.stringify(typed)} in ${language} with ${decimals}: ${JSON.stringify(read)}`
     if (read.ok) {
       tally.accepted += 1
@@ -183,11 +184,8 @@ export function runAmounts(strings: number, roundTripsEach: number, seed: number
       const fraction = random.digits(random.below(19)).replace(/0+$/, '')
       const whole = BigInt(random.digits(1 + random.below(20))).toString()
       const amount = fraction ? `${whole}.${fraction}` : whole
-      for (const text of [
-        formatMoney(amount, 'TOKEN', language).replace('\u00a0TOKEN', ''),
-        typedForm(amount, language),
-      ]) {
-        const read = readTypedAmount(text, language, 18)
+      for (const text of [formatMoney(amount, 'TOKEN', language), typedForm(amount, language)]) {
+        const read = readTypedAmount(text, language, 18, 'TOKEN')
         if (!read.ok || read.amount !== amount)
           note(tally.wrongRoundTrips, `${amount} in ${language}: ${text}`)
       }

@@ -78,9 +78,9 @@ function converted(schema: v.GenericSchema, known: Record<string, v.GenericSchem
   return withRows(raw)
 }
 
-/** The shapes that `wire.ts` and `user.ts` put into `metadata`, since a transform hides them; the rest as it is. */
+/** The shapes that `wire.ts` and `user.ts` put into `metadata`, since a transform hides them; the rest as it is, but for how a typed text is read. */
 function withRows(part: object): JsonSchema {
-  const { rows, pageOf, members, ...rest } = part as Record<string, unknown>
+  const { rows, pageOf, members, typed: _reader, ...rest } = part as Record<string, unknown>
   if (isSchema(members)) return jsonSchemaOf(members)
   if (isSchema(pageOf)) return pageSchema(jsonSchemaOf(pageOf))
   if (isSchema(rows)) return orNull({ type: 'array', items: jsonSchemaOf(rows) })

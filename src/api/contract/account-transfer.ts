@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { decimal, flag, id, nothing, requestId, status, text } from './wire.ts'
+import { decimal, flag, id, neededTyped, nothing, requestId, status, text, typed } from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
 const step = { transferId: required }
@@ -8,22 +8,22 @@ const step = { transferId: required }
 export const validateTransfer = defineCall(
   'jsy/transfer/validate',
   v.object({
-    account: required,
-    password: required,
+    account: neededTyped('account'),
+    password: neededTyped('password'),
     uuid: v.optional(v.string()),
-    qrcode: v.optional(v.string()),
+    qrcode: v.optional(typed('code')),
   }),
   v.looseObject({ transferId: id, needCard: flag, target: text }),
 )
 export const validateTransferCard = defineCall(
   'jsy/transfer/validate/card',
-  v.object({ ...step, bankAccount: required }),
+  v.object({ ...step, bankAccount: neededTyped('bankNumber') }),
   v.looseObject({ target: text }),
 )
 export const resendTransferCode = defineCall('jsy/transfer/resend/validate/code', v.object(step), nothing)
 export const loginTransfer = defineCall(
   'jsy/transfer/login',
-  v.object({ ...step, code: required }),
+  v.object({ ...step, code: neededTyped('code') }),
   v.looseObject({
     transferBalance: decimal,
     currency: v.string(),

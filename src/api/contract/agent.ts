@@ -8,6 +8,7 @@ import {
   id,
   integer,
   list,
+  neededTyped,
   optionalTime,
   orEmpty,
   page,
@@ -15,12 +16,13 @@ import {
   requestId,
   status,
   text,
+  typed,
 } from './wire.ts'
 
 /** ApplyStatus: −1 none, 0 pending review, 1 approved, 2 review rejected. `remark` is multilingual. */
 export const applyForAgent = defineCall(
   'agent/apply',
-  v.object({ contact: v.optional(v.string()), remark: v.optional(v.string()) }),
+  v.object({ contact: v.optional(typed('words')), remark: v.optional(typed('words')) }),
   // What was just sent waits for review (spec §4).
   orEmpty(v.looseObject({ status: v.nullish(status, 0) })),
 )
@@ -108,17 +110,17 @@ export type MemberSort = (typeof memberSorts)[number]
 const memberFilter = {
   ...paging,
   parentId: v.optional(v.string()),
-  keyword: v.optional(v.string()),
+  keyword: v.optional(typed('search')),
   sort: v.optional(v.picklist(memberSorts)),
 }
 
 export const createMember = defineCall(
   'agent/sub/member/create',
   v.object({
-    userName: v.pipe(v.string(), v.minLength(1)),
-    password: v.pipe(v.string(), v.minLength(1)),
+    userName: neededTyped('account'),
+    password: neededTyped('password'),
     point: decimal,
-    teamName: v.optional(v.string()),
+    teamName: v.optional(typed('words')),
     requestId,
   }),
   v.looseObject({ userId: id }),
@@ -147,7 +149,7 @@ const transfer = v.object({
   amount: decimal,
   ...orderProof,
   requestId,
-  remark: v.optional(v.string()),
+  remark: v.optional(typed('words')),
 })
 const transferred = v.looseObject({ orderSn: id, userBalance: decimal, memberBalance: decimal })
 export const transferIn = defineCall('agent/type/member/transfer', transfer, transferred)

@@ -3,12 +3,14 @@ import { defineCall } from './define.ts'
 import {
   emptyRequest,
   integer,
+  neededTyped,
   nothing,
   optionalFlag,
   optionalInteger,
   optionalTime,
   orEmpty,
   text,
+  typed,
 } from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
@@ -32,14 +34,19 @@ export const captcha = defineCall(
 
 export const login = defineCall(
   'auth/login',
-  v.object({ account: required, password: required, uuid: required, qrcode: required }),
+  v.object({
+    account: neededTyped('account'),
+    password: neededTyped('password'),
+    uuid: required,
+    qrcode: neededTyped('code'),
+  }),
   tokenAnswer,
 )
 
 /** Third-party sign-in: `event` names the provider. */
 export const login3 = defineCall(
   'auth/login3',
-  v.object({ event: required, token: required, agentCode: v.optional(v.string(), '') }),
+  v.object({ event: required, token: required, agentCode: v.optional(typed('inviteCode'), '') }),
   tokenAnswer,
 )
 
@@ -59,20 +66,24 @@ export const logout = defineCall('auth/logout', emptyRequest, nothing)
 /** Find password, step 0: `qrcode` is the captcha's text; the mailed code goes to the account's address. */
 export const sendResetCode = defineCall(
   'auth/send/email',
-  v.object({ account: required, qrcode: required, uuid: required }),
+  v.object({ account: neededTyped('account'), qrcode: neededTyped('code'), uuid: required }),
   orEmpty(v.object({ email: text, expireSeconds: v.optional(expireSeconds, 600) })),
 )
 
 /** Find password, step 1: `qrcode` is the mailed code. */
 export const resetPassword = defineCall(
   'auth/reset/password',
-  v.object({ account: required, newPassword: required, qrcode: required }),
+  v.object({
+    account: neededTyped('account'),
+    newPassword: neededTyped('password'),
+    qrcode: neededTyped('code'),
+  }),
   nothing,
 )
 
 export const updatePassword = defineCall(
   'auth/password/update',
-  v.object({ oldPassword: required, newPassword: required }),
+  v.object({ oldPassword: neededTyped('password'), newPassword: neededTyped('password') }),
   nothing,
 )
 
@@ -80,20 +91,24 @@ export const updatePassword = defineCall(
 export const updatePaymentPassword = defineCall(
   'auth/password/update/payment',
   v.object({
-    oldPassword: v.optional(v.string()),
-    password: v.optional(v.string()),
-    newPassword: required,
-    code: v.optional(v.string()),
+    oldPassword: v.optional(typed('password')),
+    password: v.optional(typed('password')),
+    newPassword: neededTyped('password'),
+    code: v.optional(typed('code')),
   }),
   nothing,
 )
 
-export const sendRegisterCode = defineCall('register/send/email/code', v.object({ email: required }), expiry)
+export const sendRegisterCode = defineCall(
+  'register/send/email/code',
+  v.object({ email: neededTyped('email') }),
+  expiry,
+)
 
 /** Register, step 0. `ticket`: proof of this step, from back ends that want it back in the next. */
 export const validateRegistration = defineCall(
   'register/valid',
-  v.object({ email: required, code: required, acceptTerms: v.boolean() }),
+  v.object({ email: neededTyped('email'), code: neededTyped('code'), acceptTerms: v.boolean() }),
   orEmpty(
     v.pipe(
       v.object({ valid: optionalFlag, ticket: v.nullish(v.string()) }),
@@ -107,10 +122,10 @@ export const validateRegistration = defineCall(
 export const registerUser = defineCall(
   'register/user',
   v.object({
-    account: required,
-    email: required,
-    password: required,
-    agentCode: v.optional(v.string(), ''),
+    account: neededTyped('account'),
+    email: neededTyped('email'),
+    password: neededTyped('password'),
+    agentCode: v.optional(typed('inviteCode'), ''),
     ticket: v.optional(v.string()),
     termsVersion: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),

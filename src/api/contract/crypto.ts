@@ -9,6 +9,7 @@ import {
   flag,
   id,
   integer,
+  neededTyped,
   optionalFlag,
   optionalText,
   optionalTime,
@@ -16,6 +17,7 @@ import {
   requestId,
   text,
   time,
+  typed,
   yesNo,
 } from './wire.ts'
 
@@ -84,7 +86,7 @@ export const depositAddress = defineCall(
 
 export const validateAddress = defineCall(
   'cpp/coins/withdrawal/address/validit',
-  v.object({ ...target, address: required, memo: v.optional(v.string()) }),
+  v.object({ ...target, address: neededTyped('address'), memo: v.optional(typed('memo')) }),
   v.looseObject({ valid: yesNo, reason: v.nullish(v.string()) }),
 )
 
@@ -92,8 +94,8 @@ export const placeCryptoWithdrawal = defineCall(
   'cpp/coins/withdraw',
   v.object({
     ...target,
-    address: required,
-    memo: v.optional(v.string()),
+    address: neededTyped('address'),
+    memo: v.optional(typed('memo')),
     amount: decimal,
     ...orderProof,
     requestId,

@@ -13,9 +13,10 @@ import {
   readableList,
   text,
   time,
+  typed,
 } from './wire.ts'
 
-const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(v.string()) }
+const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(typed('search')) }
 
 /** Spec §3, game record. */
 export const gameRecord = v.looseObject({
@@ -65,7 +66,7 @@ export const latestGames = defineCall('game/query/latest/new', emptyRequest, rea
 
 export const searchGames = defineCall(
   'game/query',
-  v.object({ ...paging, keyword: v.optional(v.string()), category: v.optional(v.string()) }),
+  v.object({ ...paging, keyword: v.optional(typed('search')), category: v.optional(v.string()) }),
   page(game),
 )
 

@@ -6,6 +6,7 @@ import {
   flag,
   id,
   integer,
+  neededTyped,
   nothing,
   optionalDecimal,
   optionalText,
@@ -51,7 +52,7 @@ export const endOtherSessions = defineCall('auth/sessions/end/others', emptyRequ
  */
 export const exportData = defineCall(
   'user/data/export',
-  v.object({ password: required }),
+  v.object({ password: neededTyped('password') }),
   // Whose it is tells a player's data from anything else that was answered.
   v.looseObject({ profile: v.pipe(v.array(v.looseObject({ userName: required })), v.minLength(1)) }),
 )
@@ -80,6 +81,6 @@ export type ClosureFacts = v.InferOutput<(typeof closureFacts)['answer']>
  */
 export const closeAccount = defineCall(
   'user/close',
-  v.object({ password: required, balance: decimal }),
+  v.object({ password: neededTyped('password'), balance: decimal }),
   nothing,
 )

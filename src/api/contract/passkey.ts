@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { emptyRequest, id, nothing, optionalTime, readableList, text } from './wire.ts'
+import { emptyRequest, id, neededTyped, nothing, optionalTime, readableList, text, typed } from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
 const bytes = v.pipe(v.string(), v.regex(/^[\w-]+=*$/, 'not base64url'))
-const optionalPassword = v.optional(required)
+const optionalPassword = v.optional(neededTyped('password'))
 
 /** What the authenticator signed (`AuthenticationResponseJSON`). */
 export const passkeyAssertion = v.looseObject({
@@ -40,7 +40,7 @@ const options = v.object({ options: v.looseObject({ challenge: bytes }) })
  * (`passkey/order/options`). One of the two is needed wherever a back end asks for a proof.
  */
 export const orderProof = {
-  paymentPassword: v.optional(required),
+  paymentPassword: optionalPassword,
   passkey: v.optional(passkeyAssertion),
 }
 
@@ -81,12 +81,16 @@ export type PasskeyRow = v.InferOutput<typeof passkeyRow>
 /** Starts the hold of the account: no money leaves it for as long as after a reset (safety rule 17). */
 export const registerPasskey = defineCall(
   'passkey/register',
-  v.object({ passkey: newPasskey, name: v.optional(v.string(), '') }),
+  v.object({ passkey: newPasskey, name: v.optional(typed('words'), '') }),
   passkeyRow,
 )
 
 export const passkeys = defineCall('passkey/list', emptyRequest, readableList(passkeyRow))
-export const renamePasskey = defineCall('passkey/rename', v.object({ id, name: required }), nothing)
+export const renamePasskey = defineCall(
+  'passkey/rename',
+  v.object({ id, name: neededTyped('words') }),
+  nothing,
+)
 export const removePasskey = defineCall('passkey/remove', v.object({ id, ...passwords }), nothing)
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
-import { emptyRequest, optionalTime, yesNo } from './wire.ts'
+import { emptyRequest, neededTyped, optionalTime, yesNo } from './wire.ts'
 
 /** How long a player can exclude themselves. */
 export const exclusionPeriods = ['month', 'halfYear', 'year', 'permanent'] as const
@@ -22,6 +22,6 @@ export const exclusionState = defineCall('exclusion/state', emptyRequest, exclus
  */
 export const beginExclusion = defineCall(
   'exclusion/begin',
-  v.object({ period: v.picklist(exclusionPeriods), password: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ period: v.picklist(exclusionPeriods), password: neededTyped('password') }),
   exclusion,
 )

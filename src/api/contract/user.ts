@@ -9,6 +9,7 @@ import {
   id,
   integer,
   list,
+  neededTyped,
   nothing,
   optionalFlag,
   optionalInteger,
@@ -19,6 +20,7 @@ import {
   requestId,
   status,
   text,
+  typed,
   yesNo,
 } from './wire.ts'
 
@@ -92,17 +94,21 @@ export const userDetails = defineCall(
 export const updateUser = defineCall(
   'user/update',
   v.object({
-    nickname: optionalText,
-    phone: optionalText,
-    name: optionalText,
-    firstName: optionalText,
-    lastName: optionalText,
-    pinyinName: optionalText,
+    nickname: v.optional(typed('words')),
+    phone: v.optional(typed('phone')),
+    name: v.optional(typed('words')),
+    firstName: v.optional(typed('words')),
+    lastName: v.optional(typed('words')),
+    pinyinName: v.optional(typed('words')),
   }),
   nothing,
 )
 
-export const updateIdNumber = defineCall('user/update/idNumber', v.object({ idNumber: required }), nothing)
+export const updateIdNumber = defineCall(
+  'user/update/idNumber',
+  v.object({ idNumber: neededTyped('idNumber') }),
+  nothing,
+)
 
 /** The three photos of spec §3, in the order in which they are taken. */
 export const kycSides = ['front', 'back', 'hand'] as const
@@ -164,13 +170,13 @@ export const saveBankCard = defineCall(
   v.object({
     bank: required,
     bankCode: optionalText,
-    branchCode: v.string(),
-    branchName: v.string(),
+    branchCode: typed('bankNumber'),
+    branchName: typed('line'),
     accountType: optionalText,
-    bankAccount: required,
-    firstName: v.string(),
-    lastName: v.string(),
-    pinyinName: v.string(),
+    bankAccount: neededTyped('bankNumber'),
+    firstName: typed('exact'),
+    lastName: typed('exact'),
+    pinyinName: typed('exact'),
     requestId,
     ...orderProof,
   }),

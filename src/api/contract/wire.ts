@@ -1,5 +1,6 @@
 /** What the wire may carry and what we read from it (`design/contract.md`, "Rules"). */
 import * as v from 'valibot'
+import { readTyped, type TypedKind } from '~/lib/typed-text.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { platform } from '../platform.ts'
 
@@ -18,13 +19,30 @@ const withoutExponent = (written: string): string =>
     },
   )
 
-/** An exact decimal as a string. JSON numbers and exponents are accepted on input, `NaN` and infinity are not. */
+/**
+ * An exact decimal as a string. JSON numbers and exponents are accepted on input, `NaN` and infinity are not; unseen signs
+ * are left out, as of any amount that was pasted.
+ */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
-  v.trim(),
+  v.transform((written) => (decimalPattern.test(written) ? written : readTyped.exact(written))),
   v.transform(withoutExponent),
   v.regex(decimalPattern, 'not a decimal'),
 )
+
+/** A text of a request that a person typed: read as its form reads it (`lib/typed-text.ts`). */
+export const typed = (kind: TypedKind) =>
+  v.pipe(v.string(), v.metadata({ typed: kind }), v.transform(readTyped[kind]))
+
+/** The same where a call needs one. */
+export const neededTyped = (kind: TypedKind) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.metadata({ typed: kind }),
+    v.transform(readTyped[kind]),
+    v.minLength(1),
+  )
 
 /** Whole numbers that may arrive as strings ("200"). */
 export const integer = v.pipe(

@@ -19,7 +19,7 @@ function FundPasswordField(field: Omit<TextFieldProps, 'label' | 'hint'>) {
       hint={digits === null ? undefined : t('review.fundPasswordHint', { digits })}
       inputMode={digits === null ? 'text' : 'numeric'}
       autoComplete="off"
-      maxLength={digits ?? undefined}
+      maxLength={digits ? 2 * digits : undefined}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { platform } from '~/api/platform.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 
 /**
  * A fund password as it is sent: the digits that the platform block asks for, typed full-width or not, or, where it asks
@@ -7,6 +8,6 @@ import { platform } from '~/api/platform.ts'
 export function readFundPassword(typed: string): string | null {
   const { fundPasswordDigits } = platform()
   if (fundPasswordDigits === null) return typed || null
-  const digits = typed.normalize('NFKC').replaceAll(/\s/g, '')
+  const digits = readTyped.code(typed)
   return /^\d+$/.test(digits) && digits.length === fundPasswordDigits ? digits : null
 }

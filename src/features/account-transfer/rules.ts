@@ -5,6 +5,7 @@ import { leavesOutcomeOpen } from '~/domain/money/place-order.ts'
 import { compareDecimals, isPositive } from '~/lib/decimal.ts'
 import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 
 export interface AccountValues {
   account: string
@@ -22,10 +23,6 @@ interface AccountDraft {
 export type CardValues = { bankAccount: string }
 export type CodeValues = { code: string }
 export type AmountValues = { mode: 'all' | 'part'; amount: string }
-
-/** Full-width letters in their plain form, without what copying brings along. */
-const plain = (typed: string) => typed.normalize('NFKC').trim()
-const unspaced = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 
 const refuse = <Field extends string>(field: Field, key: string, values = {}): Problem<Field> => ({
   field,
@@ -45,9 +42,9 @@ export function checkAccount(
   values: AccountValues,
   asksCaptcha: boolean,
 ): Checked<AccountDraft, keyof AccountValues> {
-  const account = plain(values.account)
+  const account = readTyped.account(values.account)
   const { password, uuid } = values
-  const qrcode = unspaced(values.qrcode)
+  const qrcode = readTyped.code(values.qrcode)
   const problems: Problem<keyof AccountValues>[] = []
   if (!account) problems.push(refuse('account', 'account'))
   if (!password) problems.push(refuse('password', 'password'))
@@ -55,15 +52,15 @@ export function checkAccount(
   return result({ account, password, ...(asksCaptcha ? { uuid, qrcode } : {}) }, problems)
 }
 
-/** The bank account that the provider knows, in digits; full-width ones, spaces and hyphens are taken out. */
+/** The bank account that the provider knows, in digits. */
 export function checkCard(values: CardValues): Checked<string, keyof CardValues> {
-  const digits = unspaced(values.bankAccount)
+  const digits = readTyped.bankNumber(values.bankAccount)
   if (!digits) return result(digits, [refuse('bankAccount', 'card')])
   return result(digits, /^\d{4,20}$/.test(digits) ? [] : [refuse('bankAccount', 'cardFormat')])
 }
 
 export function checkCode(values: CodeValues): Checked<string, keyof CodeValues> {
-  const code = unspaced(values.code)
+  const code = readTyped.code(values.code)
   return result(code, code ? [] : [refuse('code', 'code')])
 }
 
@@ -79,7 +76,7 @@ export function checkTransferAmount(
   language: string,
 ): Checked<string, keyof AmountValues> {
   if (mode === 'all') return { ok: true, draft: balance }
-  const read = readTypedAmount(typed, language, decimalsOf(currency))
+  const read = readTypedAmount(typed, language, decimalsOf(currency), currency)
   if (!read.ok) return { ok: false, problems: [refuse('amount', read.reason)] }
   if (!isPositive(read.amount)) return { ok: false, problems: [refuse('amount', 'nothing')] }
   if (compareDecimals(read.amount, balance) > 0)

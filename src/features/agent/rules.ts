@@ -3,7 +3,7 @@ import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
-import { plainLine } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 
 export interface TransferValues {
   amount: string
@@ -15,7 +15,7 @@ export function checkTransfer(
   { amount: typed, remark }: TransferValues,
   { available, language }: { available: string; language: string },
 ): Checked<TransferValues, keyof TransferValues> {
-  const read = readTypedAmount(typed, language, decimalsOf(coinCurrency))
+  const read = readTypedAmount(typed, language, decimalsOf(coinCurrency), coinCurrency)
   const refuse = (messageKey: string, values: Record<string, string> = {}) => ({
     ok: false as const,
     problems: [{ field: 'amount' as const, messageKey, values }],
@@ -27,7 +27,7 @@ export function checkTransfer(
   if (!isPositive(read.amount)) return refuse('agent:problem.positive')
   if (compareDecimals(read.amount, available) > 0)
     return refuse('agent:problem.notEnough', { balance: formatMoney(available, coinCurrency, language) })
-  return { ok: true, draft: { amount: read.amount, remark: remark.trim() } }
+  return { ok: true, draft: { amount: read.amount, remark: readTyped.words(remark) } }
 }
 
 interface MemberValues {
@@ -51,14 +51,14 @@ export function checkMember(
   { ownPoint, language }: { ownPoint: string; language: string },
 ): Checked<MemberDraft, keyof MemberValues> {
   const problems: Problem<keyof MemberValues>[] = []
-  const userName = plainLine(values.userName)
+  const userName = readTyped.account(values.userName)
   if (!/^[a-z\d]+$/i.test(userName))
     problems.push({
       field: 'userName',
       messageKey: userName ? 'auth:userNameFormat' : 'auth:required.userName',
     })
   if (!values.password) problems.push({ field: 'password', messageKey: 'auth:required.password' })
-  const percent = readTypedAmount(values.point, language, 4)
+  const percent = readTypedAmount(values.point, language, 4, '%')
   const point = percent.ok ? multiplyDecimals(percent.amount, '0.01') : null
   if (point === null || compareDecimals(point, '0') < 0)
     problems.push({ field: 'point', messageKey: 'agent:problem.point' })
@@ -69,6 +69,6 @@ export function checkMember(
       values: { own: formatPercent(ownPoint, language) },
     })
   if (problems.length || point === null) return { ok: false, problems }
-  const teamName = plainLine(values.teamName)
+  const teamName = readTyped.words(values.teamName)
   return { ok: true, draft: { userName, password: values.password, point, teamName } }
 }

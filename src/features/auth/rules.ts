@@ -1,6 +1,6 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { isEmail, plainCode, plainLine } from '~/lib/typed-text.ts'
+import { isEmail, readTyped } from '~/lib/typed-text.ts'
 import { isAgentCode } from '~/session/url-parameters.ts'
 
 interface TypedCaptcha {
@@ -37,8 +37,8 @@ function result<Draft, Field extends string>(
 }
 
 export function checkLogin(values: LoginValues, pictureUuid: string | undefined) {
-  const account = plainLine(values.account)
-  const qrcode = plainCode(typedFor(values, pictureUuid))
+  const account = readTyped.account(values.account)
+  const qrcode = readTyped.code(typedFor(values, pictureUuid))
   const { password, rememberPassword, uuid } = values
   return result({ call: { account, password, uuid, qrcode }, rememberPassword }, [
     ...required('account', 'account', account),
@@ -49,26 +49,26 @@ export function checkLogin(values: LoginValues, pictureUuid: string | undefined)
 
 /** The part of register step 0 that must hold before a code is sent. */
 export function emailProblems(typed: string): Problem<'email'>[] {
-  const email = plainLine(typed)
+  const email = readTyped.email(typed)
   if (!email) return required('email', 'email', email)
   return isEmail(email) ? [] : [{ field: 'email', messageKey: 'auth:emailFormat' }]
 }
 
 /** Register step 0. */
 export function checkEmailStep(values: EmailValues) {
-  const code = plainCode(values.code)
+  const code = readTyped.code(values.code)
   const problems: Problem<'email' | 'code' | 'acceptTerms'>[] = [
     ...emailProblems(values.email),
     ...required('code', 'code', code),
   ]
   if (!values.acceptTerms) problems.push({ field: 'acceptTerms', messageKey: 'auth:acceptTerms' })
-  return result({ email: plainLine(values.email), code, acceptTerms: values.acceptTerms }, problems)
+  return result({ email: readTyped.email(values.email), code, acceptTerms: values.acceptTerms }, problems)
 }
 
 /** Register step 1. How strong the password must be is the server's to say. */
 export function checkAccountStep(values: AccountValues) {
-  const account = plainLine(values.account)
-  const agentCode = plainCode(values.agentCode)
+  const account = readTyped.account(values.account)
+  const agentCode = readTyped.inviteCode(values.agentCode)
   const problems: Problem<keyof AccountValues>[] = [
     ...required('account', 'userName', account),
     ...required('password', 'password', values.password),
@@ -84,8 +84,8 @@ export function checkAccountStep(values: AccountValues) {
 
 /** Find password, step 0. */
 export function checkResetRequest(values: ResetRequestValues, pictureUuid: string | undefined) {
-  const account = plainLine(values.account)
-  const qrcode = plainCode(typedFor(values, pictureUuid))
+  const account = readTyped.account(values.account)
+  const qrcode = readTyped.code(typedFor(values, pictureUuid))
   return result({ account, qrcode, uuid: values.uuid }, [
     ...required('account', 'account', account),
     ...required('qrcode', 'captcha', qrcode),
@@ -94,7 +94,7 @@ export function checkResetRequest(values: ResetRequestValues, pictureUuid: strin
 
 /** Find password, step 1: `qrcode` is the mailed code. */
 export function checkReset(values: ResetValues) {
-  const qrcode = plainCode(values.qrcode)
+  const qrcode = readTyped.code(values.qrcode)
   return result({ newPassword: values.newPassword, qrcode }, [
     ...required('newPassword', 'newPassword', values.newPassword),
     ...required('qrcode', 'code', qrcode),

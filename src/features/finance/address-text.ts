@@ -1,9 +1,3 @@
-/** Signs that are not seen, or that turn the direction of what is: none of them is part of an address. */
-const unseen = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
-/** An address as it was pasted, without blanks and unseen signs: grouped ones become whole again. */
-export const cleanAddress = (typed: string) => typed.normalize('NFKC').replace(unseen, '')
-
 const groupSize = 4
 
 /** "TDEM o7xK …": as people compare addresses. */

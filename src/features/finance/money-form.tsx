@@ -121,7 +121,7 @@ interface QuickAmountsProps {
 export function QuickAmounts({ amounts, most = null, currency, typed, onChoose }: QuickAmountsProps) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()
-  const read = readTypedAmount(typed, i18n.language, decimalsOf(currency))
+  const read = readTypedAmount(typed, i18n.language, decimalsOf(currency), currency)
   const isTyped = (amount: string) => read.ok && compareDecimals(read.amount, amount) === 0
   const within = amounts.filter((amount) => most === null || compareDecimals(amount, most) < 0)
   if (!within.length && most === null) return null

@@ -43,7 +43,7 @@ const amountProblem = (messageKey: string, values: Record<string, string> = {}):
 
 /** Reads a typed amount exactly and holds it against the channel's range and step. */
 export function checkAmount(typed: string, range: Range, language: string): AmountCheck {
-  const read = readTypedAmount(typed, language, decimalsOf(range.currency))
+  const read = readTypedAmount(typed, language, decimalsOf(range.currency), range.currency)
   if (!read.ok) {
     if (read.reason === 'empty') return amountProblem('problem.input', { field: 'amount' })
     return amountProblem(read.reason === 'format' ? 'problem.format' : 'problem.fraction')
@@ -113,7 +113,7 @@ export function checkWithdrawAmount(
   typed: string,
   { channel, balance, balanceCurrency, language }: Omit<WithdrawFacts, 'bankIds'>,
 ): AmountCheck {
-  const read = readTypedAmount(typed, language, decimalsOf(channel.currency))
+  const read = readTypedAmount(typed, language, decimalsOf(channel.currency), channel.currency)
   // Before the channel's range: where the wallet holds less than that allows, its balance is the limit to name.
   if (
     read.ok &&

@@ -56,7 +56,7 @@ export const accountTransferHandlers = {
   async validateTransferCard(context, { transferId, bankAccount }) {
     const { db, lang } = context
     const transfer = await openTransfer(db, transferId, context)
-    const typed = bankAccount.normalize('NFKC').replace(/[\s-]/g, '')
+    const typed = bankAccount
     await guess(db, { secret: 'wrongWalletCard', account: transfer.account, lang }, async () => {
       if (transfer.bank_account !== null && typed !== transfer.bank_account)
         throw refuseField('bankAccount', transferMessage(lang, 'cardWrong'))

@@ -25,7 +25,7 @@ export const walletAccount = (account: string) => `jsy:${account}`
 /** The provider's side: where wallets were paid from, and what it owes for the coins credited here. */
 export const providerAccount = 'cash:jsy'
 
-export const accountName = (typed: string) => typed.normalize('NFKC').trim().toLowerCase()
+export const accountName = (typed: string) => typed.toLowerCase()
 
 export async function findWallet(queries: Queries, account: string): Promise<Wallet | undefined> {
   const [wallet] = await queries.query<Wallet>('select * from jsy_wallets where account = $1', [account])

@@ -22,9 +22,8 @@ import { accountMessage } from './messages.ts'
  * No hold begins: the old password is known (`auth/hold.ts`).
  */
 export const emailChangeHandlers = {
-  async sendEmailCode(context, { email, password }) {
+  async sendEmailCode(context, { email: address, password }) {
     const { db, lang, ip, player, token } = context
-    const address = email.trim()
     if (!mailPattern.test(address)) throw refuseField('email', authMessage(lang, 'emailFormat'))
     const user = await userById(db, player.userId)
     if (address.toLowerCase() === user.email.toLowerCase())
@@ -42,9 +41,8 @@ export const emailChangeHandlers = {
     return { expireSeconds: codeSeconds }
   },
 
-  async updateEmail(context, { email, code }) {
+  async updateEmail(context, { email: address, code }) {
     const { db, lang, ip, player, token } = context
-    const address = email.trim()
     const asked = await db.query(
       'select 1 from email_changes where user_id = $1 and lower(email) = lower($2) and session_hash = $3',
       [player.userId, address, hashToken(token)],

@@ -10,7 +10,6 @@ import {
   faultsOfProfile,
   idNumberFault,
   kyc,
-  plainIdNumber,
   profileFields,
   type ProfileFacts,
   type ProfileField,
@@ -48,9 +47,8 @@ const profileHandlers = {
     return null
   },
 
-  async updateIdNumber(context, { idNumber }) {
+  async updateIdNumber(context, { idNumber: typed }) {
     const { db, lang, player } = context
-    const typed = plainIdNumber(idNumber)
     const fault = idNumberFault(typed)
     if (fault) throw refuse(context, fault)
     const row = await userById(db, player.userId)
@@ -71,7 +69,7 @@ const profileHandlers = {
 
 /** The row's texts, with the body's in their place where it names them. */
 function textsOf(row: User, body: Partial<Record<ProfileField, string | undefined>> = {}): ProfileTexts {
-  const textOf = (field: ProfileField) => body[field]?.normalize('NFC').trim() ?? row[columns[field]]
+  const textOf = (field: ProfileField) => body[field] ?? row[columns[field]]
   return {
     nickname: textOf('nickname'),
     phone: textOf('phone'),

@@ -66,8 +66,8 @@ function formatFault(
   { phoneCodes }: ProfileFacts,
 ): AccountMessageKey | null {
   if (field === 'phone') return phoneFault(text, phoneCodes)
-  // Controls, bidi overrides and invisible signs would let a name lie.
-  if (/[\p{C}\u2028\u2029]/u.test(text)) return 'textOdd'
+  // Unseen signs were left out; those within emoji stay.
+  if (/[\p{Cc}\p{Co}]/u.test(text)) return 'textOdd'
   if (field === 'nickname') return null
   if (field === 'pinyinName') return /^[A-Za-z][A-Za-z '-]*$/.test(text) ? null : 'pinyinFormat'
   return /^[\p{L}\p{M}'’.・ー \u3000-]+$/u.test(text) ? null : 'nameFormat'
@@ -81,9 +81,6 @@ function phoneFault(text: string, phoneCodes: readonly string[]): AccountMessage
   if (!text.startsWith('+')) return null
   return phoneCodes.some((code) => `+${digits}`.startsWith(code)) ? null : 'phoneCountry'
 }
-
-/** As it is stored: half width, upper case, no spaces. */
-export const plainIdNumber = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 /** Four to 32 letters, digits and hyphens, not all alike; a Chinese resident number must add up. */
 export function idNumberFault(idNumber: string): AccountMessageKey | null {

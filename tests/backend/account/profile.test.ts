@@ -28,8 +28,7 @@ describe('user/update', () => {
 
   it.each([
     [{ nickname: 'x'.repeat(41) }, 'nickname'],
-    [{ nickname: 'good\u202Eevil' }, 'nickname'],
-    [{ nickname: 'a\u200Bb' }, 'nickname'],
+    [{ nickname: 'a\u0007b' }, 'nickname'],
     [{ name: 'Taro 2' }, 'name'],
     [{ name: 'Taro <b>' }, 'name'],
     [{ firstName: 'x'.repeat(61) }, 'firstName'],
@@ -62,7 +61,11 @@ describe('user/update', () => {
     ])
       expect(await update({ name })).toMatchObject({ code: 200 })
     expect(await update({ phone: '+81 90-1234-5678', nickname: 'Edo 江戸 ☆' })).toMatchObject({ code: 200 })
-    expect(await update({ phone: '', nickname: '' })).toMatchObject({ code: 200 })
+    expect(await update({ nickname: 'good\u202Eevil👨‍👩‍👧‍👦\u3164' })).toMatchObject({ code: 200 })
+    expect(await backEnd.call('user/info', {}, token)).toMatchObject({
+      data: { nickname: 'goodevil👨‍👩‍👧‍👦' },
+    })
+    expect(await update({ phone: '', nickname: '\u3164' })).toMatchObject({ code: 200 })
     expect(await backEnd.call('user/info', {}, token)).toMatchObject({ data: { phone: '', nickname: '' } })
   })
 

@@ -24,7 +24,7 @@ export async function applyAsAgent(
   const [row] = await db.query(
     `insert into agent_applications (user_id, contact, note) values ($1, $2, $3)
      on conflict do nothing returning id`,
-    [player.userId, (body.contact ?? '').trim().slice(0, 100), (body.remark ?? '').trim().slice(0, 500)],
+    [player.userId, (body.contact ?? '').slice(0, 100), (body.remark ?? '').slice(0, 500)],
   )
   if (!row) throw new Refusal(409, agentMessage(lang, 'inReview'))
   return { status: 0 }

@@ -24,13 +24,13 @@ export const newAgentCode = () =>
 export async function createSubordinate(context: PlayerContext, body: Body): Promise<{ userId: string }> {
   const { db, lang, player } = context
   await rateLimit(db, 'membersByAgent', player.userId, lang)
-  const userName = body.userName.trim()
+  const { userName } = body
   if (!/^[a-z\d]{4,20}$/i.test(userName)) throw refuseField('userName', authMessage(lang, 'userNameFormat'))
   const fault = passwordFault(body.password, userName)
   if (fault) throw refuseField('password', authMessage(lang, fault))
   await checkPoint(context, body.point)
   const passwordHash = await hashPassword(body.password)
-  const teamName = (body.teamName ?? '').trim().slice(0, 40)
+  const teamName = (body.teamName ?? '').slice(0, 40)
   const order = {
     userId: player.userId,
     requestId: body.requestId,

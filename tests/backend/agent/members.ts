@@ -47,7 +47,7 @@ export async function readMembers(context: PlayerContext, filter: Filter) {
   const { db, player } = context
   const parentId = filter.parentId ?? player.userId
   await pathToMember(db, context, parentId)
-  const keyword = filter.keyword?.normalize('NFKC').trim()
+  const { keyword } = filter
   const conditions = new Conditions()
   if (keyword)
     conditions

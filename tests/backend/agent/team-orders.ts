@@ -37,7 +37,7 @@ export async function readTeamOrders(
   const head = filter.userId ?? filter.parentId ?? player.userId
   await pathToMember(db, context, head)
   const { begin, end } = readRange(filter, { zone: config.zone, lang })
-  const keyword = filter.keyword?.normalize('NFKC').trim()
+  const { keyword } = filter
   const conditions = new Conditions()
     .and(`(o.user_id in ${belowSql}${head === player.userId ? '' : ' or o.user_id = $1'}) and $1 = ?`, head)
     .and('o.created_on >= ?', begin)

@@ -26,7 +26,7 @@ export async function readTransfers(context: PlayerContext, direction: 'in' | 'o
   const member = filter.userId ?? filter.parentId
   await pathToMember(db, context, member)
   const { begin, end } = readRange(filter, { zone: config.zone, lang })
-  const keyword = filter.keyword?.normalize('NFKC').trim()
+  const { keyword } = filter
   const conditions = new Conditions()
     .and('t.agent_id = ?', player.userId)
     .and('t.direction = ?', direction)

@@ -32,7 +32,7 @@ export async function moveCoins(context: PlayerContext, direction: Direction, bo
   const transfer = {
     userId: body.userId,
     amount: plainOrAsSent(body.amount),
-    remark: (body.remark ?? '').trim().slice(0, 200),
+    remark: (body.remark ?? '').slice(0, 200),
   }
   const order: OnceOnly = {
     userId: player.userId,

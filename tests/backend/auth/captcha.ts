@@ -37,7 +37,7 @@ export async function spendCaptcha(
   // A used or never given id is a picture that is no longer valid: the client fetches a new one either way.
   if (!row || row.expired) throw refuse(410, 'captchaExpired')
   // Full-width letters are what a Japanese keyboard gives.
-  if (row.answer !== typed.normalize('NFKC').trim().toUpperCase()) throw refuse(400, 'captchaWrong')
+  if (row.answer !== typed.toUpperCase()) throw refuse(400, 'captchaWrong')
 }
 
 /** A CommonJS package whose default export Node and Vitest read differently; `require` means the same in both. */

@@ -132,7 +132,7 @@ export async function checkCode(
   const refuse = (status: 400 | 410, key: 'codeWrong' | 'codeExpired') =>
     refuseField(field, authMessage(lang, key), status)
   if (row && (row.expired || row.tries > maxTries)) throw refuse(410, 'codeExpired')
-  const isRight = row?.code_hash === hashOf(code.normalize('NFKC').trim(), email)
+  const isRight = row?.code_hash === hashOf(code, email)
   if (isRight && row.tries === 1) return
   // Guesses where no code is open prove nothing, and would let a stranger use up the count of others.
   if (!row) throw refuse(400, 'codeWrong')

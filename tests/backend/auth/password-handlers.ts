@@ -12,9 +12,8 @@ import { hashPassword, passwordFault, verifyPassword } from './passwords.ts'
 type PasswordCalls = Pick<typeof auth, 'sendResetCode' | 'resetPassword' | 'updatePassword'>
 
 export const passwordHandlers = {
-  async sendResetCode({ db, lang, ip }, { account, qrcode, uuid }) {
+  async sendResetCode({ db, lang, ip }, { account: typed, qrcode, uuid }) {
     await spendCaptcha(db, uuid, qrcode, lang)
-    const typed = account.trim()
     const user = await findByLogin(db, typed)
     // By what was typed, and an unknown account alike, so that nobody can list accounts or the addresses of names.
     if (user) await mailCode(db, 'reset', loginKey(typed), { lang, ip }, user.email)
@@ -25,7 +24,7 @@ export const passwordHandlers = {
   async resetPassword({ db, lang, ip, config }, { account, newPassword, qrcode }) {
     const user = await findByLogin(db, account)
     // Held against what was typed only: the answer must not tell whose the account is.
-    const fault = passwordFault(newPassword, account.trim())
+    const fault = passwordFault(newPassword, account)
     if (fault) throw refuseField('newPassword', authMessage(lang, fault))
     await checkCode(db, 'reset', loginKey(account), qrcode, { lang, ip, field: 'qrcode' })
     if (!user) throw refuseField('qrcode', authMessage(lang, 'codeWrong'))

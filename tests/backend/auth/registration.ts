@@ -21,10 +21,9 @@ export const mailPattern = /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
 const validatedMinutes = 30
 
 export const registrationHandlers = {
-  async sendRegisterCode(context, { email }) {
+  async sendRegisterCode(context, { email: address }) {
     const { db, lang, ip } = context
     await requireOpen(context, 'signUp')
-    const address = email.trim()
     if (!mailPattern.test(address)) throw refuseField('email', authMessage(lang, 'emailFormat'))
     // Who asks hears the same either way; that there is an account, its owner hears by mail.
     if (await isTaken(db, 'email', address)) await mailHasAccount(db, 'register', address, { lang, ip })
@@ -37,21 +36,20 @@ export const registrationHandlers = {
     const { db, lang, ip } = context
     await requireOpen(context, 'signUp')
     if (!acceptTerms) throw refuseField('acceptTerms', authMessage(lang, 'termsRequired'))
-    await checkCode(db, 'register', email.trim(), code, { lang, ip, field: 'code' })
+    await checkCode(db, 'register', email, code, { lang, ip, field: 'code' })
     const ticket = newToken()
     await db.query(
       `update mailed_codes set validated_on = now(), ticket_hash = $2
        where purpose = 'register' and email = lower($1)`,
-      [email.trim(), hashToken(ticket)],
+      [email, hashToken(ticket)],
     )
     return { valid: true, ticket }
   },
 
-  async registerUser(context, { account, email, password, agentCode, ticket, termsVersion }) {
+  async registerUser(context, { account, email: address, password, agentCode, ticket, termsVersion }) {
     const { db, lang, ip, userAgent } = context
     await requireOpen(context, 'signUp')
     await rateLimit(db, 'registerByIp', ip, lang)
-    const address = email.trim()
     if (!/^[a-z\d]{4,20}$/i.test(account)) throw refuseField('account', authMessage(lang, 'userNameFormat'))
     const fault = passwordFault(password, account, address)
     if (fault) throw refuseField('password', authMessage(lang, fault))

@@ -41,14 +41,14 @@ const japaneseChecks = (form: BankCardForm): Check[] => [
   [isShortText(form.branchName), 'branchName', 'branchName'],
   [accountTypes.includes(form.accountType ?? ''), 'accountType', 'accountType'],
   [/^\d{7}$/.test(form.bankAccount), 'bankAccount', 'accountNumber'],
-  [katakana.test(form.lastName.trim()), 'lastName', 'katakana'],
-  [katakana.test(form.firstName.trim()), 'firstName', 'katakana'],
+  [katakana.test(form.lastName), 'lastName', 'katakana'],
+  [katakana.test(form.firstName), 'firstName', 'katakana'],
 ]
 
 const chineseChecks = (form: BankCardForm, branchRequired: boolean): Check[] => [
   [branchRequired ? isShortText(form.branchName) : form.branchName.length <= 40, 'branchName', 'branchName'],
   [/^\d{16,19}$/.test(form.bankAccount) && passesLuhn(form.bankAccount), 'bankAccount', 'cardNumber'],
-  [/^[A-Za-z][A-Za-z ]{1,59}$/.test(form.pinyinName.trim()), 'pinyinName', 'pinyin'],
+  [/^[A-Za-z][A-Za-z ]{1,59}$/.test(form.pinyinName), 'pinyinName', 'pinyin'],
 ]
 
 const holderName = /^\p{L}[\p{L}\p{M} .,'’·・-]{0,59}$/u
@@ -58,8 +58,8 @@ const otherChecks = (form: BankCardForm, branchRequired: boolean): Check[] => [
   [/^[A-Z\d]{0,20}$/.test(form.branchCode), 'branchCode', 'branchCodeOther'],
   [branchRequired ? isShortText(form.branchName) : form.branchName.length <= 40, 'branchName', 'branchName'],
   [/^[A-Z\d]{4,34}$/.test(form.bankAccount), 'bankAccount', 'accountOther'],
-  [holderName.test(form.lastName.trim()), 'lastName', 'holderName'],
-  [holderName.test(form.firstName.trim()), 'firstName', 'holderName'],
+  [holderName.test(form.lastName), 'lastName', 'holderName'],
+  [holderName.test(form.firstName), 'firstName', 'holderName'],
 ]
 
 const isShortText = (text: string) => text.trim().length > 0 && text.length <= 40

@@ -175,12 +175,12 @@ async function insertCard(
       player.userId,
       bankCode,
       form.branchCode,
-      form.branchName.trim(),
+      form.branchName,
       form.accountType ?? null,
       form.bankAccount,
-      form.firstName.trim(),
-      form.lastName.trim(),
-      form.pinyinName.trim(),
+      form.firstName,
+      form.lastName,
+      form.pinyinName,
     ],
   )
   if (!card) throw refuseField('bankAccount', bankCardMessage(lang, 'cardKnown'))
@@ -201,7 +201,7 @@ async function checkHolder(
   } = await userById(queries, player.userId)
   const profile = { name, firstName, lastName, pinyinName }
   if (compareHolder(profile, form) !== 'differs') return
-  const field = form.lastName.trim() ? 'lastName' : 'pinyinName'
+  const field = form.lastName ? 'lastName' : 'pinyinName'
   throw refuseField(
     field,
     bankCardMessage(lang, 'holderDiffers', { name: pinyinName || name || holderText(profile) }),

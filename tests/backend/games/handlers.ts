@@ -25,7 +25,7 @@ export const gameHandlers = {
       )
     ).map(toGame),
   searchGames: ({ db }, { keyword, category, ...paging }) => {
-    const pattern = keyword?.trim() ? containing(keyword.trim()) : undefined
+    const pattern = keyword ? containing(keyword) : undefined
     const conditions = new Conditions()
       .and('category = ?', category || undefined)
       .and(

@@ -62,7 +62,7 @@ export async function countRecords(context: PlayerContext, filter: RecordFilter)
 
 function conditionsOf({ player, config, lang }: PlayerContext, filter: RecordFilter) {
   const { begin, end } = readRange(filter, { zone: config.zone, lang })
-  const name = filter.gameName?.trim()
+  const name = filter.gameName
   return new Conditions()
     .and('r.user_id = ?', player.userId)
     .and('r.created_on >= ?', begin)

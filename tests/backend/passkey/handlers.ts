@@ -38,7 +38,7 @@ const onWire = (row: Row) => ({
   lastUsedOn: row.last_used_on?.toISOString() ?? null,
 })
 const columns = 'id, name, created_on, last_used_on'
-const nameOf = (typed: string) => typed.normalize('NFC').trim().slice(0, longestName)
+const nameOf = (typed: string) => typed.slice(0, longestName)
 
 /** A session alone must not change what signs orders: the fund password where it is given, else the sign-in password. */
 async function checkPassword(

@@ -68,7 +68,6 @@ export function CodeStep() {
         label={t('code.field')}
         hint={t('code.hint')}
         // Room for full-width digits and the blanks that copying brings along.
-        maxLength={12}
         action={
           <Button
             variant="ghost"

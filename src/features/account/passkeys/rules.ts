@@ -1,5 +1,6 @@
 /** What the forms of the passkeys may send. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import type { Passwords } from './api.ts'
 
 interface PasswordValues {
@@ -14,14 +15,14 @@ export function checkRemoval(
   { password, paymentPassword }: PasswordValues,
   isFund: boolean,
 ): Checked<Passwords, keyof PasswordValues> {
-  const typed = isFund ? paymentPassword.normalize('NFKC').replaceAll(/\s/g, '') : password
+  const typed = isFund ? readTyped.code(paymentPassword) : password
   if (typed) return { ok: true, draft: isFund ? { paymentPassword: typed } : { password: typed } }
   const field = isFund ? 'paymentPassword' : 'password'
   return { ok: false, problems: [{ field, messageKey: 'account:passkey.passwordMissing' }] }
 }
 
 export function checkName({ name }: { name: string }): Checked<string, 'name'> {
-  const plain = name.trim()
+  const plain = readTyped.words(name)
   return plain ? { ok: true, draft: plain } : { ok: false, problems: [missingName] }
 }
 

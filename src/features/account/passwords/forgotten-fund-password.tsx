@@ -100,7 +100,6 @@ function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
         {...field('code')}
         label={t('forgotten.code')}
         // Longer than the code: spaces that were copied with it are dropped, not the last figures.
-        maxLength={12}
         action={
           <Button variant="ghost" size="s" disabled={seconds > 0} onClick={() => reset.toStep(0)}>
             {seconds > 0 ? t('forgotten.sendIn', { seconds }) : t('forgotten.again')}

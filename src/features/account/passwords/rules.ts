@@ -2,7 +2,7 @@
 import { platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
-import { isEmail, plainCode, plainLine } from '~/lib/typed-text.ts'
+import { isEmail, readTyped } from '~/lib/typed-text.ts'
 
 export interface FundValues {
   /** The login password: serves the first setting. */
@@ -41,7 +41,7 @@ function result<Draft, Field extends string>(
 }
 
 /** A fund password as it is sent: without a number of digits it is what was typed. */
-const asTyped = (entry: string) => (platform().fundPasswordDigits === null ? entry : plainCode(entry))
+const asTyped = (entry: string) => (platform().fundPasswordDigits === null ? entry : readTyped.code(entry))
 
 function newFundProblems(newPassword: string, repeat: string): Problem<'newPassword' | 'repeat'>[] {
   const problems: Problem<'newPassword' | 'repeat'>[] = []
@@ -71,7 +71,7 @@ export function checkNewFundPassword(values: FundValues, isSet: boolean) {
 /** A new fund password in place of a forgotten one: with the login password and the mailed code. */
 export function checkForgotten(values: ForgottenValues) {
   const newPassword = asTyped(values.newPassword)
-  const code = plainCode(values.code)
+  const code = readTyped.code(values.code)
   const problems: Problem<keyof ForgottenValues>[] = []
   if (!code) problems.push({ field: 'code', messageKey: 'account:required.code' })
   if (!values.password) problems.push({ field: 'password', messageKey: 'account:required.password' })
@@ -90,7 +90,7 @@ export function checkLoginPassword({ oldPassword, newPassword, repeat }: LoginPa
 
 /** Asks for a code by mail: the picture's text, typed for the picture in view. */
 export function checkCodeRequest({ qrcode, uuid }: CodeRequestValues, pictureUuid: string | undefined) {
-  const typed = uuid === pictureUuid ? plainCode(qrcode) : ''
+  const typed = uuid === pictureUuid ? readTyped.code(qrcode) : ''
   return result(
     { qrcode: typed, uuid },
     typed ? [] : [{ field: 'qrcode' as const, messageKey: 'account:required.captcha' }],
@@ -99,7 +99,7 @@ export function checkCodeRequest({ qrcode, uuid }: CodeRequestValues, pictureUui
 
 /** Asks for a code to a new address; full-width letters are read, as in the registration. */
 export function checkEmailRequest({ email: typed, password }: EmailRequestValues) {
-  const email = plainLine(typed)
+  const email = readTyped.email(typed)
   const problems: Problem<keyof EmailRequestValues>[] = []
   if (!email) problems.push({ field: 'email', messageKey: 'account:required.email' })
   else if (!isEmail(email)) problems.push({ field: 'email', messageKey: 'account:emailFormat' })
@@ -109,7 +109,7 @@ export function checkEmailRequest({ email: typed, password }: EmailRequestValues
 
 /** The code that came to the new address. */
 export function checkEmailCode({ code: typed }: { code: string }) {
-  const code = plainCode(typed)
+  const code = readTyped.code(typed)
   return result({ code }, code ? [] : [{ field: 'code' as const, messageKey: 'account:required.code' }])
 }
 

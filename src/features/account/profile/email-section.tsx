@@ -5,7 +5,7 @@ import type { Profile } from '~/api/contract/user.ts'
 import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts'
 import { forgetDraft, useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
-import { plainLine } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
@@ -107,7 +107,6 @@ function EmailCode({ change }: { change: EmailChange }) {
         label={t('forgotten.code')}
         hint={t('email.hint')}
         // Longer than the code: spaces that were copied with it are dropped, not the last figures.
-        maxLength={12}
         action={
           <Button variant="ghost" size="s" disabled={seconds > 0} onClick={() => change.toStep(0)}>
             {seconds > 0 ? t('forgotten.sendIn', { seconds }) : t('forgotten.again')}
@@ -153,7 +152,7 @@ function useEmailChange(onChanged: () => void) {
   })
 
   const submitCode = codeForm.submit(async ({ code }) => {
-    const email = plainLine(requestForm.form.getValues('email'))
+    const email = readTyped.email(requestForm.form.getValues('email'))
     await update.mutateAsync({ email, code })
     forgetDraft(draftKey)
     forgetDraft(stateKey)

@@ -3,6 +3,7 @@ import type { Country } from '~/api/contract/content.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import type { ProfileNames } from '~/lib/holder-name.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 
 export interface ProfileValues extends ProfileNames {
   nickname: string
@@ -14,13 +15,6 @@ export type ProfileDraft = Partial<ProfileNames & { nickname: string; phone: str
 
 const nameFields = ['name', 'lastName', 'firstName', 'pinyinName'] as const
 const longest = { nickname: 40, name: 60 }
-
-const oneLine = (typed: string) =>
-  typed
-    .normalize('NFC')
-    .trim()
-    .replaceAll(/[\s\u3000]+/g, ' ')
-const latin = (typed: string) => oneLine(typed.normalize('NFKC')).toUpperCase()
 
 /** What the form starts with. */
 export function profileValues(
@@ -36,10 +30,10 @@ export function profileValues(
 
 /** The names as they will be kept. */
 export const plainNames = (values: ProfileNames): ProfileNames => ({
-  name: oneLine(values.name),
-  firstName: oneLine(values.firstName),
-  lastName: oneLine(values.lastName),
-  pinyinName: latin(values.pinyinName),
+  name: readTyped.words(values.name),
+  firstName: readTyped.words(values.firstName),
+  lastName: readTyped.words(values.lastName),
+  pinyinName: readTyped.search(values.pinyinName).toUpperCase(),
 })
 
 interface Known {
@@ -55,14 +49,17 @@ export function checkProfile(
 ): Checked<ProfileDraft, keyof ProfileValues> {
   const problems: Problem<keyof ProfileValues>[] = []
   const draft: ProfileDraft = {}
-  const nickname = oneLine(values.nickname)
+  const nickname = readTyped.words(values.nickname)
   if (nickname !== profile.nickname) {
     if (nickname.length > longest.nickname)
       problems.push({ field: 'nickname', messageKey: 'account:tooLong', values: { max: longest.nickname } })
     draft.nickname = nickname
   }
   const before = splitPhone(profile.phone, countries, values.country)
-  if (values.phone.trim() !== before.national || (values.phone && values.country !== before.country)) {
+  if (
+    readTyped.phone(values.phone) !== before.national ||
+    (values.phone && values.country !== before.country)
+  ) {
     const phone = joinPhone({ country: values.country, national: values.phone }, countries)
     if (phone === null) problems.push({ field: 'phone', messageKey: 'account:profile.phoneFormat' })
     else if (phone !== profile.phone) draft.phone = phone
@@ -86,7 +83,7 @@ function nameProblem(field: (typeof nameFields)[number], text: string): string |
 
 /** As the server keeps it: half width, upper case, no spaces. */
 export function checkIdNumber({ idNumber }: { idNumber: string }): Checked<{ idNumber: string }, 'idNumber'> {
-  const typed = idNumber.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  const typed = readTyped.idNumber(idNumber)
   const messageKey = typed
     ? /^[A-Z\d-]{4,32}$/.test(typed)
       ? null
@@ -106,8 +103,7 @@ interface TypedPhone {
   national: string
 }
 
-const plain = (typed: string) => typed.normalize('NFKC').trim()
-const digitsOf = (typed: string) => plain(typed).replaceAll(/\D/g, '')
+const digitsOf = (typed: string) => readTyped.phone(typed).replaceAll(/\D/g, '')
 const codeOf = ({ phoneCode }: Dialled) => `+${digitsOf(phoneCode)}`
 
 /** The country whose code an international number starts with; the longest one, the preferred one among equals. */
@@ -123,7 +119,7 @@ function countryOf(digits: string, countries: readonly Dialled[], preferred: str
 
 /** Takes a kept number apart; one without a country code stays as it is, beside the country that was likely meant. */
 export function splitPhone(phone: string, countries: readonly Dialled[], likely: string): TypedPhone {
-  const kept = plain(phone)
+  const kept = readTyped.phone(phone)
   if (!kept.startsWith('+')) return { country: likely, national: kept }
   const digits = digitsOf(kept)
   const country = countryOf(digits, countries, likely)
@@ -139,7 +135,7 @@ const keepsZero = (code: string) => code === '+39'
  * counts, whichever country stands beside it.
  */
 export function joinPhone({ country, national }: TypedPhone, countries: readonly Dialled[]): string | null {
-  const typed = plain(national)
+  const typed = readTyped.phone(national)
   if (!typed) return ''
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null
   const digits = digitsOf(typed)

@@ -6,6 +6,7 @@ import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { Card } from '~/ui/card.tsx'
 import { ConfirmDialog } from '~/ui/dialog.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -30,7 +31,7 @@ export function Application() {
   const [isAsking, setIsAsking] = useState(false)
   const confirm = () => {
     if (apply.isPending) return
-    apply.mutate({ contact: contact.trim() }, { onSettled: () => setIsAsking(false) })
+    apply.mutate({ contact: readTyped.words(contact) }, { onSettled: () => setIsAsking(false) })
   }
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts
 import { useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
-import { plainLine } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { wipePassword } from '~/session/remembered-login.ts'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -111,7 +111,6 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
       <CodeField
         {...field('qrcode')}
         label={t('field.code')}
-        maxLength={12}
         action={
           <Button variant="ghost" size="s" disabled={seconds > 0} onClick={reset.back}>
             {seconds > 0 ? t('register.resendIn', { seconds }) : t('find.again')}
@@ -173,7 +172,7 @@ function usePasswordReset(onReset: () => void) {
   }
 
   const submitReset = resetForm.submit(async (draft) => {
-    await reset.mutateAsync({ account: plainLine(requestForm.form.getValues('account')), ...draft })
+    await reset.mutateAsync({ account: readTyped.account(requestForm.form.getValues('account')), ...draft })
     await wipePassword()
     forgetAuthDrafts()
     onReset()

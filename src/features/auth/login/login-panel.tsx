@@ -10,7 +10,7 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportButton } from '~/components/support/support-button.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { plainLine } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { hasWebAuthn } from '~/lib/web-authn.ts'
 import {
   forgetRemembered,
@@ -159,7 +159,7 @@ function useLogin(remembered: RememberedLogin) {
   /** Another account's password is not the remembered one (safety rule 8, "account switch"). */
   const accountTyped = () => {
     const { account, password } = form.getValues()
-    if (password && password === remembered.password && plainLine(account) !== remembered.account)
+    if (password && password === remembered.password && readTyped.account(account) !== remembered.account)
       form.setValue('password', '')
   }
 

@@ -90,7 +90,6 @@ function EmailStep({ registration }: { registration: Registration }) {
         label={t('field.code')}
         hint={<output>{sentTo ? t('register.sent', { email: sentTo }) : null}</output>}
         // Longer than the code: spaces that were copied with it are dropped, not the last figures.
-        maxLength={12}
         action={
           <Button
             variant="ghost"

@@ -8,7 +8,7 @@ import { startCountdown, useCodeCountdown } from '~/components/code-countdown.ts
 import { useDraftState } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { notePause } from '~/domain/site-status.ts'
-import { plainLine } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { forgetRemembered } from '~/session/remembered-login.ts'
 import { agentCodeOfVisit, storeAgentCode } from '~/session/url-parameters.ts'
 import { showToast } from '~/ui/toast.ts'
@@ -63,7 +63,7 @@ export function useRegistration() {
     const { form, showError } = emailForm
     form.clearErrors('root')
     if (!(await form.trigger('email', { shouldFocus: true }))) return
-    const email = plainLine(form.getValues('email'))
+    const email = readTyped.email(form.getValues('email'))
     try {
       await code.mutateAsync({ email })
       startCountdown('register')
@@ -86,7 +86,7 @@ export function useRegistration() {
   })
 
   const submitAccount = accountForm.submit(async (draft) => {
-    const email = plainLine(emailForm.form.getValues('email'))
+    const email = readTyped.email(emailForm.form.getValues('email'))
     const { terms } = brandExtras()
     try {
       const { token } = await registration.mutateAsync({

@@ -26,7 +26,7 @@ export function FaqScreen() {
   const search = (keyword: string) =>
     void navigate({
       to: '/game/guide/faq',
-      search: keyword.trim() ? { q: keyword } : {},
+      search: keyword ? { q: keyword } : {},
       replace: true,
       resetScroll: false,
     })

@@ -18,6 +18,7 @@ import { changeLimit, useBudgets, usePlayLog } from '~/domain/responsible-play/p
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { formatDecimal, parseDecimal, subtractDecimals } from '~/lib/decimal.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -149,7 +150,7 @@ export function checkBudget(
   { limit }: BudgetValues,
   language: string,
 ): Checked<string | null, 'limit'> {
-  const read = readTypedAmount(limit, language, 0)
+  const read = readTypedAmount(limit, language, 0, kind === 'money' ? coinCurrency : '')
   if (!read.ok) {
     return read.reason === 'empty'
       ? { ok: true, draft: null }

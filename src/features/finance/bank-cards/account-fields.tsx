@@ -28,7 +28,6 @@ export function JapaneseAccountFields({ rules, rewrite }: JapaneseAccountFieldsP
           label={t('label.branchCode')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
         />
         <TextField
           {...field('branchName', { onBlur: rewrite('branchName') })}

@@ -1,3 +1,5 @@
+import { readTyped } from '~/lib/typed-text.ts'
+
 /**
  * Account holder names as Japanese banks write them: full-width katakana. What a person types in hiragana or in
  * half-width katakana is converted, not rejected (`design/screens.md`).
@@ -10,17 +12,16 @@ const dashAfterKana = /(?<=[ァ-ヴー])[-‐‑–—―−－ｰ]/g
 /** Converts what can be converted, and leaves the rest for the rule to refuse. Spaces become one full-width space. */
 export function toKatakana(text: string): string {
   return (
-    text
-      // NFKC joins half-width kana with their sound marks: ｶﾞ becomes ガ.
-      .normalize('NFKC')
+    // Half-width kana are joined with their sound marks: ｶﾞ becomes ガ.
+    readTyped
+      .search(text)
       .replace(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + hiraganaToKatakana))
       // Banks know no small ka and ke.
       .replaceAll('ヵ', 'カ')
       .replaceAll('ヶ', 'ケ')
       .replace(dashAfterKana, 'ー')
       .replaceAll(/[･·•]/g, '・')
-      .trim()
-      .replaceAll(/\s+/g, '　')
+      .replaceAll(' ', '　')
   )
 }
 
@@ -29,11 +30,9 @@ export const isKatakana = (text: string) => /^[ァ-ヴー・　]{1,30}$/.test(te
 
 /** A holder name in pinyin as Chinese cards print it: upper case, no tone marks, ü as YU (as in passports). */
 export const toPinyin = (text: string) =>
-  text
-    .normalize('NFKC')
+  readTyped
+    .search(text)
     .replaceAll(/[üǖǘǚǜÜǕǗǙǛ]/g, 'yu')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
     .toUpperCase()

@@ -2,6 +2,7 @@
 import { accountTypes } from '~/api/contract/user.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { passesLuhn } from './card-number.ts'
 import { isKatakana, toKatakana, toPinyin } from './kana.ts'
 
@@ -43,14 +44,9 @@ export const emptyBankCard: BankCardValues = {
   pinyinName: '',
 }
 
-const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
-
 const accountDigits = 7
 const fewestAccountDigits = 4
 const longestText = 40
-
-/** One blank between the parts of a name, in the script in which it was typed. */
-const plainName = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
 
 /** Japanese account numbers have seven digits; shorter ones are written with zeros in front. */
 export const padAccount = (digits: string) =>
@@ -62,14 +58,14 @@ export const padAccount = (digits: string) =>
 export function asBankSees(values: BankCardValues, convention: Convention): BankCardDraft {
   const shared = {
     bank: values.bank,
-    branchCode: digitsOf(values.branchCode),
-    branchName: values.branchName.normalize('NFKC').trim(),
+    branchCode: readTyped.bankNumber(values.branchCode),
+    branchName: readTyped.search(values.branchName),
   }
   if (convention === 'CN') {
     return {
       ...shared,
       accountType: '',
-      bankAccount: digitsOf(values.bankAccount),
+      bankAccount: readTyped.bankNumber(values.bankAccount),
       lastName: '',
       firstName: '',
       pinyinName: toPinyin(values.pinyinName),
@@ -80,16 +76,16 @@ export function asBankSees(values: BankCardValues, convention: Convention): Bank
       ...shared,
       branchCode: shared.branchCode.toUpperCase(),
       accountType: '',
-      bankAccount: digitsOf(values.bankAccount).toUpperCase(),
-      lastName: plainName(values.lastName),
-      firstName: plainName(values.firstName),
+      bankAccount: readTyped.bankNumber(values.bankAccount).toUpperCase(),
+      lastName: readTyped.search(values.lastName),
+      firstName: readTyped.search(values.firstName),
       pinyinName: '',
     }
   }
   return {
     ...shared,
     accountType: values.accountType,
-    bankAccount: padAccount(digitsOf(values.bankAccount)),
+    bankAccount: padAccount(readTyped.bankNumber(values.bankAccount)),
     lastName: toKatakana(values.lastName),
     firstName: toKatakana(values.firstName),
     pinyinName: '',

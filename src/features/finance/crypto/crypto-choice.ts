@@ -1,7 +1,7 @@
 /** Choosing a coin and its network. */
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
-import { plainLine } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 
 export const isOpenFor = (kind: MoneyKind, network: CryptoNetwork) =>
   kind === 'deposit' ? network.depositEnable : network.withdrawEnable
@@ -19,7 +19,7 @@ export const searchFrom = 9
 
 /** Coins whose code or name holds what was typed; all for a blank. */
 export function findCoins(coins: readonly Coin[], typed: string): Coin[] {
-  const wanted = plainLine(typed).toLowerCase()
+  const wanted = readTyped.search(typed).toLowerCase()
   return coins.filter(({ coin, name }) => `${coin} ${name}`.toLowerCase().includes(wanted))
 }
 

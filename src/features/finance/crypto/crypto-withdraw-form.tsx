@@ -190,7 +190,7 @@ function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: 
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
   const { coin, network, balanceCurrency, language } = facts
-  const read = readTypedAmount(typed, language, network.decimals)
+  const read = readTypedAmount(typed, language, network.decimals, coin.coin)
   // No figures beside an amount that cannot be taken.
   if (!read.ok || amountProblem(read.amount, facts)) return null
   const { net, charge, cost } = cryptoQuote(coin, network, read.amount, balanceCurrency)

@@ -6,7 +6,7 @@ import type { ProofWay } from '~/domain/money/order-proof.ts'
 import { compareDecimals, isMultipleOf, isPositive, mostWithin, smallestUnit } from '~/lib/decimal.ts'
 import { formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
-import { cleanAddress } from '../address-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { matchesPattern } from './address-pattern.ts'
 import { networkLabel } from './crypto-choice.ts'
 import { cryptoQuote } from './crypto-quote.ts'
@@ -50,9 +50,9 @@ export function checkCryptoWithdraw(
   facts: CryptoWithdrawFacts,
 ): Checked<CryptoWithdrawDraft, Field> {
   const { network } = facts
-  const address = cleanAddress(values.address)
-  const memo = takesMemo(network) ? values.memo.trim() : ''
-  const read = readTypedAmount(values.amount, facts.language, network.decimals)
+  const address = readTyped.address(values.address)
+  const memo = takesMemo(network) ? readTyped.memo(values.memo) : ''
+  const read = readTypedAmount(values.amount, facts.language, network.decimals, facts.coin.coin)
   const problems = [
     addressProblem(address, facts),
     memoProblem(memo, network),
@@ -142,7 +142,7 @@ export function checkReview(
   way: ProofWay = 'password',
 ): Checked<ReviewDraft, keyof ReviewValues> {
   const fund = checkFundPassword(values, way)
-  const label = values.label.trim()
+  const label = readTyped.words(values.label)
   const problems: Problem<keyof ReviewValues>[] = [
     ...(fund.ok ? [] : fund.problems),
     ...(values.save && !label
