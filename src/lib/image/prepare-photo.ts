@@ -54,7 +54,7 @@ async function prepare(file: File, { maxBytes, signal }: PrepareOptions): Promis
 
 /** A new JPEG. Some browsers write an Exif block of their own, which goes too; what is left must be clean. */
 async function encode(source: File, { signal, maxSide }: { signal: AbortSignal; maxSide?: number }) {
-  const result = await compressImage(source, { output: jpeg, signal, ...(maxSide ? { maxSide } : {}) })
+  const result = await compressImage(source, { signal, ...(maxSide ? { maxSide } : {}) })
   const bytes = withoutMetadata(await readFile(result))
   if (result.type !== jpeg || !isClean(bytes)) throw new ImageRefusal('unsupported')
   return new Blob([bytes], { type: jpeg })
@@ -105,15 +105,12 @@ async function readPixels(
 
 /** Compression by compressorjs, which is loaded with its first use (spec §9). For the browser only. */
 
-/** Spec §9: "quality 0.6 by default; a PNG over 5,000,000 bytes is converted to JPEG". */
+/** Spec §9. Its "a PNG over 5,000,000 bytes is converted to JPEG" holds for a photo of every format and size. */
 const quality = 0.6
-const convertSize = 5_000_000
 /** Safety rule 11. */
 const longestSide = 4096
 
 interface CompressOptions {
-  /** Without it the format stays, but for a large PNG. */
-  output?: 'image/jpeg'
   maxSide?: number
   signal?: AbortSignal
 }
@@ -139,7 +136,7 @@ export function refusalOf(error: Error): ImageRefusal {
  */
 export async function compressImage(
   file: Blob,
-  { output, maxSide = longestSide, signal }: CompressOptions = {},
+  { maxSide = longestSide, signal }: CompressOptions = {},
 ): Promise<Blob> {
   const { default: Compress } = await import('compressorjs').catch((cause: unknown) => {
     throw new ImageRefusal('loadFailed', cause)
@@ -152,10 +149,9 @@ export async function compressImage(
       running = new Compress(file, {
         strict: false,
         quality,
-        convertSize,
         maxWidth: maxSide,
         maxHeight: maxSide,
-        ...(output ? { mimeType: output } : {}),
+        mimeType: jpeg,
         success: resolve,
         error: (error) => reject(refusalOf(error)),
       })
