@@ -112,8 +112,8 @@ const forms: Record<string, Form> = {
   ),
   checkAccountStep: form(
     auth.checkAccountStep,
-    { account: 'taro', password: 'Passw0rd', repeat: 'Passw0rd' },
-    { account: 'account', password: 'password', repeat: 'password' },
+    { account: 'taro', password: 'Passw0rd', repeat: 'Passw0rd', agentCode: 'HANA-26' },
+    { account: 'account', password: 'password', repeat: 'password', agentCode: 'inviteCode' },
   ),
   checkResetRequest: form(
     (values: auth.ResetRequestValues) => auth.checkResetRequest(values, 'u'),

@@ -23,6 +23,7 @@ describe('the platform block', () => {
       ageLimit: 18,
       fundPasswordDigits: 6,
       passwordCharacters: 8,
+      userNameCharacters: 4,
       regionNotice: {},
     })
   })
@@ -152,6 +153,7 @@ describe('the platform block', () => {
     ['ageLimit', [1, 20, 99], [100, 18.5]],
     ['fundPasswordDigits', [null, 1, 20], [21]],
     ['passwordCharacters', [1, 99], [0, 100]],
+    ['userNameCharacters', [1, 20], [0, 21]],
     [
       'regionNotice',
       [{ 'ja-JP': 'a'.repeat(600), 'ko-KR': 'x' }],

@@ -90,6 +90,8 @@ const shape = {
   fundPasswordDigits: otherwise(orNull(wholeNumber(1, 20)), 6),
   /** The fewest characters that the back end takes for a login password; forms say so before one is sent. */
   passwordCharacters: otherwise(wholeNumber(1, 99), 8),
+  /** The same for a new user name. */
+  userNameCharacters: otherwise(wholeNumber(1, 20), 4),
   /** What the law of the region wants to be said, by language; nothing is shown without it. */
   regionNotice: otherwise(
     textsBy(languages, blockText({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),
@@ -137,3 +139,7 @@ export function configurePlatform(block: string | null): string[] {
 export const supportContacts = (): readonly string[] => current.operator?.contact ?? []
 
 export const hasCapability = (capability: Capability) => current.capabilities.includes(capability)
+
+/** Whether a new password of the sign-in is too short to be sent; an empty one is missing instead. */
+export const isShortPassword = (password: string) =>
+  password !== '' && [...password].length < platform().passwordCharacters

@@ -3,10 +3,22 @@ import { Stack } from './stack.tsx'
 import styles from './strength-meter.module.css'
 import { PasswordField, type TextFieldProps } from './text-field.tsx'
 
+interface StrengthMeterProps {
+  score: PasswordScore
+  /** Nothing is typed yet; else a score of 0 is a password that is too short. */
+  isEmpty?: boolean
+}
+
 /** How strong a password is: four bars and a word. */
-export function StrengthMeter({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
+export function StrengthMeter({ score, isEmpty = false }: StrengthMeterProps) {
   const { t } = useTranslation('ui')
-  const words = [t('strength0'), t('strength1'), t('strength2'), t('strength3'), t('strength4')]
+  const words = [
+    t(isEmpty ? 'strength0' : 'strengthShort'),
+    t('strength1'),
+    t('strength2'),
+    t('strength3'),
+    t('strength4'),
+  ]
   return (
     <div className={styles.meter} data-score={score}>
       <span className={styles.bars} aria-hidden="true">
@@ -27,7 +39,7 @@ export function NewPasswordField({ typed, ...field }: TextFieldProps & { typed: 
   return (
     <Stack gap={2}>
       <PasswordField autoComplete="new-password" {...field} />
-      <StrengthMeter score={passwordStrength(typed)} />
+      <StrengthMeter score={passwordStrength(typed)} isEmpty={!typed} />
     </Stack>
   )
 }

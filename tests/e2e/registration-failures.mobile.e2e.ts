@@ -32,6 +32,11 @@ test('the first step names what is missing: address, code and the agreement', as
     [form.agree, text('auth:acceptTerms')],
   ])
   expect(callsOf(sent, 'register/valid')).toEqual([])
+  // The code that is missing is on its way now.
+  await form.email.fill(`asked-${Date.now()}@example.test`)
+  await form.send.click()
+  await expect(form.code).toBeFocused()
+  await expectNoProblem(form.code)
 })
 
 test('without the agreement nothing goes on: said at the box, the rest stays typed', async ({
@@ -129,6 +134,17 @@ test('passwords that differ, and a weak one, are said at their fields and stay t
   const sent = noteCalls(page)
   const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()
+  await form.userName.fill('a')
+  await form.password.fill('aB3!x')
+  await form.repeat.fill('b')
+  await expect(form.dialog.getByText(text('ui:strengthShort'))).toBeVisible()
+  await form.submit.click()
+  await expectProblems([
+    [form.userName, text('auth:tooShort', { characters: 4 })],
+    [form.password, text('auth:tooShort', { characters: 8 })],
+    [form.repeat, text('auth:passwordsDiffer')],
+  ])
+
   await form.userName.fill(who.account)
   await form.password.fill('abcdefgh')
   await form.repeat.fill('abcdefgi')

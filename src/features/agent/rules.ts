@@ -1,4 +1,5 @@
 /** What the agent's forms may send, and why not. Limits are the server's (spec §5: agent rules not shown). */
+import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, decimalsOf, formatMoney, formatPercent } from '~/lib/money-format.ts'
@@ -45,17 +46,30 @@ interface MemberDraft {
   point: string
 }
 
-/** How long a name may be and how strong a password is the server's to say; letters and digits are spec §5. */
+/** How long a name may be and how strong a password is the server's to say. */
 export function checkMember(
   values: MemberValues,
   { ownPoint, language }: { ownPoint: string; language: string },
 ): Checked<MemberDraft, keyof MemberValues> {
   const problems: Problem<keyof MemberValues>[] = []
+  const { passwordCharacters, userNameCharacters } = platform()
   const userName = readTyped.account(values.userName)
   if (!/^[a-z\d]+$/i.test(userName))
     problems.push({
       field: 'userName',
       messageKey: userName ? 'auth:userNameFormat' : 'auth:required.userName',
+    })
+  else if (userName.length < userNameCharacters)
+    problems.push({
+      field: 'userName',
+      messageKey: 'auth:tooShort',
+      values: { characters: userNameCharacters },
+    })
+  if (isShortPassword(values.password))
+    problems.push({
+      field: 'password',
+      messageKey: 'auth:tooShort',
+      values: { characters: passwordCharacters },
     })
   if (!values.password) problems.push({ field: 'password', messageKey: 'auth:required.password' })
   const percent = readTypedAmount(values.point, language, 4, '%')

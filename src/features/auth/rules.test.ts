@@ -60,7 +60,7 @@ describe('register step 0', () => {
 })
 
 describe('register step 1', () => {
-  const step = { account: 'Taro7', password: 'secret1', repeat: 'secret1', agentCode: '' }
+  const step = { account: 'Taro7', password: 'secret12', repeat: 'secret12', agentCode: '' }
   it('asks for username and password', () => {
     expect(keysOf(checkAccountStep({ account: '', password: '', repeat: '', agentCode: '' }))).toEqual([
       'account auth:required.userName',
@@ -70,8 +70,13 @@ describe('register step 1', () => {
   it.each(['ta ro', 'taro_7', 'taró', '太郎'])('refuses the username %s', (account) =>
     expect(keysOf(checkAccountStep({ ...step, account }))).toEqual(['account auth:userNameFormat']),
   )
+  it('names all that is wrong at once', () => {
+    expect(
+      keysOf(checkAccountStep({ ...step, account: 'a', password: 'aB3!x', repeat: 'b' })).toSorted(),
+    ).toEqual(['account auth:tooShort', 'password auth:tooShort', 'repeat auth:passwordsDiffer'])
+  })
   it('refuses entries that differ', () => {
-    expect(keysOf(checkAccountStep({ ...step, repeat: 'secret2' }))).toEqual(['repeat auth:passwordsDiffer'])
+    expect(keysOf(checkAccountStep({ ...step, repeat: 'secret21' }))).toEqual(['repeat auth:passwordsDiffer'])
   })
   it('refuses an invite code that can be none', () => {
     expect(keysOf(checkAccountStep({ ...step, agentCode: '<b>' }))).toEqual([
@@ -81,7 +86,7 @@ describe('register step 1', () => {
   it('gives what goes to the server', () => {
     expect(checkAccountStep({ ...step, account: 'Ｔａｒｏ７ ', agentCode: ' ＨＡＮＡ26' })).toEqual({
       ok: true,
-      draft: { account: 'Taro7', password: 'secret1', agentCode: 'HANA26' },
+      draft: { account: 'Taro7', password: 'secret12', agentCode: 'HANA26' },
     })
   })
 })
@@ -98,9 +103,9 @@ describe('find password', () => {
     ])
   })
   it('reads a full-width code', () => {
-    expect(checkReset({ newPassword: 'secret1', qrcode: '０１２３４５' })).toEqual({
+    expect(checkReset({ newPassword: 'secret12', qrcode: '０１２３４５' })).toEqual({
       ok: true,
-      draft: { newPassword: 'secret1', qrcode: '012345' },
+      draft: { newPassword: 'secret12', qrcode: '012345' },
     })
   })
 })

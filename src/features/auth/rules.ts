@@ -1,4 +1,5 @@
 /** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
+import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
 import { isAgentCode } from '~/session/url-parameters.ts'
@@ -28,6 +29,16 @@ type RequiredKey = 'account' | 'userName' | 'password' | 'newPassword' | 'captch
 
 const required = <Field extends string>(field: Field, key: RequiredKey, value: string): Problem<Field>[] =>
   value ? [] : [{ field, messageKey: `auth:required.${key}` }]
+
+/** A new password that is missing or too short; how strong it must be is the server's to say. */
+const newPassword = <Field extends string>(
+  field: Field,
+  key: 'password' | 'newPassword',
+  password: string,
+): Problem<Field>[] =>
+  isShortPassword(password)
+    ? [{ field, messageKey: 'auth:tooShort', values: { characters: platform().passwordCharacters } }]
+    : required(field, key, password)
 
 function result<Draft, Field extends string>(
   draft: Draft,
@@ -65,16 +76,19 @@ export function checkEmailStep(values: EmailValues) {
   return result({ email: readTyped.email(values.email), code, acceptTerms: values.acceptTerms }, problems)
 }
 
-/** Register step 1. How strong the password must be is the server's to say. */
+/** Register step 1. */
 export function checkAccountStep(values: AccountValues) {
   const account = readTyped.account(values.account)
   const agentCode = readTyped.inviteCode(values.agentCode)
   const problems: Problem<keyof AccountValues>[] = [
     ...required('account', 'userName', account),
-    ...required('password', 'password', values.password),
+    ...newPassword('password', 'password', values.password),
   ]
+  const { userNameCharacters: characters } = platform()
   if (account && !/^[a-z\d]+$/i.test(account))
     problems.push({ field: 'account', messageKey: 'auth:userNameFormat' })
+  else if (account && account.length < characters)
+    problems.push({ field: 'account', messageKey: 'auth:tooShort', values: { characters } })
   if (values.password !== values.repeat)
     problems.push({ field: 'repeat', messageKey: 'auth:passwordsDiffer' })
   if (agentCode && !isAgentCode(agentCode))
@@ -96,7 +110,7 @@ export function checkResetRequest(values: ResetRequestValues, pictureUuid: strin
 export function checkReset(values: ResetValues) {
   const qrcode = readTyped.code(values.qrcode)
   return result({ newPassword: values.newPassword, qrcode }, [
-    ...required('newPassword', 'newPassword', values.newPassword),
+    ...newPassword('newPassword', 'newPassword', values.newPassword),
     ...required('qrcode', 'code', qrcode),
   ])
 }

@@ -52,7 +52,7 @@ function PasswordExample() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <StrengthMeter score={passwordStrength(password)} />
+      <StrengthMeter score={passwordStrength(password)} isEmpty={!password} />
     </>
   )
 }

@@ -67,7 +67,6 @@ export function CodeStep() {
         {...field('code')}
         label={t('code.field')}
         hint={t('code.hint')}
-        // Room for full-width digits and the blanks that copying brings along.
         action={
           <Button
             variant="ghost"

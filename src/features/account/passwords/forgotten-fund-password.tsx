@@ -99,7 +99,6 @@ function ForgottenReset({ reset, email }: { reset: FundReset; email: string }) {
       <CodeField
         {...field('code')}
         label={t('forgotten.code')}
-        // Longer than the code: spaces that were copied with it are dropped, not the last figures.
         action={
           <Button variant="ghost" size="s" disabled={seconds > 0} onClick={() => reset.toStep(0)}>
             {seconds > 0 ? t('forgotten.sendIn', { seconds }) : t('forgotten.again')}
@@ -151,6 +150,7 @@ function useFundReset(account: string, onReset: () => void) {
     try {
       await sendCode.mutateAsync({ account, ...draft })
       startCountdown(purpose)
+      resetForm.form.resetField('code')
       goOn({ step: 1 })
     } catch (error) {
       if (isApiError(error) && error.retryAfter) startCountdown(purpose, error.retryAfter)

@@ -88,10 +88,18 @@ describe('another login password', () => {
       'repeat account:passwordsDiffer',
     ])
   })
+  it('names a short one beside a repetition that differs', () => {
+    expect(keysOf(checkLoginPassword({ oldPassword: 'o', newPassword: 'aB3!x', repeat: 'x' }))).toEqual([
+      'newPassword account:tooShort',
+      'repeat account:passwordsDiffer',
+    ])
+  })
   it('is sent letter by letter', () => {
-    expect(checkLoginPassword({ oldPassword: ' ａ', newPassword: 'ｂ ', repeat: 'ｂ ' })).toEqual({
+    expect(
+      checkLoginPassword({ oldPassword: ' ａ', newPassword: 'ｂ longer ', repeat: 'ｂ longer ' }),
+    ).toEqual({
       ok: true,
-      draft: { oldPassword: ' ａ', newPassword: 'ｂ ' },
+      draft: { oldPassword: ' ａ', newPassword: 'ｂ longer ' },
     })
   })
 })

@@ -1,5 +1,5 @@
 /** Rules of the two passwords (spec §5); how many digits a fund password has stands in the platform block. */
-import { platform } from '~/api/platform.ts'
+import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
@@ -79,11 +79,17 @@ export function checkForgotten(values: ForgottenValues) {
   return result({ password: values.password, newPassword, code }, problems)
 }
 
-/** Change of the login password. How strong it must be is the server's to say. */
+/** Change of the login password. How strong it must be, apart from its length, is the server's to say. */
 export function checkLoginPassword({ oldPassword, newPassword, repeat }: LoginPasswordValues) {
   const problems: Problem<keyof LoginPasswordValues>[] = []
   if (!oldPassword) problems.push({ field: 'oldPassword', messageKey: 'account:required.oldLogin' })
   if (!newPassword) problems.push({ field: 'newPassword', messageKey: 'account:required.newLogin' })
+  if (isShortPassword(newPassword))
+    problems.push({
+      field: 'newPassword',
+      messageKey: 'account:tooShort',
+      values: { characters: platform().passwordCharacters },
+    })
   if (newPassword !== repeat) problems.push({ field: 'repeat', messageKey: 'account:passwordsDiffer' })
   return result({ oldPassword, newPassword }, problems)
 }

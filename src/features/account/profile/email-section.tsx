@@ -106,7 +106,6 @@ function EmailCode({ change }: { change: EmailChange }) {
         {...field('code')}
         label={t('forgotten.code')}
         hint={t('email.hint')}
-        // Longer than the code: spaces that were copied with it are dropped, not the last figures.
         action={
           <Button variant="ghost" size="s" disabled={seconds > 0} onClick={() => change.toStep(0)}>
             {seconds > 0 ? t('forgotten.sendIn', { seconds }) : t('forgotten.again')}
@@ -140,6 +139,7 @@ function useEmailChange(onChanged: () => void) {
       await sendCode.mutateAsync(draft)
       startCountdown(purpose)
       requestForm.form.setValue('password', '')
+      codeForm.form.reset()
       goOn({ step: 1 })
     } catch (error) {
       if (lock.noteLock(error)) return

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { platform } from '~/api/platform.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
@@ -182,6 +183,7 @@ export function CreateMemberSheet({ ownPoint, onClose }: CreateMemberSheetProps)
           <NewPasswordField
             {...field('password')}
             label={t('auth:field.password')}
+            hint={t('auth:field.passwordHint', { characters: platform().passwordCharacters })}
             typed={form.watch('password')}
           />
           <TextField

@@ -150,6 +150,7 @@ function usePasswordReset(onReset: () => void) {
     try {
       const { email } = await request.mutateAsync(draft)
       startCountdown('findPassword')
+      resetForm.form.resetField('qrcode')
       goOn({ step: 1, sentTo: email || draft.account })
     } catch (error) {
       if (isApiError(error) && error.retryAfter) startCountdown('findPassword', error.retryAfter)

@@ -89,7 +89,6 @@ function EmailStep({ registration }: { registration: Registration }) {
         {...field('code')}
         label={t('field.code')}
         hint={<output>{sentTo ? t('register.sent', { email: sentTo }) : null}</output>}
-        // Longer than the code: spaces that were copied with it are dropped, not the last figures.
         action={
           <Button
             variant="ghost"

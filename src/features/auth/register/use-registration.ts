@@ -68,6 +68,7 @@ export function useRegistration() {
       await code.mutateAsync({ email })
       startCountdown('register')
       goOn({ sentTo: email })
+      form.clearErrors('code')
       form.setFocus('code')
     } catch (error) {
       if (isPauseOf(error)) return
