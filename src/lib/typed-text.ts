@@ -51,6 +51,8 @@ export const readTyped = {
   exact: (typed: string) => typed.replace(unseen, '').trim(),
   amount: figures,
   inviteCode: unspaced,
+  /** A fund password of digits; without a number of digits it is a password. */
+  pin: unspaced,
   address: unspaced,
   phone: dashed,
   /** A code from a mail or a picture; "123-456" is shown so that it can be read. */

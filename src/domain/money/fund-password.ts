@@ -8,6 +8,6 @@ import { readTyped } from '~/lib/typed-text.ts'
 export function readFundPassword(typed: string): string | null {
   const { fundPasswordDigits } = platform()
   if (fundPasswordDigits === null) return typed || null
-  const digits = readTyped.code(typed)
+  const digits = readTyped.pin(typed)
   return /^\d+$/.test(digits) && digits.length === fundPasswordDigits ? digits : null
 }

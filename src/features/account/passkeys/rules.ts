@@ -15,7 +15,7 @@ export function checkRemoval(
   { password, paymentPassword }: PasswordValues,
   isFund: boolean,
 ): Checked<Passwords, keyof PasswordValues> {
-  const typed = isFund ? readTyped.code(paymentPassword) : password
+  const typed = isFund ? readTyped.pin(paymentPassword) : password
   if (typed) return { ok: true, draft: isFund ? { paymentPassword: typed } : { password: typed } }
   const field = isFund ? 'paymentPassword' : 'password'
   return { ok: false, problems: [{ field, messageKey: 'account:passkey.passwordMissing' }] }

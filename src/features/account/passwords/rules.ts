@@ -41,7 +41,7 @@ function result<Draft, Field extends string>(
 }
 
 /** A fund password as it is sent: without a number of digits it is what was typed. */
-const asTyped = (entry: string) => (platform().fundPasswordDigits === null ? entry : readTyped.code(entry))
+const asTyped = (entry: string) => (platform().fundPasswordDigits === null ? entry : readTyped.pin(entry))
 
 function newFundProblems(newPassword: string, repeat: string): Problem<'newPassword' | 'repeat'>[] {
   const problems: Problem<'newPassword' | 'repeat'>[] = []

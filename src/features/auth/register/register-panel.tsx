@@ -6,7 +6,7 @@ import { RegionNotice } from '~/components/region-notice.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { PauseGate } from '~/components/unavailable/pause-gate.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { plainCode } from '~/lib/typed-text.ts'
+import { readTyped } from '~/lib/typed-text.ts'
 import { storeAgentCode } from '~/session/url-parameters.ts'
 import { Button } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
@@ -123,7 +123,8 @@ function CredentialsStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation('auth')
   const { emailForm, accountForm, invitedBy } = registration
   const { form, field, errorOf, busy } = accountForm
-  const keepAgentCode = ({ target }: { target: { value: string } }) => storeAgentCode(plainCode(target.value))
+  const keepAgentCode = ({ target }: { target: { value: string } }) =>
+    storeAgentCode(readTyped.inviteCode(target.value))
   return (
     <AuthForm
       onSubmit={registration.submitAccount}

@@ -2,20 +2,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Coin } from '../src/api/contract/crypto.ts'
-import type { Channel } from '../src/api/contract/money.ts'
-import * as transfer from '../src/features/account-transfer/rules.ts'
-import * as passkeys from '../src/features/account/passkeys/rules.ts'
-import * as passwords from '../src/features/account/passwords/rules.ts'
-import * as profile from '../src/features/account/profile/profile-rules.ts'
-import * as agent from '../src/features/agent/rules.ts'
-import * as auth from '../src/features/auth/rules.ts'
-import { checkBudget } from '../src/features/content/responsible-play/budgets-card.tsx'
-import { checkBankCard, emptyBankCard } from '../src/features/finance/bank-cards/rules.ts'
-import * as crypto from '../src/features/finance/crypto/rules.ts'
-import * as finance from '../src/features/finance/rules.ts'
-import type { TypedKind } from '../src/lib/typed-text.ts'
-import { spellings } from './support/spellings.ts'
+import type { Coin } from '../../src/api/contract/crypto.ts'
+import type { Channel } from '../../src/api/contract/money.ts'
+import * as transfer from '../../src/features/account-transfer/rules.ts'
+import * as passkeys from '../../src/features/account/passkeys/rules.ts'
+import * as passwords from '../../src/features/account/passwords/rules.ts'
+import * as profile from '../../src/features/account/profile/profile-rules.ts'
+import * as agent from '../../src/features/agent/rules.ts'
+import * as auth from '../../src/features/auth/rules.ts'
+import { checkBudget } from '../../src/features/content/responsible-play/budgets-card.tsx'
+import { checkBankCard, emptyBankCard } from '../../src/features/finance/bank-cards/rules.ts'
+import * as crypto from '../../src/features/finance/crypto/rules.ts'
+import * as finance from '../../src/features/finance/rules.ts'
+import type { TypedKind } from '../../src/lib/typed-text.ts'
+import { spellings } from '../support/spellings.ts'
 
 interface Form {
   check: (values: never) => unknown
@@ -96,7 +96,7 @@ const card = {
   firstName: 'line',
 } as const
 const fund = { password: 'p', newPassword: '246810', repeat: '246810' }
-const secret = { password: 'password', oldPassword: 'password', newPassword: 'code', repeat: 'code' } as const
+const secret = { password: 'password', oldPassword: 'password', newPassword: 'pin', repeat: 'pin' } as const
 
 /** Every rule of a form, with values that pass and the kind of each text. */
 const forms: Record<string, Form> = {
@@ -154,7 +154,7 @@ const forms: Record<string, Form> = {
   checkReview: form(
     (values: crypto.ReviewValues) => crypto.checkReview(values),
     { paymentPassword: '246810', save: true, label: 'さいふ1' },
-    { paymentPassword: 'code', label: 'words' },
+    { paymentPassword: 'pin', label: 'words' },
   ),
   'checkBankCard JP': form((values: typeof japanese) => checkBankCard(values, 'JP'), japanese, card),
   'checkBankCard CN': form((values: typeof chinese) => checkBankCard(values, 'CN'), chinese, {
@@ -208,13 +208,13 @@ const forms: Record<string, Form> = {
   checkRemoval: form(
     (values: Parameters<typeof passkeys.checkRemoval>[0]) => passkeys.checkRemoval(values, true),
     { password: '', paymentPassword: '246810' },
-    { password: 'password', paymentPassword: 'code' },
+    { password: 'password', paymentPassword: 'pin' },
   ),
   checkName: form(passkeys.checkName, { name: 'Taro’s iPhone' }, { name: 'words' }),
   checkAdding: form(
     (values: Parameters<typeof passkeys.checkAdding>[0]) => passkeys.checkAdding(values, true),
     { password: '', paymentPassword: '246810', name: 'iPhone' },
-    { password: 'password', paymentPassword: 'code', name: 'words' },
+    { password: 'password', paymentPassword: 'pin', name: 'words' },
   ),
   checkBudget: form(
     (values: { limit: string }) => checkBudget('money', values, language),

@@ -1,10 +1,10 @@
 /** What a person typed is read clean by the back end too: each such text of every call has a reader of its kind. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { decimal } from '../src/api/contract/wire.ts'
-import { paths, type CallName } from '../src/api/paths.ts'
-import { readTyped, type TypedKind } from '../src/lib/typed-text.ts'
-import { marks, spellings } from './support/spellings.ts'
+import { decimal } from '../../src/api/contract/wire.ts'
+import { paths, type CallName } from '../../src/api/paths.ts'
+import { readTyped, type TypedKind } from '../../src/lib/typed-text.ts'
+import { marks, spellings } from '../support/spellings.ts'
 
 interface Schema {
   type: string
@@ -15,7 +15,7 @@ interface Schema {
 }
 
 describe('a call', async () => {
-  const modules = Object.values(import.meta.glob<Record<string, unknown>>('../src/api/contract/*.ts'))
+  const modules = Object.values(import.meta.glob<Record<string, unknown>>('../../src/api/contract/*.ts'))
   const calls = (await Promise.all(modules.map((load) => load())))
     .flatMap((module) => Object.values(module))
     .filter((one): one is { name: CallName; request: Schema } => {
