@@ -39,6 +39,8 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Reads the budgets of the signed-in player from the device’s storage, which this page shares with the app and never writes. See it at /about/responsible-game.',
   NavItem:
     'Has the looks of the navigation that it stands in; tests/rules/prerender.test.tsx reads which is current.',
+  BalanceAfter:
+    'Reads the balance of the signed-in player, without whom it shows nothing. See it in the review of an order.',
   SupportChannels: 'Stands in SupportText, which shows it, and on "About us".',
   SupportHours: 'A line below ContactLink, where the operator says when customer service is there.',
   Later: 'Has no looks: it draws what it holds after the rest of a screen.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
 import { letterHandlers } from '../letters/handlers.ts'
+import { knowClient } from '../platform/client.ts'
 import { deskCookie, guardOperatorPages } from '../platform/operator-access.ts'
 import { seedHistory } from '../seed.ts'
 import { startWithPlayers } from '../test-back-end.ts'
@@ -10,7 +11,7 @@ import { financeHandlers } from './handlers.ts'
 
 const backEnd = await startWithPlayers()
 await seedHistory(backEnd.db)
-const app = new Hono()
+const app = new Hono().use(knowClient(backEnd.config.trustedProxies))
 guardOperatorPages(app, { ...backEnd.config, demo: true })
 mountDesk(app, backEnd.db, backEnd.config)
 afterAll(() => backEnd.db.close())
