@@ -1,6 +1,7 @@
 /**
- * The pictures that a system shows when the app is installed: screenshots of the built app, shortcut icons, the icon of
- * iOS. Run it after a change of looks, and commit what it writes into `public/install/`:
+ * The pictures that a system shows when the app is installed (screenshots of the built app, shortcut icons, the icon of
+ * iOS), and those of the README. Run it after a change of looks, and commit what it writes into `public/install/` and
+ * `.github/pictures/`:
  *
  *   npx vite build && npx tsx tests/install-pictures.ts
  */
@@ -11,6 +12,7 @@ import { demoToken } from './support/back-end-access.ts'
 import { onPictureStage } from './support/picture-stage.ts'
 
 const out = 'public/install'
+const readmeOut = '.github/pictures'
 const quality = 0.82
 
 const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -22,6 +24,11 @@ const shots = [
   { name: 'home-wide', path: '/', look: wide },
   { name: 'hall-wide', path: '/amigo', look: wide },
 ]
+const readmeShots = [
+  { name: 'phone-dark', path: '/', look: narrow, theme: 'dark' },
+  { name: 'phone-light', path: '/user/finance/deposit', look: narrow, theme: 'light' },
+  { name: 'desktop', path: '/amigo', look: wide, theme: 'dark' },
+] as const
 
 /** Draws a picture anew, in another size or format, by the browser's own canvas. */
 const redraw = (page: Page, png: Buffer, size: number | null, type: string) =>
@@ -40,28 +47,45 @@ const redraw = (page: Page, png: Buffer, size: number | null, type: string) =>
     [png.toString('base64'), size, type, quality] as const,
   )
 
-const save = (name: string, bytes: number[]) => {
-  writeFileSync(join(out, name), Uint8Array.from(bytes))
+const save = (name: string, bytes: number[], folder = out) => {
+  writeFileSync(join(folder, name), Uint8Array.from(bytes))
   console.log(`${name} ${bytes.length} bytes`)
 }
 
-async function screenshots(browser: Browser, url: string, tools: Page): Promise<void> {
+interface Shot {
+  name: string
+  path: string
+  look: typeof narrow | typeof wide
+  theme?: 'dark' | 'light'
+}
+
+async function screenshots(
+  { browser, url, tools }: { browser: Browser; url: string; tools: Page },
+  { taken, folder, locale }: { taken: readonly Shot[]; folder: string; locale: string },
+): Promise<void> {
   const token = await demoToken(url)
-  for (const { name, path, look } of shots) {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, path, look, theme = 'dark' } of taken) {
     const context = await browser.newContext({
       ...look,
-      colorScheme: 'dark',
-      locale: 'ja-JP',
+      colorScheme: theme,
+      locale,
       timezoneId: 'Asia/Tokyo',
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     })
-    await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    await context.addInitScript(
+      ([value, lang]) => {
+        localStorage.setItem('token', value)
+        localStorage.setItem('lang', lang)
+      },
+      [token, locale] as const,
+    )
     const page = await context.newPage()
     await page.goto(url + path)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
-    save(`${name}.webp`, await redraw(tools, await page.screenshot(), null, 'image/webp'))
+    save(`${name}.webp`, await redraw(tools, await page.screenshot(), null, 'image/webp'), folder)
     await context.close()
   }
 }
@@ -86,9 +110,9 @@ async function shortcutIcons(browser: Browser): Promise<void> {
 }
 
 await onPictureStage(async ({ url, browser }) => {
-  mkdirSync(out, { recursive: true })
   const tools = await browser.newPage()
-  await screenshots(browser, url, tools)
+  await screenshots({ browser, url, tools }, { taken: shots, folder: out, locale: 'ja-JP' })
+  await screenshots({ browser, url, tools }, { taken: readmeShots, folder: readmeOut, locale: 'en-US' })
   await shortcutIcons(browser)
   // iOS rounds the corners by itself and knows no transparency.
   save(

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(file) && /\.(tsx?|mjs|js|css|md|json)$/.test(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+const own = 'tests/rules/words.test.ts'
+
+/** Each rule by its name, with the test that holds it. */
+const rules = new Map(
+  [...read('.github/rules.md').matchAll(/^- \*\*([^*]+)\*\*: .* `([^`]+)`$/gm)].map(
+    ([, name = '', test = '']) => [name, test],
+  ),
+)
+
+it('names a test that is there for each of 30 to 40 rules', () => {
+  expect(rules.size).toBeGreaterThanOrEqual(30)
+  expect(rules.size).toBeLessThanOrEqual(40)
+  expect([...rules.values()].filter((test) => !existsSync(test))).toEqual([])
+})
+
+it('lets a comment name a rule that is there', () => {
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/rules\.md, "([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(named.filter(({ name }) => !rules.has(name))).toEqual([])
+})
+
+/** Sections of a specification, numbers of findings, pages of a design: none of them is in this repository. */
+const elsewhere =
+  /\bspec(?:ification)?'?s? §|§\d|safety rule \d|\bdesign\/\w+\.md|\breview\/\w+\.md|\b(?:screens|contract|safety|stack)\.md|\((?:findings? )?[FHILMPSWEL]\d{1,2}\b/i
+
+it('cites nothing that a reader of the repository cannot open', () => {
+  const citing = files
+    .filter((file) => file !== own && !file.endsWith('.json'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) => (elsewhere.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+    )
+  expect(citing, 'say why in the comment itself, or name a rule of .github/rules.md').toEqual([])
+})
+
+it('links in its documents to files that are there', () => {
+  const documents = files.filter((file) => file === 'README.md' || file.startsWith('.github/'))
+  const links = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#\s]+)(?:#[^)\s]+)?\)/g)]
+      .filter(([, path = '']) => !path.startsWith('http'))
+      .map(([, path = '']) => ({ document, path: join(dirname(document), path) })),
+  )
+  expect(links.filter(({ path }) => !existsSync(path))).toEqual([])
+})
