@@ -58,14 +58,14 @@ export default defineConfig({
       {
         extends: true,
         // One embedded database is a second's work to load: these share what they import, and each opens its own.
-        test: { name: 'back end', include: ['tests/backend/**/*.test.ts'], isolate: false },
+        test: { name: 'back end', include: ['tests/server/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'app',
           include: ['{src,i18n,sw,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/backend/**', 'node_modules/**'],
+          exclude: ['tests/server/**', 'node_modules/**'],
           pool: 'threads',
         },
       },
@@ -76,7 +76,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Of its own accord Vitest leaves one of two processors idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Hashing a password at its full cost (`tests/backend/auth/passwords.ts`) takes too long for hundreds of sign-ins.
+    // Hashing a password at its full cost (`tests/server/auth/passwords.ts`) takes too long for hundreds of sign-ins.
     env: { SCRYPT_LOG_N: '12' },
     // Each worker of a test has a router of its own (sw/test-worker.ts).
     server: { deps: { inline: [/workbox-/] } },

@@ -46,7 +46,7 @@ export function initialTranslations(
         .then(() => getI18n().loadNamespaces(names))
         // The screen asks again as soon as it is told: not at once where nothing can be fetched.
         .then(done, () => setTimeout(done, againMs)),
-    // The language of a page never changes (spec §4: it is loaded again).
+    // The language of a page never changes.
     on: () => undefined,
     off: () => undefined,
   }

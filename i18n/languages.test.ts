@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { authLanguages, languageNames, languageOrFallback, languages } from './languages.ts'
 
-it('are the seven of spec §9, each with its own name', () => {
+it('are seven, each with its own name', () => {
   expect(languages).toEqual(['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'])
   expect(new Set(Object.values(languageNames)).size).toBe(7)
 })

@@ -1,4 +1,4 @@
-/** The seven interface languages (spec §1); ja-JP is the fallback. */
+/** The seven interface languages; ja-JP is the fallback. */
 export const languages = ['ja-JP', 'en-US', 'ko-KR', 'zh-CN', 'zh-TW', 'fil-PH', 'vi-VN'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'ja-JP'
@@ -25,11 +25,11 @@ export const coinUnits: Record<Language, string> = {
   'vi-VN': 'xu',
 }
 
-/** The sign-in area offers these four (spec §9) beside the one in use. */
+/** The sign-in area offers these four beside the one in use. */
 export const authLanguages: readonly Language[] = ['en-US', 'ja-JP', 'zh-CN', 'zh-TW']
 
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value)
 
-/** The stored choice where it is one of ours, else Japanese (spec §4). */
+/** The stored choice where it is one of ours, else Japanese. */
 export const languageOrFallback = (value: unknown): Language => (isLanguage(value) ? value : fallbackLanguage)

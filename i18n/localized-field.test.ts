@@ -9,7 +9,7 @@ describe('localizedField', () => {
     expect(localizedField(all, 'title', 'zh-TW')).toEqual({ text: '繁', lang: 'zh-TW', isFallback: false })
     expect(localizedField(all, 'title', 'en-US').text).toBe('english')
   })
-  it('falls back from zh-TW to zh-CN, then to Japanese (spec §3)', () => {
+  it('falls back from zh-TW to zh-CN, then to Japanese', () => {
     expect(localizedField({ ...all, titleZhTW: '' }, 'title', 'zh-TW')).toEqual({
       text: '简',
       lang: 'zh-CN',

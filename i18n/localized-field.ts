@@ -8,11 +8,11 @@ export interface LocalizedText {
   isFallback: boolean
 }
 
-/** Suffixes that the server sends (spec §3), by the language that reads them. */
+/** Suffixes that the server sends, by the language that reads them. */
 const suffixes = { 'zh-CN': 'zh', 'zh-TW': 'zhTW', 'en-US': 'en', 'ja-JP': 'jp' } as const
 type ContentLanguage = keyof typeof suffixes
 
-/** zh-TW falls back to zh-CN, then Japanese; every other language to Japanese (spec §3). */
+/** zh-TW falls back to zh-CN, then Japanese; every other language to Japanese. */
 function chainOf(language: Language): ContentLanguage[] {
   if (language === 'zh-TW') return ['zh-TW', 'zh-CN', 'ja-JP']
   if (language === 'ja-JP') return ['ja-JP']

@@ -38,7 +38,7 @@ const shortcuts = [
 /** What a brand may choose from. */
 export const shortcutNames = ['deposit', 'letters', 'teamReport'] as const
 
-/** Made by `tests/install-pictures.ts`, in the language of the first market. */
+/** Made by `tests/e2e/pictures.ts`, in the language of the first market. */
 const screenshots = [
   { name: 'home', form_factor: 'narrow', sizes: '780x1688' },
   { name: 'hall', form_factor: 'narrow', sizes: '780x1688' },

@@ -29,7 +29,7 @@ function onCaughtError(error: unknown): void {
   else if (!isApiError(error)) globalThis.reportError(error)
 }
 
-/** Home's pictures are asked for by then; the worker comes early, because a connection may go soon (W18). */
+/** Home's pictures are asked for by then; the worker comes early, because a connection may go soon. */
 const restMs = 750
 const longestUnrestMs = 5000
 

@@ -1,6 +1,6 @@
 /**
  * What a player is answered of a public call when the network fails, and what of it is stored. Beside the model
- * (`tests/faults/worker-model.ts`), which goes through long sequences of it.
+ * (`tests/resilience/faults/worker-model.ts`), which goes through long sequences of it.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCall, cachedCalls, type Environment } from './cached-calls.ts'

@@ -1,7 +1,7 @@
 /**
  * Answers of public calls, cached for reading offline: the network first, the cached answer when the network fails, is
  * slow or says something that is no answer (a captive portal, a gateway's page). Pure but for its `Environment`, so
- * that a model can drive it (`tests/faults/worker-model.ts`).
+ * that a model can drive it (`tests/resilience/faults/worker-model.ts`).
  */
 import { cachedAtHeader } from '../src/api/paths.ts'
 import { cacheNames } from '../src/pwa/worker-protocol.ts'

@@ -84,7 +84,7 @@ describe('public calls', () => {
   const keys = () => [...(caches.stored.get('calls')?.keys() ?? [])].map((url) => new URL(url).pathname)
 
   it.each(['game/query/pop/new', 'game/query/latest/new', 'game/query', 'favorable/query'])(
-    'lists what %s answered without a connection (W13)',
+    'lists what %s answered without a connection',
     async (call) => {
       worker = await answering()
       await ask(worker, call, { current: 1 })

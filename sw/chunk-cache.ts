@@ -106,7 +106,7 @@ export function cacheUsedChunks(): void {
 
 // A tab that still runs the former build (a form is open in it, `src/pwa/update/update.ts`) goes on finding its chunks,
 // which the server may have dropped. They go once nobody can need them. A build that is being installed or waits keeps
-// its chunks in the same caches: while there is one, nothing is dropped (safety rule 21).
+// its chunks in the same caches: while there is one, nothing is dropped (rules.md, "The running build leaves the waiting one alone").
 
 const isAlone = () => !self.registration.waiting && !self.registration.installing
 

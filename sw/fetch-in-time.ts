@@ -1,7 +1,7 @@
 import { takeOverMs } from '../src/pwa/worker-protocol.ts'
 import { isSound } from './digest.ts'
 
-/** No wait in the worker lasts longer: an event that goes on keeps the next worker from taking over (safety rule 21). */
+/** No wait in the worker lasts longer: an event that goes on keeps the next worker from taking over (rules.md, "The running build leaves the waiting one alone"). */
 export const longestWaitMs = 10_000
 /** A file that still arrives, slowly. */
 const longestFetchMs = 60_000

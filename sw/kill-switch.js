@@ -10,7 +10,7 @@ self.addEventListener('activate', (event) =>
     (async () => {
       for (const name of await caches.keys()) await caches.delete(name)
       // The tabs that hear of this worker are loaded again just now, and Chromium never answers a navigation that begins in
-      // the moment in which the worker goes (W16). Meanwhile everything comes from the network: nothing here listens to it.
+      // the moment in which the worker goes. Meanwhile everything comes from the network: nothing here listens to it.
       await new Promise((resolve) => setTimeout(resolve, 2000))
       await self.registration.unregister()
     })(),

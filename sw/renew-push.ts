@@ -5,7 +5,7 @@
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
 import { randomId } from '../src/lib/random-id.ts'
 
-/** All of it together stays below the worker's longest wait (safety rule 21); one try may take half. */
+/** All of it together stays below the worker's longest wait (rules.md, "The running build leaves the waiting one alone"); one try may take half. */
 const longestMs = 9000
 const attemptMs = 4000
 const pauseMs = 1000

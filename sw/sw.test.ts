@@ -110,7 +110,7 @@ describe('a build that waits', () => {
   })
 })
 
-describe('the first worker (W18)', () => {
+describe('the first worker', () => {
   const screen = (name: string) => `/assets/screen-${name.padEnd(8, 'x')}.js`
   const withScreen = (of: Build): Build => ({
     ...of,

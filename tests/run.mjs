@@ -140,7 +140,7 @@ async function test({ all, extra }) {
   // The formatter runs on one core and takes as long as the others one after the other.
   const formatted = runAside('prettier', ['--check', '--log-level', 'warn', '.'])
   for (const [command, ...args] of [
-    ['tsc', '-b'],
+    ['tsc', '-b', '--checkers', '1'],
     ['oxlint', '--type-aware', '--deny-warnings'],
     ['stylelint', '--config', 'src/build/stylelint.config.js', 'src/**/*.css'],
     ['knip', '--config', 'src/build/knip.ts', '--no-progress', '--treat-config-hints-as-errors'],
@@ -186,7 +186,7 @@ async function test({ all, extra }) {
     // Chromium has had the journey by now.
     installEngines(run)
     const engine = (name, report) =>
-      reportedAside('tsx', ['tests/engines/run.ts', name], report, (counts) => counts, {
+      reportedAside('tsx', ['tests/e2e/engines/run.ts', name], report, (counts) => counts, {
         ENGINES_REPORT: report,
       })
     // Each waits for more than it works.
@@ -205,11 +205,11 @@ const [task, ...extra] = process.argv.slice(2)
 if (task === 'start') {
   install()
   must(build(), 'the build')
-  serve('tsx', ['tests/backend/server.ts'], { DIST: 'dist', DEMO: '1' })
+  serve('tsx', ['tests/server/server.ts'], { DIST: 'dist', DEMO: '1' })
 } else if (task === 'dev') {
   install()
   const port = process.env.API_PORT ?? '4175'
-  const backEnd = spawn('tsx', ['tests/backend/server.ts'], {
+  const backEnd = spawn('tsx', ['tests/server/server.ts'], {
     stdio: 'inherit',
     env: {
       ...environment,
@@ -221,10 +221,11 @@ if (task === 'start') {
   })
   process.on('exit', () => backEnd.kill())
   serve('vite', extra, { API_ORIGIN: `http://127.0.0.1:${port}` })
-} else if (task === 'test' || task === 'test-all') {
+} else if (task === 'test') {
   install()
-  await test({ all: task === 'test-all', extra })
+  // `npm test -- --long`: also the browser tests that are tagged as long.
+  await test({ all: extra.includes('--long'), extra: extra.filter((one) => one !== '--long') })
 } else {
-  console.error('usage: node tests/run.mjs start | test | test-all | dev')
+  console.error('usage: node tests/run.mjs start | test [--long] | dev')
   process.exit(2)
 }

@@ -1,8 +1,8 @@
-/** Shown when a refusal carries no message (spec §7). */
+/** Shown when a refusal carries no message. */
 export const defaultMessage = 'Error'
-/** Shown when there is no usable answer (spec §7); the screens translate it. */
+/** Shown when there is no usable answer; the screens translate it. */
 export const requestErrorMessage = 'Request Error'
-/** A transport error's own messages (spec §8), in our words instead of the browser's; translated likewise. */
+/** A transport error's own messages, in our words instead of the browser's; translated likewise. */
 export const timeoutMessage = 'Timeout'
 export const connectionMessage = 'No connection'
 

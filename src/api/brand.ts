@@ -1,13 +1,13 @@
 /**
  * What an operator's brand adds to the pages that is not needed at their start: a second data block, which the stamping
- * of a brand (`src/build/brand/`) has checked and put into every document. Without a brand there is none.
+ * of a brand (`src/operator/brand/`) has checked and put into every document. Without a brand there is none.
  */
 import { isValidLink, safeRedirect } from '~/lib/links.ts'
 
 /** A link of the operator's own in the menus; its words by language. */
 interface BrandLink {
   label: Record<string, string>
-  /** A path of the app, or an address with a scheme that spec §5 allows. */
+  /** A path of the app, or an address with a scheme that a link may have. */
   href: string
 }
 /** Which edition of the user agreement is in force, and from which day on ("2026-11-01"). */

@@ -11,7 +11,7 @@ function failure(text: string, status = 200): ApiError {
   throw new Error('was taken for a success')
 }
 
-describe('readEnvelope (spec §7, §8)', () => {
+describe('readEnvelope', () => {
   it('reads data from its member, with code as number, as string, or without one', () => {
     expect(readEnvelope('{"code":200,"data":{"a":1}}', 200)).toEqual({ a: 1 })
     expect(readEnvelope('{"code":"200","data":5}', 200)).toBe(5)

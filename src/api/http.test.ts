@@ -182,7 +182,7 @@ describe('send', () => {
     await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(3)
   })
-  it('gives every call 60000 ms, both tries of a read together (spec §9)', async () => {
+  it('gives every call 60000 ms, both tries of a read together', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(2)

@@ -1,6 +1,6 @@
 /**
- * The one HTTP client: every call of the product goes out here and nowhere else (safety rule 1).
- * POST with a JSON body, TOKEN and Accept-Language headers, 60 s over headers and body, strict parsing (spec §7).
+ * The one HTTP client: every call of the product goes out here and nowhere else (rules.md, "One client sends every call").
+ * POST with a JSON body, TOKEN and Accept-Language headers, 60 s over headers and body, strict parsing.
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ import { cachedAtHeader, entryOf } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
 
-/** Spec §9. */
+/** The longest that a call may take, headers and body. */
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
 
@@ -177,7 +177,7 @@ const maintenanceCode = 503
 const isSignOutCode = (code: number) => code === 401 || code === 402
 
 /**
- * Takes the `data` member out of an answer's text, or throws the `ApiError` it stands for (spec §7, §8).
+ * Takes the `data` member out of an answer's text, or throws the `ApiError` it stands for.
  * Strict: an answer that is no JSON object is malformed, never a success.
  */
 export function readEnvelope(text: string, httpStatus: number): unknown {

@@ -1,11 +1,11 @@
 /**
- * Every call of the product, once (spec §7; `design/contract.md` for the proposed and optional ones).
+ * Every call of the product, once.
  * Nothing is imported here, so the service worker can read the same table as the client and the back end.
  */
 
 import type { Capability } from './capabilities.ts'
 
-/** `read` may be retried once, `write` never, `money` never and fails closed (safety rule 1). */
+/** `read` may be retried once, `write` never, `money` never and fails closed (rules.md, "One client sends every call"). */
 type CallKind = 'read' | 'write' | 'money'
 
 /** Who may call: `user` and `agent` calls are not sent without a token. */
@@ -144,7 +144,7 @@ const entries = {
 type Entries = typeof entries
 export type CallName = keyof Entries
 
-/** Below the API base URL; calls of virtual currencies have a root of their own (spec §7). */
+/** Below the API base URL; calls of virtual currencies have a root of their own. */
 const pathOf = (name: string) => `/v2/${name.startsWith('cpp') ? '' : 'app/'}${name}` as const
 
 export const paths = Object.fromEntries(

@@ -21,7 +21,7 @@ interface PersistOptions {
 }
 
 /**
- * Query options of a read that may be persisted on the device for reading offline (safety rule 3). Out of memory it
+ * Query options of a read that may be persisted on the device for reading offline (rules.md, "Persisted data has an owner"). Out of memory it
  * goes as late as out of storage, because a page may be opened offline long after it was left.
  */
 export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({

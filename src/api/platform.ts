@@ -39,7 +39,7 @@ const shape = {
   brandName: otherwise(blockText({ longest: 40 }), 'Amigo'),
   /** Public VAPID key of the back end's pushes, base64url; without it, or without the capability `push`, none are offered. */
   pushKey: orNull(blockText({ pattern: /^B[\w-]{86}$/, must: 'must be a VAPID public key' })),
-  /** Where the calls go; empty for the app's own origin (spec §7). */
+  /** Where the calls go; empty for the app's own origin. */
   apiBaseUrl: otherwise(
     blockText({
       pattern: /^(https?:\/\/[^/\s]+(\/[^\s]*)?)?$/,
@@ -54,9 +54,9 @@ const shape = {
   ),
   /** The optional calls that this back end has (the calls marked ° in the contract). */
   capabilities: otherwise(listOf(oneOf(capabilities)), []),
-  /** What to do with `?token=` in the address (safety rule 6): a link must not sign somebody in unasked. */
+  /** What to do with `?token=` in the address (rules.md, "A token in the address is read once"): a link must not sign somebody in unasked. */
   tokenInAddress: otherwise(oneOf(['accept', 'confirm', 'off']), 'confirm'),
-  /** Whether "remember me" may keep the sealed password (safety rule 8). */
+  /** Whether "remember me" may keep the sealed password (rules.md, "A remembered password is sealed"). */
   rememberedPassword: otherwise(blockFlag, true),
   operatorZone: otherwise(
     blockText({ check: isZone, must: 'must be an IANA time zone such as "Asia/Tokyo"' }),
@@ -97,9 +97,9 @@ const shape = {
     textsBy(languages, blockText({ longest: 600 }), 'may only name languages of the app, such as "ja-JP"'),
     {},
   ),
-  /** Spec §4: the registration-complete marketing event fires only for a platform that names one. */
+  /** The registration-complete marketing event fires only for a platform that names one. */
   registrationCompleteEvent: orNull(blockText({ pattern: /^[\w.:-]{1,64}$/ })),
-  /** Sign-in by a chat app's account; without it the popup has no such button (spec §7, "code exchange"). */
+  /** Sign-in by a chat app's account; without it the popup has no such button. */
   chatLogin: orNull(chatLogin),
   /** Sign-in by a search engine's account; without it the popup has no such button. */
   searchLogin: orNull(searchLogin),
@@ -107,7 +107,7 @@ const shape = {
 
 export type Platform = Members<typeof shape>
 
-/** Also for the stamping of brands (`src/build/brand/`), which reads a block without putting it in force. */
+/** Also for the stamping of brands (`src/operator/brand/`), which reads a block without putting it in force. */
 export const readPlatform = blockMembers(shape)
 
 /** What stands where an operator left something out. */

@@ -1,6 +1,6 @@
 import type { CallName } from './paths.ts'
 
-// The server's time, by the `Date` header of its answers: nothing is concluded from the phone's clock (safety rule 19).
+// The server's time, by the `Date` header of its answers: nothing is concluded from the phone's clock (rules.md, "No conclusion from the phone's clock").
 
 let offset: number | null = null
 

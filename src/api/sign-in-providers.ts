@@ -17,11 +17,11 @@ const provider = {
   /** Who must have signed the id_token; not looked at here when left out (the back end checks it anyway). */
   issuer: orNull(address),
 }
-/** `event` of `auth/login3`: how the back end tells the two providers apart (spec §3). */
+/** `event` of `auth/login3`: how the back end tells the two providers apart. */
 const event = (name: string): Read<string> => otherwise(blockText({ pattern: /^[\w.:-]{1,32}$/ }), name)
 
 /**
- * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange (spec §7): best an address of the operator's own that
+ * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange: best an address of the operator's own that
  * adds the secret. A `clientSecret` here is sent along, but everybody can read it: advised against.
  */
 export const chatLogin = blockMembers({

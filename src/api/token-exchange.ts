@@ -1,5 +1,5 @@
 /**
- * The one call that does not go to the back end: a chat provider's code for an id_token (spec §7). Like `http.ts` it
+ * The one call that does not go to the back end: a chat provider's code for an id_token. Like `http.ts` it
  * is sent once, has 60 s over headers and body, and believes nothing but strict JSON.
  */
 import { ofetch } from 'ofetch'
@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ApiError, requestErrorMessage } from './api-error.ts'
 import type { ChatLogin } from './sign-in-providers.ts'
 
-/** Spec §9. */
+/** As long as any call of the app. */
 const requestTimeoutMs = 60_000
 
 const answer = v.looseObject({ id_token: v.pipe(v.string(), v.minLength(1)) })
@@ -18,7 +18,7 @@ interface Exchange {
   verifier: string
 }
 
-/** The fields of the form (spec §7), with PKCE's verifier; `client_secret` only for a platform that configures one. */
+/** The fields of the form, with PKCE's verifier; `client_secret` only for a platform that configures one. */
 const exchangeForm = (
   { clientId, clientSecret }: Pick<ChatLogin, 'clientId' | 'clientSecret'>,
   { code, redirectUri, verifier }: Exchange,
@@ -32,7 +32,7 @@ const exchangeForm = (
     code_verifier: verifier,
   })
 
-/** Gives the id_token. Only status 200 counts (spec §7); everything else is an `ApiError`. */
+/** Gives the id_token. Only status 200 counts; everything else is an `ApiError`. */
 export async function exchangeCode(
   chat: ChatLogin,
   exchange: Exchange,

@@ -4,7 +4,7 @@ import { send } from './http.ts'
 
 /**
  * Options of every mutation that moves money or changes an account: sent at once or not at all, never retried, never
- * paused until the line is back, kept nowhere (safety rules 1, 2, 5). What went wrong is shown in place, not as a toast.
+ * paused until the line is back, kept nowhere (rules.md, "No order is sent later"). What went wrong is shown in place, not as a toast.
  */
 export const writeOnce = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 

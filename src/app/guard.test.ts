@@ -79,7 +79,7 @@ describe('a sign-in at /login leads', () => {
     expect(await guardAt(`/login?${query}`)).toBe(target)
   })
 
-  it('to the home page of the session (spec §3)', async () => {
+  it('to the home page of the session', async () => {
     session.homePage = 'promotion'
     session.token = 'T1'
     expect(await guardAt('/login')).toBe('/game/promotion')

@@ -39,7 +39,7 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
 )
 
 /**
- * On a visit without a chosen language (spec §4: Japanese then), offers the browser's own one where that is ours.
+ * On a visit without a chosen language, offers the browser's own one where that is ours.
  * Nothing changes unasked; either answer is a choice and ends the offers. In a root of its own beside the app's.
  */
 export async function promptLanguage(): Promise<void> {

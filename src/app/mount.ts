@@ -38,7 +38,7 @@ function repeatEarlyTap(root: HTMLElement): void {
 /** Longer than a good phone connection ever takes. */
 const slowStartMs = 5000
 
-/** Says that the start waits for the server: a page for players is drawn once their profile has come (spec §2). */
+/** Says that the start waits for the server: a page for players is drawn once their profile has come. */
 async function showSlowStart(root: HTMLElement): Promise<void> {
   await loadTexts('offline')
   if (!root.hidden) return

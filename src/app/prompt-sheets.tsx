@@ -148,7 +148,7 @@ function Reasons({ lines }: { lines: readonly { icon: IconName; text: string }[]
 }
 
 /**
- * A link brought a sign-in: nothing happens without a yes (safety rule 6), because the account may be a stranger's.
+ * A link brought a sign-in: nothing happens without a yes (rules.md, "A token in the address is read once"), because the account may be a stranger's.
  * After it the page loads anew, so that nothing of an earlier player is left in memory.
  */
 export function UrlTokenPrompt({ token }: { token: string }) {

@@ -28,14 +28,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Spec §7, §8: the server's message, or why there is none, is shown. */
+/** The server's message, or why there is none, is shown. */
 function announce(error: Error): void {
   if (isApiError(error) && error.kind === 'aborted') return
   const key = errorKeyOf(error)
   showToast({ tone: 'error', message: key ? translate(`shell:error.${key}`) : error.message })
 }
 
-/** Server facts. Reads retry in the HTTP client; writes never, and are never paused or sent later (safety rule 2). */
+/** Server facts. Reads retry in the HTTP client; writes never, and are never paused or sent later (rules.md, "No order is sent later"). */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({

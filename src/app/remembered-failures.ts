@@ -1,7 +1,7 @@
 /**
  * A browser may remember for as long as the page lives that a file of the app did not come, as the HTML standard had it until
  * 2026 (whatwg/html issue 6768; Chromium 150 still does): then no new try helps (`src/components/lazy-part.tsx`), though the
- * file is there again. The page is loaded anew, and the sign-in popup comes back by itself (W19).
+ * file is there again. The page is loaded anew, and the sign-in popup comes back by itself.
  */
 import { isChunkLoadError } from '~/components/lazy-part.tsx'
 import { keepStored, readStored, writeStored } from '~/lib/storage.ts'

@@ -50,7 +50,7 @@ const indexRoute = createRoute({
   },
 })
 
-/** Spec §2: the guard opens the popup here and never lets the page itself be shown. */
+/** The guard opens the popup here and never lets the page itself be shown. */
 const loginRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/login',
@@ -58,7 +58,7 @@ const loginRoute = createRoute({
   component: () => null,
 })
 
-/** Spec §2, redirect helper: to a path of this app, whatever the address says. */
+/** Redirect helper: to a path of this app, whatever the address says. */
 const redirectRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/redirect/$path',

@@ -21,7 +21,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
       queryClient.clear()
     },
     // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
-    // under way its own guard goes to login (spec §2, step 1).
+    // under way its own guard goes to login.
     'signed-out-by-server': () => {
       const { refusedWith } = session
       if (refusedWith !== null)

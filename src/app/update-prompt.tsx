@@ -22,7 +22,7 @@ export async function showUpdatePrompt(): Promise<void> {
   )
 }
 
-/** Offers a new build, calmly: beside the page, without taking the focus (safety rule 13). */
+/** Offers a new build, calmly: beside the page, without taking the focus (rules.md, "An update waits for consent"). */
 function UpdatePrompt() {
   const { t } = useTranslation('update')
   const { isOffered } = useSnapshot(update)

@@ -1,4 +1,4 @@
-/** What `npm run unused` (knip) takes for granted; each entry with its reason, which JSON could not say. */
+/** What knip, a part of `npm run check`, takes for granted; each entry with its reason, which JSON could not say. */
 import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
@@ -14,18 +14,22 @@ const config: KnipConfig = {
     'public/public-page.js',
     // Stands in for i18next in the build: `i18nextLater` in plugins.ts.
     'i18n/key-from-selector.ts',
-    // Read by stylelint: `npm run lint:css`.
+    // Read by stylelint: `npm run check`.
     'src/build/stylelint.config.js',
     // Loaded by address in development: catalogue.ts.
     'tests/catalogue/main.tsx',
     // Stands in for the sanitizer in build-page.ts beside it.
     'tests/e2e/support/xss/raw-purify.ts',
     // Served to the browser by the demo machine.
-    'tests/backend/**/page/*.js',
+    'tests/server/**/page/*.js',
     // Read by Stryker: `npm run mutants`.
-    'tests/mutation/vitest.config.ts',
-    // Started by hand or by tests/run.mjs.
-    'tests/install-pictures.ts',
+    'tests/resilience/mutation/{stryker.config.js,vitest.config.ts}',
+    // Started by hand, by tests/run.mjs or tests/resilience/run.ts, or from outside.
+    'tests/e2e/pictures.ts',
+    'tests/resilience/{faults,dialects,load}/run.ts',
+    'tests/resilience/deployment/play.ts',
+    'tests/e2e/engines/run.ts',
+    'tests/backend/server.ts',
     // Typed by the declaration that stands beside each.
     'tests/support/*.d.mts',
   ],
@@ -36,8 +40,8 @@ const config: KnipConfig = {
     // `status` is an integer today; the two names say different things.
     'src/api/contract/wire.ts': ['duplicates'],
   },
-  // Named by its text in stylelint.config.js.
-  ignoreDependencies: ['stylelint-config-standard'],
+  // Named by their texts, in stylelint.config.js and stryker.config.js.
+  ignoreDependencies: ['stylelint-config-standard', '@stryker-mutator/vitest-runner'],
   // Part of the system where it is there: the back end makes a certificate by it, and says so where it cannot.
   ignoreBinaries: ['openssl'],
 }

@@ -14,7 +14,7 @@ const ownLengths = [/(?<![\w-])-?[\d.]+rem\b/, /(?<![\w.-])-?(?![12]px)[\d.]+px\
 /** The widths at which layouts change; src/ui/use-media.ts names those that code needs as well. */
 const widths = ['360px', '480px', '640px', '768px', '960px', '1024px', '1200px']
 
-/** `npm run lint`: every look comes from src/ui/tokens.css, so that an operator re-brands in that one file. */
+/** `npm run check`: every look comes from src/ui/tokens.css, so that an operator re-brands in that one file. */
 export default {
   extends: 'stylelint-config-standard',
   reportDescriptionlessDisables: true,

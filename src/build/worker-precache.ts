@@ -11,7 +11,7 @@ const isFetchedAhead = (path: string) =>
 
 const lineOf = (outDir: string, path: string) => `${path} ${digestOfFile(readFileSync(join(outDir, path)))}`
 
-/** What home is shown with, and says by that it is offline: the first worker is installed with these (W18). */
+/** What home is shown with, and says by that it is offline: the first worker is installed with these. */
 const isOfHome = (path: string) =>
   /^(?:[\w.]+|assets\/(?:first|base|frame|libraries|rolldown-runtime|home|calls|calls-libraries|shared|device|offline-bar|texts-libraries|icons|banner)-[\w-]{8}\.\w+)$/.test(
     path,
@@ -37,7 +37,7 @@ function buildNameOf(outDir: string): string {
 
 /**
  * Moves the worker's code into an immutable file, and writes a `sw.js` that has the list of files and loads it: of each
- * release only the list comes down (W11). Its address goes the way that Trusted Types ask for.
+ * release only the list comes down. Its address goes the way that Trusted Types ask for.
  */
 function splitWorker(outDir: string): void {
   const script = join(outDir, 'sw.js')

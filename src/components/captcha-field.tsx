@@ -18,7 +18,7 @@ type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChang
   error: string | undefined
 }
 
-/** Some back ends send the data URL, some the bare base64 (spec §3: base64 gif). */
+/** Some back ends send the data URL, some the bare base64. */
 const pictureUrl = (img: string) => (img.startsWith('data:image/') ? img : `data:image/gif;base64,${img}`)
 
 /** The captcha: its picture, which a tap enlarges, a new one on request, and the field for its text. */
@@ -87,7 +87,7 @@ export function useCaptcha() {
 
 type Captcha = ReturnType<typeof useCaptcha>
 
-/** How long a picture is taken to live where the server does not say (`design/contract.md`, "Defaults"). */
+/** How long a picture is taken to live where the server does not say. */
 const defaultLifeSeconds = 120
 /** Fetched a little before its end, so that what is typed at the last moment still counts. */
 const lifeMs = (expireSeconds?: number | null) =>

@@ -1,5 +1,5 @@
 /**
- * When each mailed code may be asked for again (spec §4, §9). The end is stored for the tab, so that the countdown
+ * When each mailed code may be asked for again. The end is stored for the tab, so that the countdown
  * survives a reload; one clock ticks for everybody who looks, and stops at zero.
  */
 import { useSyncExternalStore } from 'react'
@@ -46,7 +46,7 @@ export function secondClock(isRunning: () => boolean) {
 const purposes = ['register', 'findPassword', 'transfer', 'transferLock', 'email'] as const
 type CodePurpose = (typeof purposes)[number]
 
-/** Spec §9. */
+/** How long until a code may be asked for again. */
 const resendSeconds = 60
 
 interface Countdown {

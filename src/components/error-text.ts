@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, errorKeyOf, isApiError } from '~/api/api-error.ts'
 
-/** What a player reads when a call failed: the server's message, or why there is none, in their language (spec §8). */
+/** What a player reads when a call failed: the server's message, or why there is none, in their language. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('shell')
   return (error) => {

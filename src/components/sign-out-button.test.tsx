@@ -12,7 +12,7 @@ const look = (state: Partial<typeof session>) => {
   return renderToStaticMarkup(<SignOutButton />)
 }
 
-it('says that the sign-out is under way, also once the token is gone (P14)', () => {
+it('says that the sign-out is under way, also once the token is gone', () => {
   expect(look({ token: 'token-of-hana' })).not.toContain('aria-busy')
   expect(look({ token: null, isLeaving: true })).toContain('aria-busy="true"')
 })

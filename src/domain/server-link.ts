@@ -7,7 +7,7 @@ type ServerLink =
   | { kind: 'outside'; href: string; host: string }
 
 /**
- * Reads a server's link: a path of this app that exists (`isPage`), or a valid address (spec §5). Null for everything
+ * Reads a server's link: a path of this app that exists (`isPage`), or a valid address. Null for everything
  * else, pages that are not built and addresses with a name and password in them included.
  */
 export function serverLink(

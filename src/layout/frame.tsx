@@ -179,7 +179,7 @@ const showCurrent = (item: HTMLAnchorElement | null) => {
   requestAnimationFrame(() => item?.scrollIntoView({ block: 'nearest' }))
 }
 
-/** The left rail from 768 px, with the menu groups of spec §2. */
+/** The left rail from 768 px, with the groups of the menus. */
 function Rail() {
   const { t } = useTranslation('shell')
   const { token, isLeaving } = useSnapshot(session)

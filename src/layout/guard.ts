@@ -1,4 +1,4 @@
-/** The route guard, the four steps of spec §2. */
+/** The route guard, in four steps. */
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type AnyRouteMatch, type ParsedLocation } from '@tanstack/react-router'
 import { isApiError } from '~/api/api-error.ts'
@@ -41,7 +41,7 @@ export async function guard({
 
 /**
  * Step 1. Public pages do not wait for the profile; protected ones do. A refusal signs out and goes to login with
- * the target and its query. A transport failure is no refusal: the token is kept (safety rule 4).
+ * the target and its query. A transport failure is no refusal: the token is kept (rules.md, "A network failure is not a sign-out").
  */
 async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait: boolean): Promise<void> {
   if (!session.token) return
@@ -64,7 +64,7 @@ async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait
   else loading.catch((error: unknown) => toLoginFrom(error, isKept ? location : undefined))
 }
 
-/** The target's name and its own query, beside each other (spec §2, step 1). */
+/** The target's name and its own query, beside each other. */
 const loginSearch = (location: ParsedLocation) => ({
   ...location.search,
   redirect: nameOrPath(location.pathname),
@@ -78,7 +78,7 @@ function toLoginFrom(error: unknown, target: ParsedLocation | undefined): void {
 }
 
 /**
- * Steps 2 and 4: where a sign-in at /login leads. The target is a route's name or a path of this app (safety rule 7);
+ * Steps 2 and 4: where a sign-in at /login leads. The target is a route's name or a path of this app (rules.md, "A redirect stays in the app");
  * its query is taken as it stands in the address, because the router has read numbers and the like out of it.
  */
 function targetAfterLogin(location: ParsedLocation): string {

@@ -6,14 +6,14 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { showToast } from '~/ui/toast.ts'
 import styles from './language-menu.module.css'
 
-/** Those that players may choose: what a brand offers (`src/build/brand/stamp.ts`), else all. */
+/** Those that players may choose: what a brand offers (`src/operator/brand/stamp.ts`), else all. */
 export const offeredLanguages = () => {
   const offered = typeof document === 'undefined' ? null : document.documentElement.dataset['languages']
   return languages.filter((language) => offered?.includes(language) ?? true)
 }
 
 /**
- * The seven languages behind a globe, two taps for each: the four of the sign-in area first (spec §9), then the others.
+ * The seven languages behind a globe, two taps for each: the four of the sign-in area first, then the others.
  */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell')
@@ -58,7 +58,7 @@ export function LanguageSelect() {
   )
 }
 
-/** Spec §4: saves the locale and reloads, by a part that is fetched for it. */
+/** Saves the locale and reloads, by a part that is fetched for it. */
 export const changeLanguage = (language: Language) =>
   void import('./switch-language.ts').then(
     ({ switchLanguage }) => switchLanguage(language),

@@ -50,7 +50,7 @@ export function tabsOf(router: AnyRouter): TabEntry[] {
 
 export const menuGroups: readonly MenuGroup[] = ['game', 'user', 'userCenter', 'agent', 'about', 'footer']
 
-// Routes by name, as spec §2's `redirect` and §3's `homePage` hold them: the key of a page's title ("record").
+// Routes by name, as `redirect` and `homePage` hold them: the key of a page's title ("record").
 
 /** Other front ends write "user-center" or "UserCenter". */
 const canonical = (name: string) => name.replaceAll('-', '').toLowerCase()
@@ -70,5 +70,5 @@ export const nameOrPath = (path: string): string =>
     .flatMap(({ options }) => options.staticData?.titleKey ?? [])
     .find((name) => pathOfName(name) === path) ?? path
 
-/** Where home is (spec §3, session state). */
+/** Where home is. */
 export const homePath = () => pathOfName(session.homePage) ?? '/'

@@ -9,7 +9,7 @@ import { HallSearchField } from './hall-search-field.tsx'
 import { homePath } from './menus.ts'
 import styles from './not-found-screen.module.css'
 
-/** Any unmatched path (spec §8): titled, with a link home and the hall's search. */
+/** Any unmatched path: titled, with a link home and the hall's search. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell')
   return (

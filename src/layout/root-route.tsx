@@ -109,7 +109,7 @@ const afterPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** The frame around every page: tabs on phones, the rail from 768 px (spec §9). No guard here, so that it always paints. */
+/** The frame around every page: tabs on phones, the rail from 768 px. No guard here, so that it always paints. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   notFoundComponent: NotFound,

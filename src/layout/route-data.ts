@@ -12,7 +12,7 @@ export interface RouterContext {
   badges: Partial<Record<TabKey | TitleKey, ComponentType>>
 }
 
-/** The menus of spec §2, "Navigation behaviour". */
+/** The menus. */
 export type MenuGroup = 'game' | 'user' | 'userCenter' | 'agent' | 'about' | 'footer'
 
 export type TitleKey = keyof typeof shellTexts.title
@@ -24,12 +24,12 @@ export type AccountTitle =
 export type TabKey = keyof typeof shellTexts.tab
 
 declare module '@tanstack/react-router' {
-  /** Spec §2, route metadata: requiresAuth, title, icon, order, group, activeMenu. */
+  /** Route metadata: requiresAuth, title, icon, order, group, activeMenu. */
   interface StaticDataRouteOption {
     requiresAuth?: boolean
     /** Key below `title` in the frame's texts (`i18n/<lang>/shell.json`), also the name in menus. */
     titleKey?: TitleKey
-    /** A title in one language whatever that of the interface (spec §2: account transfer); menus keep `titleKey`. */
+    /** A title in one language whatever that of the interface; menus keep `titleKey`. */
     fixedTitle?: { text: string; lang: string }
     /** The part of the address that completes the title, such as a machine's number. */
     titleDetail?: string

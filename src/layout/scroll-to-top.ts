@@ -11,7 +11,7 @@ function isOtherPage(router: AnyRouter, from: ParsedLocation | undefined, to: Pa
 }
 
 /**
- * Spec §2: scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists
+ * Scroll resets to the top on each navigation. A change of the query alone (a filter) is none. Long lists
  * (`keepsScroll`) that a player comes back to by the history are where they were left. The focus goes along: what was
  * pressed is gone or belongs to the frame, and a screen reader would say nothing of the new page.
  */

@@ -21,7 +21,7 @@ async function expectTexts(language: Language): Promise<void> {
 }
 
 /**
- * Spec §4: saves the locale and reloads; the page and the drafts are the same afterwards. A language whose texts cannot
+ * Saves the locale and reloads; the page and the drafts are the same afterwards. A language whose texts cannot
  * be had now is not taken, and the player is told: the app could not start in it.
  */
 export function switchLanguage(language: Language): void {

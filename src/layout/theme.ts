@@ -1,6 +1,6 @@
 /**
  * The theme that was chosen on this device instead of the system's. The themes are media queries (`src/ui/tokens.css`,
- * the palettes of `src/build/brand/`, the colours of the browser's bars in `index.html`), and a page cannot choose what
+ * the palettes of `src/operator/brand/`, the colours of the browser's bars in `index.html`), and a page cannot choose what
  * they answer; so the queries themselves are rewritten. `public/bootstrap.js` does the same before the first paint.
  */
 import { proxy } from 'valtio'

@@ -1,5 +1,5 @@
 /**
- * Exact decimals on BigInt. Money is a decimal string on the wire and here (`design/contract.md`);
+ * Exact decimals on BigInt. Money is a decimal string on the wire and here;
  * floats never touch it, because coins have up to 18 decimals.
  */
 export interface Decimal {

@@ -1,4 +1,4 @@
-/** Spec §5: the profile's name must match the bank card holder's. Used by the forms, and by the reference back end. */
+/** The profile's name must match the bank card holder's. Used by the forms, and by the reference back end. */
 
 export interface ProfileNames {
   name: string

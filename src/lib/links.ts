@@ -1,4 +1,4 @@
-/** Spec §5: a link counts as valid if it starts with http(s):, mailto: or tel:. */
+/** A link counts as valid if it starts with http(s):, mailto: or tel:. */
 export const isValidLink = (link: string) => /^(https?:|mailto:|tel:)/i.test(link.trim())
 
 /** A base that no real address has, to see whether a parsed path escaped it. */
@@ -9,7 +9,7 @@ const unsafe = (char: string) => char === '\\' || char.charCodeAt(0) < 0x20 || c
 
 /**
  * A same-origin path that is safe to go to after sign-in, or null. Checked again after parsing
- * (safety rule 7), because `//evil`, `/\evil` and `/..//evil` only show their face then.
+ * (rules.md, "A redirect stays in the app"), because `//evil`, `/\evil` and `/..//evil` only show their face then.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000) return null

@@ -22,7 +22,7 @@ function formatterFor(currency: string, language: string, sign: boolean): Intl.N
   const signDisplay = sign ? 'exceptZero' : 'auto'
   // Every decimal is shown: a fraction is never rounded silently.
   const made = isIso(currency)
-    ? // Not `narrowSymbol`: ¥ alone is yen and yuan (`design/screens.md`).
+    ? // Not `narrowSymbol`: ¥ alone is yen and yuan.
       new Intl.NumberFormat(language, {
         style: 'currency',
         currency,

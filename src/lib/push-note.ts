@@ -1,7 +1,7 @@
 /**
  * What the page leaves for the worker, which cannot read web storage: in what language to announce a letter, for whom,
  * how many are unread, and how to tell the back end of a new address. A digest of the account's id and no text of its
- * own. The player's part ends with the sign-out (safety rules 3 and 18). Where IndexedDB is missing or blocked there is
+ * own. The player's part ends with the sign-out (rules.md, "A sign-out wipes first"). Where IndexedDB is missing or blocked there is
  * no note, and the worker speaks its fallback language.
  */
 import { get, update } from 'idb-keyval'

@@ -13,7 +13,7 @@ export const routesOf = (router: AnyRouter): AnyRoute[] => [...walkTree(topRoute
 const hasRoute = (router: AnyRouter, fits: (fullPath: string) => boolean): boolean =>
   findInTree(topRoutes(router), subRoutes, (route) => fits(route.fullPath as string)) !== null
 
-// Tree search and tree walk (spec §9, "utilities present"), over whatever has children.
+// Tree search and tree walk, over whatever has children.
 
 type ChildrenOf<Node> = (node: Node) => readonly Node[] | undefined
 

@@ -1,5 +1,5 @@
 /**
- * Seals a short text for this browser only (safety rule 8): AES-GCM under a key that IndexedDB keeps and no script
+ * Seals a short text for this browser only (rules.md, "A remembered password is sealed"): AES-GCM under a key that IndexedDB keeps and no script
  * can read out. It does not stop a script that runs in the page, which may ask to open the box as we do.
  * Where IndexedDB or Web Crypto is missing (private mode, plain http), or another tab blocks the database, nothing is
  * sealed and nothing opens.

@@ -1,5 +1,5 @@
 /**
- * The one access to web storage (safety rule 3): each key is declared here with its owner, its contents and
+ * The one access to web storage (rules.md, "Persisted data has an owner"): each key is declared here with its owner, its contents and
  * the moment it is cleared. Direct use elsewhere is a lint error. Where storage is blocked or full, values
  * live for the session in memory, so that everything works without persistence.
  */
@@ -13,13 +13,13 @@ interface StorageEntry {
 }
 
 export const storageKeys = {
-  /** Login token (spec §3). */
+  /** Login token. */
   token: {
     name: 'token',
     owner: 'player',
     cleared: 'sign-out',
   },
-  /** Chosen language (spec §3). */
+  /** Chosen language. */
   lang: {
     name: 'lang',
     owner: 'device',
@@ -30,7 +30,7 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
-  /** RememberPassword, account and the sealed password (spec §3, safety rule 8). */
+  /** RememberPassword, account and the sealed password. */
   rememberedLogin: {
     owner: 'device',
     cleared: 'by the player',
@@ -60,12 +60,12 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
-  /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (safety rule 9). */
+  /** Sign-ins under way at a provider: state, nonce, verifier; single use, 10 minutes (rules.md, "A third-party sign-in is proved"). */
   thirdPartySignIns: {
     owner: 'device',
     cleared: 'sign-out',
   },
-  /** When each mailed code may be asked for again (spec §9: 60 s). */
+  /** When each mailed code may be asked for again. */
   codeCountdown: {
     area: 'session',
     owner: 'device',
@@ -90,7 +90,7 @@ export const storageKeys = {
     cleared: 'sign-out',
   },
   /**
-   * Money orders without a known outcome (safety rule 5). A sign-out leaves the id, kind and time of each, under a digest of its
+   * Money orders without a known outcome (rules.md, "One confirmation, one order"). A sign-out leaves the id, kind and time of each, under a digest of its
    * player's id (`src/domain/money/journal.ts`).
    */
   moneyJournal: {

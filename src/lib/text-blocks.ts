@@ -44,7 +44,7 @@ export const escapeFalseTags = (source: string): string =>
 
 /**
  * A notice as plain text: operators write them in an editor that leaves tags behind. The tags go, their breaks
- * stay; the result is shown as text only, so nothing of the server's markup ever reaches the page (safety rule 10).
+ * stay; the result is shown as text only, so nothing of the server's markup ever reaches the page (rules.md, "Server HTML is sanitized").
  */
 export function textBlocks(source: string): TextBlock[] {
   return escapeFalseTags(source)

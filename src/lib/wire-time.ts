@@ -1,6 +1,6 @@
 import { offset, removeOffset } from '@formkit/tempo'
 
-/** The operator's zone where a wire time carries none (`design/contract.md`, "Time"). */
+/** The operator's zone where a wire time carries none. */
 const defaultZone = 'Asia/Tokyo'
 
 /** Date, time of day with a fraction of any length, zone. Jackson writes "+0000", PostgreSQL a space and "+00". */

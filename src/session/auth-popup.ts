@@ -1,4 +1,4 @@
-/** The gate that protected places wait at while the sign-in popup is open (spec §2, route guard step 4). */
+/** The gate that protected places wait at while the sign-in popup is open. */
 import { proxy, ref } from 'valtio'
 
 export type AuthTab = 'login' | 'register' | 'findPassword'

@@ -1,5 +1,5 @@
 /**
- * The way back from a provider (safety rule 9): `/login?code=…&state=…`, or the same in the fragment. Taken and
+ * The way back from a provider (rules.md, "A third-party sign-in is proved"): `/login?code=…&state=…`, or the same in the fragment. Taken and
  * removed before the router, the worker or any call can see it; the address becomes the one that the player left.
  */
 import { proxy } from 'valtio'
@@ -39,7 +39,7 @@ export function takeReturned(): ProviderReturn | null {
   return taken
 }
 
-/** Spec §8: a third-party error is only logged; the popup adds one quiet line. Never a code or a token in here. */
+/** A third-party error is only logged; the popup adds one quiet line. Never a code or a token in here. */
 export function thirdPartyFailed(reason: string): void {
   console.info(`third-party sign-in: ${reason}`)
   thirdParty.phase = 'failed'
@@ -73,7 +73,7 @@ export function takeReturnFromAddress(): void {
   thirdParty.phase = 'finishing'
 }
 
-// Sign-ins that are under way at a provider (safety rule 9). Kept in local storage, because the way back may end in
+// Sign-ins that are under way at a provider (rules.md, "A third-party sign-in is proved"). Kept in local storage, because the way back may end in
 // another tab or in the installed app's window; each serves once, for ten minutes.
 
 const livesMs = 10 * 60_000

@@ -1,5 +1,5 @@
 /**
- * "Remember me" (spec §3): account and password, the password only sealed (safety rule 8). Kept for 30 days; wiped
+ * "Remember me": account and password, the password only sealed (rules.md, "A remembered password is sealed"). Kept for 30 days; wiped
  * when it fails, when another account signs in and when the player opts out.
  */
 import { isApiError } from '~/api/api-error.ts'
@@ -37,7 +37,7 @@ function stored(): Stored | null {
   }
 }
 
-/** What the login form starts with; `rememberPassword` is true unless the player said otherwise (spec §3). */
+/** What the login form starts with; `rememberPassword` is true unless the player said otherwise. */
 export async function readRemembered(): Promise<RememberedLogin> {
   const record = stored()
   if (!record) return { rememberPassword: true, account: '', password: '' }
@@ -64,7 +64,7 @@ export async function forgetRemembered(rememberPassword: boolean): Promise<void>
   await forget()
 }
 
-/** Somebody signed in without a password: what is kept of another account goes (safety rule 8, "account switch"). */
+/** Somebody signed in without a password: what is kept of another account goes (rules.md, "A remembered password is sealed", "account switch"). */
 export async function forgetRememberedOfOthers(player: Profile | undefined): Promise<void> {
   const record = stored()
   if (!player || !record?.account) return

@@ -42,7 +42,7 @@ describe('session', () => {
     expect(session.token).toBeNull()
     expect(events).toEqual([])
   })
-  it('removes the stored token on a failed sign-in (spec §4)', () => {
+  it('removes the stored token on a failed sign-in', () => {
     acceptToken('T1')
     acceptToken('')
     expect([session.token, readStored('token')]).toEqual([null, null])

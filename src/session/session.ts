@@ -1,4 +1,4 @@
-/** Who holds this device right now: the token (spec §3). The profile is a server fact and lives in React Query. */
+/** Who holds this device right now: the token. The profile is a server fact and lives in React Query. */
 import { proxy } from 'valtio'
 import { defaultMessage } from '~/api/api-error.ts'
 import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '~/lib/storage.ts'
@@ -11,7 +11,7 @@ export const session = proxy<{
   isLeaving: boolean
   /** What the server said when it refused the token in this tab; empty where it said nothing. Until the next sign-in. */
   refusedWith: string | null
-  /** The name of the page that is home (spec §3). */
+  /** The name of the page that is home. */
   homePage: string
 }>({ token: null, offeredToken: null, isLeaving: false, refusedWith: null, homePage: 'home' })
 
@@ -54,7 +54,7 @@ export function startSession(): void {
 
 /**
  * The browser may bring this page back from its back/forward cache, where it heard of no other tab. It is hidden while
- * it lies there, and loads anew when the session is another one by then (safety rule 18).
+ * it lies there, and loads anew when the session is another one by then (rules.md, "A sign-out wipes first").
  */
 function followHistory(): void {
   const { style } = document.documentElement
@@ -82,7 +82,7 @@ export function acceptToken(token: string): void {
   tell('signed-in')
 }
 
-/** Spec §4: "on login failure the stored token is removed". Tells nobody. */
+/** After a failed sign-in the stored token is removed. Tells nobody. */
 export function dropToken(): void {
   removeStored('token')
   removeStored('persistedReads')
@@ -100,7 +100,7 @@ export function clearSession(): string | null {
 }
 
 /**
- * The server refused `token`, with a message that the player reads (spec §8). Only the first refusal of the token in
+ * The server refused `token`, with a message that the player reads. Only the first refusal of the token in
  * force counts, and a late one of an old token never.
  */
 export function refuseToken(token: string, { message }: Error): void {

@@ -4,7 +4,7 @@ import { clearSession, session } from './session.ts'
 /** What else is ended with the server at a sign-out, such as the pushes to this device; `token` is the former one. */
 export const signOutTasks = new Set<(token: string) => Promise<unknown>>()
 
-/** Spec §4 has the server told; nobody waits longer than this for it. */
+/** Has the server told; nobody waits longer than this for it. */
 const patienceMs = 3000
 /** The session itself is ended even when the tasks before it hang. */
 const taskPatienceMs = 1000
@@ -18,9 +18,9 @@ async function tellServer(token: string): Promise<void> {
 }
 
 /**
- * The player signs out (spec §4): token, storage and memory are wiped first, here and in other tabs, so that a closed
- * tab or a silent server leaves nobody signed in (safety rule 18). Then the server is told, and the browser goes to
- * `/`, also when that fails (spec §8).
+ * The player signs out: token, storage and memory are wiped first, here and in other tabs, so that a closed
+ * tab or a silent server leaves nobody signed in (rules.md, "A sign-out wipes first"). Then the server is told, and the browser goes to
+ * `/`, also when that fails.
  */
 export async function signOut(): Promise<void> {
   if (session.isLeaving) return

@@ -1,5 +1,5 @@
 /**
- * `?token=` in the address (spec §2; safety rule 6): taken and removed before the router, the worker or any call
+ * `?token=` in the address: taken and removed before the router, the worker or any call
  * can see it. Only what looks like a token is taken.
  */
 import type { Platform } from '~/api/platform.ts'
@@ -23,7 +23,7 @@ export function takeTokenFromAddress(mode: Platform['tokenInAddress']): void {
   else writeStored('token', token)
 }
 
-// The agent whose invite link led here (spec §3: agentCode is taken from the query string).
+// The agent whose invite link led here.
 
 /** How long an invite counts on a device. */
 export const agentCodeDays = 30

@@ -14,7 +14,7 @@ type DialogProps = {
   children: ReactNode
   /** Buttons along the lower edge. */
   actions?: ReactNode
-  /** 500 (default, spec §9) or 896 px. */
+  /** 500 (default) or 896 px. */
   width?: 'm' | 'l' | undefined
   dismissOnOverlay?: boolean | undefined
   /** Keeps the title for screen readers only. */

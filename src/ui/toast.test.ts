@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('disappears after 2000 ms (spec §4, §9)', () => {
+it('disappears after 2000 ms', () => {
   showToast({ message: 'copied' })
   vi.advanceTimersByTime(1999)
   expect(toasts.list.map(({ message }) => message)).toEqual(['copied'])

@@ -14,7 +14,7 @@ function run(id: number, left: number) {
   clocks.set(id, { left, since: Date.now(), timer: setTimeout(() => dismissToast(id), left) })
 }
 
-/** Says something in passing: 2000 ms unless told otherwise (spec §4). Never the only carrier of an error. */
+/** Says something in passing: 2000 ms unless told otherwise. Never the only carrier of an error. */
 export function showToast({
   message,
   tone = 'neutral',

@@ -71,7 +71,7 @@ export function CataloguePage({ language }: { language: Language }) {
             label="Language of the parts’ own texts"
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             value={language}
-            // A page's language never changes: it is loaded again, as in the app (spec §4).
+            // A page's language never changes: it is loaded again, as in the app.
             onChange={(event) => globalThis.location.assign(writeAddress('lang', event.target.value))}
           />
           <Checkbox

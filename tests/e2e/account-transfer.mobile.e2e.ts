@@ -35,7 +35,7 @@ test('a visitor signs in on the way and moves a part of a wallet that asks for t
   const wallet = await newWallet(page, { balance: '84000', bankAccount: '7301942' })
   const screen = transferScreen(page)
   await page.goto('/account-transfer')
-  // Spec §2: the title is in Chinese, whatever the language of the page.
+  // The title is in Chinese, whatever the language of the page.
   await expect(page).toHaveTitle(/^账户转移/)
   await signIn(page, backEnd, player, () => startTransfer(page, wallet))
 

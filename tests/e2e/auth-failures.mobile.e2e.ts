@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { authMessage } from '../backend/auth/messages.ts'
-import { callMessage } from '../backend/platform/messages.ts'
+import { authMessage } from '../server/auth/messages.ts'
+import { callMessage } from '../server/platform/messages.ts'
 import { expectTyped, loginForm, openFilledLogin, openLogin } from './support/auth-forms.ts'
 import type { BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
@@ -169,7 +169,7 @@ describeOutage('while a file of the sign-in cannot be had', () => {
     await expect(loginForm(page).submit).toBeVisible()
   })
 
-  test('where the browser remembers that a file failed, the page is loaded anew and the popup comes by itself (W19)', async ({
+  test('where the browser remembers that a file failed, the page is loaded anew and the popup comes by itself', async ({
     page,
   }) => {
     // As Chromium up to 150 does: a module is refused for as long as the page lives, though it can be fetched again.

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright/test'
 import type { CallName } from '../../src/api/paths.ts'
-import { badAnswers } from '../faults/bad-answers.ts'
-import { Random } from '../faults/random.ts'
-import type { WriteName } from '../faults/screens/form.ts'
-import { readsOf } from '../faults/screens/places.ts'
-import { findReads, judgeRead, type Access, type ScreenFault } from '../faults/screens/reads.ts'
-import { onScreenStage, openStageFor, type ScreenStage } from '../faults/screens/run.ts'
-import { formOf, judgeWrite, writes } from '../faults/screens/writes.ts'
+import { badAnswers } from '../resilience/faults/bad-answers.ts'
+import { Random } from '../resilience/faults/random.ts'
+import type { WriteName } from '../resilience/faults/screens/form.ts'
+import { readsOf } from '../resilience/faults/screens/places.ts'
+import { findReads, judgeRead, type Access, type ScreenFault } from '../resilience/faults/screens/reads.ts'
+import { onScreenStage, openStageFor, type ScreenStage } from '../resilience/faults/screens/run.ts'
+import { formOf, judgeWrite, writes } from '../resilience/faults/screens/writes.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// A share, drawn by this seed; every call with every answer: `npm run faults -- --only screens`.
+// A share, drawn by this seed; every call with every answer: `npm run resilience -- faults --only screens`.
 const seed = 20260301
 const answers = badAnswers(200)
 /** One that looks like a success and one that does not. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { authMessage } from '../backend/auth/messages.ts'
+import { authMessage } from '../server/auth/messages.ts'
 import { findForm, loginForm, openLogin } from './support/auth-forms.ts'
 import { wrongCodeFor, type BackEnd } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'

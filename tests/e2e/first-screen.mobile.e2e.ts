@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts'
 
 /** With what fetches and draws home's data; what stands before the first tap is held by `bundle.test.ts`. */
 const scriptLimit = 150_000
-/** Until home rests, pictures aside (`design/performance.md`). */
+/** Until home rests, pictures aside. */
 const requestLimit = 25
 const scriptFileLimit = 10
 

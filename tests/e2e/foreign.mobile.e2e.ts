@@ -1,9 +1,9 @@
-import { runVariants } from '../foreign/browser-runs.ts'
-import { dialect } from '../foreign/dialects.ts'
+import { runVariants } from '../resilience/dialects/browser-runs.ts'
+import { dialect } from '../resilience/dialects/dialects.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// A share; every dialect and combinations of them: `npm run foreign`.
+// A share; every dialect and combinations of them: `npm run resilience -- dialects`.
 const shares = [
   {
     names: ['order rows with the contract’s members only', 'times without a zone, read in Asia/Shanghai'],

@@ -39,7 +39,7 @@ test('the five tabs carry a name, lead to their page and light up there', async 
   }
 })
 
-test('a start whose profile does not come says that the connection is slow, and goes on when it does (W21)', async ({
+test('a start whose profile does not come says that the connection is slow, and goes on when it does', async ({
   page,
   backEnd,
 }) => {

@@ -1,5 +1,5 @@
 /** A game that stays: left for another page it runs on in a bar, and ends with its player (issue "a game that stays"). */
-import { machineMessage } from '../backend/games/machine/messages.ts'
+import { machineMessage } from '../server/games/machine/messages.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'

@@ -11,7 +11,7 @@ test('a visitor who opens a protected address is asked to sign in, and lands hom
   await page.goto('/user/record')
   const dialog = popup(page)
   await expect(dialog).toBeVisible()
-  // Spec §2: clicking the overlay does not close it.
+  // Clicking the overlay does not close it.
   await page.mouse.click(3, 3)
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

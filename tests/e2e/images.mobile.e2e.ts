@@ -1,4 +1,4 @@
-/** Safety rule 11 in the browser: the very code of the build over every generated file, in one page. */
+/** rules.md, "A picture is checked and re-encoded", in the browser: the very code of the build over every generated file, in one page. */
 import { readFileSync } from 'node:fs'
 import { isClean } from '../../src/lib/image/jpeg.ts'
 import { tracesIn } from '../support/images/exif-maker.ts'

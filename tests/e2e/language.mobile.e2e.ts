@@ -65,7 +65,7 @@ test('a newcomer who changes the language in the popup is still at the registrat
   const offered = await choice
     .locator('option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-  // Spec §9: these four; the others after them.
+  // These four; the others after them.
   expect(offered.slice(0, 4)).toEqual([...authLanguages])
   expect(new Set(offered)).toEqual(new Set(languages))
   const sent = noteCalls(page)

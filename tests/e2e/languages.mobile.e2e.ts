@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { isKey } from './support/missing-text.ts'
 import { text } from './support/texts.ts'
 
-/** The public pages (`spec/routes.txt`) by the key of their title; two have a title of their own (spec §2). */
+/** The public pages (`spec/routes.txt`) by the key of their title; two have a title of their own. */
 const pages: readonly (readonly [path: string, titleKey: string])[] = [
   ['/', 'home'],
   ['/about/about-us', 'aboutUs'],

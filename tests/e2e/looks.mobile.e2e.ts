@@ -1,7 +1,7 @@
-/** The measured gate of looks (tests/looks/): that it sees each kind of fault, and the tightest screens by it. */
-import { judge } from '../looks/judge.ts'
-import { judgeMatrix } from '../looks/matrix.ts'
-import { pageWith, plants } from '../looks/planted.ts'
+/** The measured gate of looks (tests/e2e/looks/): that it sees each kind of fault, and the tightest screens by it. */
+import { judge } from './looks/judge.ts'
+import { judgeMatrix } from './looks/matrix.ts'
+import { pageWith, plants } from './looks/planted.ts'
 import { baseUrl } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 import { demoToken } from './support/offline-stage.ts'

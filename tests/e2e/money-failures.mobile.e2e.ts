@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { accountMessage } from '../backend/account/messages.ts'
-import { financeMessage } from '../backend/finance/messages.ts'
-import { callMessage } from '../backend/platform/messages.ts'
+import { accountMessage } from '../server/account/messages.ts'
+import { financeMessage } from '../server/finance/messages.ts'
+import { callMessage } from '../server/platform/messages.ts'
 import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -54,7 +54,7 @@ test('a deposit amount that cannot be taken is refused at the amount with its re
     ['$5000', unreadable],
   ])
   expect(callsOf(sent, deposit.order)).toEqual([])
-  // No figures beside an amount that cannot be taken (L13).
+  // No figures beside an amount that cannot be taken.
   const quote = page.getByText(new RegExp(text('finance:deposit.quote', { pay: '.*', coins: '.*' })))
   await askReview(page, '999')
   await expectProblem(amountField(page), tooSmall)

@@ -1,6 +1,6 @@
 /** Devices and data beside the list of settings: each place that is signed in, a copy of it all, and the way out. */
 import { readFile } from 'node:fs/promises'
-import { authMessage } from '../backend/auth/messages.ts'
+import { authMessage } from '../server/auth/messages.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'

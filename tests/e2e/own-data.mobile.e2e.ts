@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { ownDataMessage } from '../backend/account/own-data/messages.ts'
-import { authMessage } from '../backend/auth/messages.ts'
+import { ownDataMessage } from '../server/account/own-data/messages.ts'
+import { authMessage } from '../server/auth/messages.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 /** Orders that a passkey confirms: one prompt each, over this very order. */
-import { passkeyMessage } from '../backend/passkey/messages.ts'
+import { passkeyMessage } from '../server/passkey/messages.ts'
 import { signInAs, signInBefore } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'

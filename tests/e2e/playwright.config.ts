@@ -60,7 +60,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'tsx tests/backend/server.ts',
+    command: 'tsx tests/server/server.ts',
     cwd: '../..',
     url: `${baseUrl}/`,
     timeout: 120_000,

@@ -1,4 +1,4 @@
-/** What everybody is shown alike, without a connection after one visit: home, promotions, and the hall with its search (W13). */
+/** What everybody is shown alike, without a connection after one visit: home, promotions, and the hall with its search. */
 import type { Locator, Page } from 'playwright/test'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { demoToken, untilKept, type OfflineStage } from './support/offline-stage.ts'
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a visitor whose connection goes as soon as the worker is there has home, and is told that it is offline (W18)', async ({
+test('a visitor whose connection goes as soon as the worker is there has home, and is told that it is offline', async ({
   page,
   stage,
 }) => {

@@ -1,4 +1,4 @@
-import { authMessage } from '../backend/auth/messages.ts'
+import { authMessage } from '../server/auth/messages.ts'
 import { openFilledRegister, openRegister } from './support/auth-forms.ts'
 import { wrongCodeFor } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'

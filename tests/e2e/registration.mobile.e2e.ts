@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
-/** The agent code of the seeded agent (`tests/backend/account/seed-accounts.ts`). */
+/** The agent code of the seeded agent (`tests/server/account/seed-accounts.ts`). */
 const agentCode = 'HANA26'
 
 const resendIn = new RegExp(text('auth:register.resendIn', { seconds: '\\d+' }))

@@ -3,7 +3,7 @@ import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
-test('a dialog is 500 px wide unless told otherwise (spec §2, §9)', async ({ page, backEnd }) => {
+test('a dialog is 500 px wide unless told otherwise', async ({ page, backEnd }) => {
   await signInBefore(page, (await backEnd.newPlayer()).token)
   await page.goto('/user/bankcard-setting')
   await page.getByRole('button', { name: text('finance:cards.add') }).click()
@@ -13,7 +13,7 @@ test('a dialog is 500 px wide unless told otherwise (spec §2, §9)', async ({ p
   await expect.poll(async () => (await dialog.locator('> :last-child').boundingBox())?.width).toBe(500)
 })
 
-test('the desktop layout begins at 768 px (spec §9), and the deposit names the loss rate that the server sends', async ({
+test('the desktop layout begins at 768 px, and the deposit names the loss rate that the server sends', async ({
   page,
   backEnd,
 }) => {
@@ -37,7 +37,7 @@ test.describe('when a page of the app does not load', () => {
     ],
   })
 
-  test('the preload error is raised and passed on, and the page says so (spec §8)', async ({ page }) => {
+  test('the preload error is raised and passed on, and the page says so', async ({ page }) => {
     await page.route('**/assets/guide-*.js', (route) => route.abort())
     await page.goto('/')
     await expect(page.locator('#prerendered')).toHaveCount(0)

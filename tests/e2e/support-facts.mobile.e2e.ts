@@ -1,5 +1,5 @@
 /** From what is stuck to the operator's channel in one tap: the facts are shown before they leave, and nothing secret is in them. */
-import { callMessage } from '../backend/platform/messages.ts'
+import { callMessage } from '../server/platform/messages.ts'
 import { openFilledLogin } from './support/auth-forms.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'

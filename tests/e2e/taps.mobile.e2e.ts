@@ -1,4 +1,4 @@
-/** How many taps a journey takes, counted in the hand that makes them (design/screens.md, "Journeys"). */
+/** How many taps a journey takes, counted in the hand that makes them. */
 import { findForm, loginForm } from './support/auth-forms.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,4 +1,4 @@
-/** Sign-in by the demo's own OpenID provider: the popup, the provider's page, and back (spec §2, §7; safety rule 9). */
+/** Sign-in by the demo's own OpenID provider: the popup, the provider's page, and back. */
 import type { Page } from 'playwright/test'
 import { openLogin } from './support/auth-forms.ts'
 import { uniqueName } from './support/back-end-client.ts'

@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
-import { Gate } from '../faults/gate.ts'
-import { Host } from '../faults/releases.ts'
+import { Gate } from '../resilience/faults/gate.ts'
+import { Host } from '../resilience/faults/releases.ts'
 import { operatorEnvironment } from '../support/operator-access.ts'
 import { isWorkerWhole } from '../support/whole-worker.ts'
 import { backEndEnvironment } from './support/back-end.ts'
@@ -27,7 +27,7 @@ import { expect, test } from './support/fixtures.ts'
 import { freePorts, startOwnServer } from './support/own-server.ts'
 import { text } from './support/texts.ts'
 
-/** `design/performance.md`: all bytes down, the worker's script and list included. */
+/** All bytes down, the worker's script and list included. */
 const byteLimit = 15_000
 const requestLimit = 8
 /** The file that names a language's other texts changes with each of them. */

@@ -18,14 +18,14 @@ import {
   withTheirImports,
 } from './dist-graph.ts'
 
-/** What stands before home answers its first tap (`design/performance.md`). */
+/** What stands before home answers its first tap. */
 const initialScriptLimit = 120_000
 /** Less than React alone means that the graph was not found, and nothing was weighed. */
 const initialScriptLeast = 60_000
 /** Page, styles, scripts, texts of one language. */
 const initialRequestLimit = 10
 const precacheLimit = 430_000
-/** Under assets/, for one language (`design/performance.md`). */
+/** Under assets/, for one language. */
 const deliveredLimit = 90
 /** A public page's document: its own text, and the frame around it. */
 const documentLimit = 6000
@@ -111,7 +111,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(small.length, small.join(' ')).toBeLessThanOrEqual(smallLimit)
   })
 
-  it('names its files so that the worker can tell which became which in the next build (W2)', () => {
+  it('names its files so that the worker can tell which became which in the next build', () => {
     const stems = filesOf(dist).flatMap((file) => {
       const [, stem, kind] = /([^/]+)-[\w-]{8}(\.(?:js|css))$/.exec(file) ?? []
       return stem && kind ? [stem + kind] : []
@@ -120,7 +120,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(stems.filter((stem, at) => stems.indexOf(stem) !== at)).toEqual([])
   })
 
-  it('delivers the first stylesheets once (W3)', () => {
+  it('delivers the first stylesheets once', () => {
     const first = initialStyles(dist)
     expect(first).not.toEqual([])
     for (const sheet of first) {
@@ -131,7 +131,7 @@ describe('the build', { timeout: 60_000 }, () => {
   })
 
   // The worker's list and index.html come beside the one changed chunk (`tests/e2e/update-cost.offline.e2e.ts`).
-  it('has no chunk of ours that would make an update dear (W11)', () => {
+  it('has no chunk of ours that would make an update dear', () => {
     const ours = [...precached(dist), ...keptTexts(dist, 'ja-JP')].filter(
       (file) => !/libraries|clean-html|motion|moving|icons|\/dist-/.test(file),
     )
@@ -143,7 +143,7 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(heavy.map((file) => `${file} ${brotliSize(dist, file)}`)).toEqual([])
   })
 
-  it('gives the first worker every script that those of home import (W18)', () => {
+  it('gives the first worker every script that those of home import', () => {
     const first = precachedFirst(dist)
     const scripts = first.filter((file) => file.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(8)

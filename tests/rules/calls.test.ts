@@ -1,8 +1,8 @@
-/** Every call of the contract is served by the reference back end and used by the app (issue by issue, spec §7). */
+/** Every call of the contract is served by the reference back end and used by the app. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { paths, type CallName } from '../../src/api/paths.ts'
-import { registry } from '../backend/registry.ts'
+import { registry } from '../server/registry.ts'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|api\/contract\//.test(file))

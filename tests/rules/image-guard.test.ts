@@ -1,4 +1,4 @@
-/** Safety rule 11 over generated files: what no browser may decode is refused before, and what is taken is read right. */
+/** rules.md, "A picture is checked and re-encoded", over generated files: what no browser may decode is refused before, and what is taken is read right. */
 import { expect, test } from 'vitest'
 import { checkImage } from '../../src/lib/image/check-image.ts'
 import { ImageRefusal } from '../../src/lib/image/image-problem.ts'

@@ -14,7 +14,7 @@ import { Sheet } from '../../src/ui/sheet.tsx'
 describe('the motion tokens', () => {
   const tokens = readFileSync('src/ui/tokens.css', 'utf8')
   const token = (name: string) => new RegExp(`--${name}:([^;]+);`).exec(tokens)?.[1] ?? ''
-  it('take 150 to 250 ms (design/screens.md)', () => {
+  it('take 150 to 250 ms', () => {
     for (const name of ['duration-fast', 'duration-normal']) {
       const seconds = readSeconds(token(name)) ?? 0
       expect(seconds, name).toBeGreaterThanOrEqual(0.15)

@@ -39,7 +39,7 @@ it('no English prompt says "please input"', () => {
   expect(files.join().match(/please (?:input|select|upload)|please choose user/gi)).toBeNull()
 })
 
-describe('the exchange ratio, two readings (spec §9)', () => {
+describe('the exchange ratio, two readings', () => {
   it.each([
     ['zh-CN', /^1\s?元 = 20\s?游戏币$/],
     ['zh-TW', /^1\s?元 = 20\s?遊戲幣$/],
@@ -51,7 +51,7 @@ describe('the exchange ratio, two readings (spec §9)', () => {
   )
 })
 
-it.each(languages)('the deposit notice names ten minutes in %s (spec §9)', (language) => {
+it.each(languages)('the deposit notice names ten minutes in %s', (language) => {
   expect(text(language, 'finance:order.notice')).toMatch(
     /10分|10분|十分|ten minutes|sampung minuto|mười phút/,
   )

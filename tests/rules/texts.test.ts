@@ -79,9 +79,9 @@ it('leaves no sentence in another language untranslated', () => {
 
 /** What the back end, a pushed message and the manifest say in a language: a part of these sources after its name. */
 function spokenOutside(language: Language): [string, string][] {
-  const sources = readdirSync('tests/backend', { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => `tests/backend/${name}`)
+    .map((name) => `tests/server/${name}`)
   return [...sources, 'sw/notification.ts', 'i18n/manifest.ts'].flatMap((name) => {
     // `sw/notification.ts` names the Japanese words that other languages fall back to.
     const source = readFileSync(name, 'utf8').replace(/const japanese\b[^=]*=/, "'ja-JP':")
@@ -97,7 +97,7 @@ function spokenOutside(language: Language): [string, string][] {
   })
 }
 
-/** The four languages of letters, notices and promotions (spec §3), as the reference back end names them. */
+/** The four languages of letters, notices and promotions, as the reference back end names them. */
 const operatorLanguages: Record<string, Language> = { jp: 'ja-JP', en: 'en-US', zh: 'zh-CN', zhTW: 'zh-TW' }
 
 describe.each(languages)('the words of %s', (language) => {
@@ -125,7 +125,7 @@ describe.each(languages)('the words of %s', (language) => {
 /** Read inside a sentence or beside a number: they begin small. */
 const inside =
   /(?::field\.|:unit\.|Short$|:kyc\.side\.|:side\.|\.or$|\.newWindow$|\.carousel$|\.searchHint$|\.checks\.|:platform\.ios\.name$|:transfer\.unit$|:network\.arrival$)/
-/** The specification's own words (§9): the page shows them with a capital. */
+/** The specification's own words: the page shows them with a capital. */
 const ofSpecification = /^passwords do not match$/
 
 const textsOf = (language: Language) =>

@@ -33,7 +33,7 @@ it('lets a comment name a rule that is there', () => {
 
 /** Sections of a specification, numbers of findings, pages of a design: none of them is in this repository. */
 const elsewhere =
-  /\bspec(?:ification)?'?s? §|§\d|safety rule \d|\bdesign\/\w+\.md|\breview\/\w+\.md|\b(?:screens|contract|safety|stack)\.md|\((?:findings? )?[FHILMPSWEL]\d{1,2}\b/i
+  /\b[Ss]pec(?:ification)?(?:'s)? §|§\d|[Ss]afety rule \d|\bdesign\/\w+\.md|\breview\/\w+\.md|\b(?:screens|contract|safety|stack)\.md|\((?:findings? )?[FHILMPSWE]\d{1,2}\b/
 
 it('cites nothing that a reader of the repository cannot open', () => {
   const citing = files

@@ -19,7 +19,7 @@ interface BackEndOptions {
   environment?: Record<string, string>
 }
 
-/** Starts `tests/backend/server.ts` on this port, the demo machine on the one above, and waits until it answers. */
+/** Starts `tests/server/server.ts` on this port, the demo machine on the one above, and waits until it answers. */
 export async function startBackEnd({
   port,
   dataDir,
@@ -28,7 +28,7 @@ export async function startBackEnd({
   environment = {},
 }: BackEndOptions): Promise<BackEndProcess> {
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

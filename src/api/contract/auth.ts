@@ -14,7 +14,7 @@ import {
 } from './wire.ts'
 
 const required = v.pipe(v.string(), v.minLength(1))
-/** Missing tokens are read as '' (spec §4: "empty string if missing"). */
+/** Missing tokens are read as ''. */
 const tokenAnswer = v.pipe(
   v.nullish(v.looseObject({ token: v.nullish(v.string()) })),
   v.transform((data) => ({ token: data?.token ?? '' })),

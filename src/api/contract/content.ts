@@ -22,7 +22,7 @@ const one = { id: v.optional(v.string()) }
 
 export const notices = defineCall('notice/query', v.object({ ...paging, ...one }), page(notice))
 
-/** Spec §3, promotion categories. */
+/** Promotion categories. */
 export const promotionCategories = [
   'all',
   'limitedDiscount',

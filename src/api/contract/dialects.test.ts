@@ -1,4 +1,4 @@
-/** Answers of back ends of the same family that write things their own way (`design/contract.md`). */
+/** Answers of back ends of the same family that write things their own way. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import * as agent from './agent.ts'

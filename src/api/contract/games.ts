@@ -18,7 +18,7 @@ import {
 
 const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(typed('search')) }
 
-/** Spec §3, game record. */
+/** Game record. */
 export const gameRecord = v.looseObject({
   /** From back ends that number their rounds. */
   id: v.nullish(id),

@@ -20,11 +20,11 @@ import {
 } from './wire.ts'
 
 /**
- * Spec §4, the order statuses a player may see. `cancelled` is not the specification's: it is read where the back end has
+ * The order statuses a player may see. `cancelled` is not the specification's: it is read where the back end has
  * the optional call `pay/cancel`, and is an unknown number elsewhere.
  */
 export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3, cancelled: 4 } as const
-/** Spec §4, the withdrawal statuses. */
+/** The withdrawal statuses. */
 export const drawStatus = { withdrawing: 0, review: 1, successful: 2, failed: 3 } as const
 
 /** A way to pay in or out; `name` and `notice` are multilingual. */
@@ -111,7 +111,7 @@ export const placeDeposit = defineCall(
   depositOrder,
 )
 
-/** A row of the deposit and withdrawal lists (spec §3); `remark` is multilingual. */
+/** A row of the deposit and withdrawal lists; `remark` is multilingual. */
 export const orderRow = v.looseObject({
   orderSn: id,
   requestId: v.nullish(v.string()),

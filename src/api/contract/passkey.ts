@@ -78,7 +78,7 @@ export const passkeyRow = v.looseObject({
 })
 export type PasskeyRow = v.InferOutput<typeof passkeyRow>
 
-/** Starts the hold of the account: no money leaves it for as long as after a reset (safety rule 17). */
+/** Starts the hold of the account: no money leaves it for as long as after a reset (rules.md, "Recovery is not a way in"). */
 export const registerPasskey = defineCall(
   'passkey/register',
   v.object({ passkey: newPasskey, name: v.optional(typed('words'), '') }),

@@ -45,7 +45,7 @@ export const siteStatus = defineCall(
 )
 
 /**
- * The `data` of a refusal with code 503 (`design/contract.md`, "Envelope"): the same facts of one function. Without
+ * The `data` of a refusal with code 503: the same facts of one function. Without
  * `function` it is the one that the refused call belongs to.
  */
 export const maintenance = v.looseObject({

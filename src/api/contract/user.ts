@@ -46,7 +46,7 @@ const memberByMember = <Output>(shape: v.GenericSchema<unknown, Output>) =>
     }),
   )
 
-/** The profile: an object with at least one key counts as logged in (spec §3), so each field has a default. */
+/** The profile: an object with at least one key counts as logged in, so each field has a default. */
 const profileMembers = v.looseObject({
   userId: v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String)),
   userName: text,
@@ -62,7 +62,7 @@ const profileMembers = v.looseObject({
   ),
   lastLoginTime: optionalTime,
   registerTime: optionalTime,
-  /** The next three are undefined or null where a back end does not say: that is no "no" (F8). */
+  /** The next three are undefined or null where a back end does not say: that is no "no". */
   hasPaymentPassword: optionalFlag,
   kycStatus: v.nullish(status),
   bankCount: v.nullish(integer),
@@ -110,7 +110,7 @@ export const updateIdNumber = defineCall(
   nothing,
 )
 
-/** The three photos of spec §3, in the order in which they are taken. */
+/** The three photos, in the order in which they are taken. */
 export const kycSides = ['front', 'back', 'hand'] as const
 export type KycSide = (typeof kycSides)[number]
 /** The largest photo, decoded, that the reference back end takes; the client makes a larger one smaller. */
@@ -120,7 +120,7 @@ export const kycPhotoBytes = 4_000_000
 export const addKyc = defineCall(
   'user/kyc/add',
   v.object({ frontPhoto: optionalText, backPhoto: optionalText, handPhoto: optionalText }),
-  /** KycStatus: what was just submitted waits for review (spec §4). */
+  /** KycStatus: what was just submitted waits for review. */
   orEmpty(v.object({ status: v.nullish(status, 0) })),
 )
 
@@ -145,10 +145,10 @@ export const verifiedKyc = defineCall(
   orEmpty(v.looseObject({ status: v.nullish(status, -1), name: text, verifiedOn: optionalTime })),
 )
 
-/** The kinds of a Japanese bank account (spec §3, `accountType`). */
+/** The kinds of a Japanese bank account. */
 export const accountTypes = ['ordinary', 'current', 'savings'] as const
 
-/** `bankAccount` carries the last four digits only (spec §9). */
+/** `bankAccount` carries the last four digits only. */
 export const bankCard = v.looseObject({
   id,
   bank: text,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { decimal, readableList, yesNo } from './wire.ts'
 
-/** As `npm run adopt` prints it for an operator (`tests/adopt/reading.ts`). */
+/** As `npm run adopt` prints it for an operator (`src/operator/adopt/reading.ts`). */
 const toldOf = (schema: v.GenericSchema, wire: unknown) =>
   v.safeParse(schema, wire).issues?.map(({ message }) => message)
 

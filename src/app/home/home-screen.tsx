@@ -25,7 +25,7 @@ const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside,
 
 const SiteFooter = part(async () => (await import('~/layout/site-footer.tsx')).SiteFooter)
 
-/** Home: balance or sign-in strip, banner, notice line, continue, popular, new (screens.md). */
+/** Home: balance or sign-in strip, banner, notice line, continue, popular, new. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   return (

@@ -69,7 +69,7 @@ export function UserCenterScreen() {
 const elsewhere: readonly MenuGroup[] = ['game', 'user']
 const quiet: readonly MenuGroup[] = ['about', 'footer']
 
-/** The other groups of the one menu table (screens.md). */
+/** The other groups of the one menu table. */
 function MeMenus() {
   const { t } = useTranslation(['account', 'shell'])
   const menus = menusOf(useRouter()).filter((entry) => entry.titleKey !== 'userCenter')

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 
-/** Whole numbers of cards, accounts and documents (spec §9): remembered by the page, stored nowhere. */
+/** Whole numbers of cards, accounts and documents: remembered by the page, stored nowhere. */
 const inMemory: ReadonlySet<string> = new Set(['bankAccount', 'idNumber'])
 
 /** Stored for no form: these, and what proves who somebody is. */

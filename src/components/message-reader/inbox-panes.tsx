@@ -17,7 +17,7 @@ interface InboxPanesProps {
   reader: ReactNode
 }
 
-/** A segment of the Inbox: list and reader side by side from 768 px (spec §9), one of the two on a phone. */
+/** A segment of the Inbox: list and reader side by side from 768 px, one of the two on a phone. */
 export function InboxPanes({ title, openId, list, reader }: InboxPanesProps) {
   const isWide = useMedia(desktop, false)
   const isReading = reader !== null && openId !== undefined

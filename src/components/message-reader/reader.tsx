@@ -23,7 +23,7 @@ interface ReaderProps {
   children?: ReactNode
 }
 
-/** One message in full, plain or through the sanitizer for HTML (safety rule 10); it says when it fell back to another language. */
+/** One message in full, plain or through the sanitizer for HTML (rules.md, "Server HTML is sanitized"); it says when it fell back to another language. */
 export function Reader({ record, facts, isPreview = false, picture, children }: ReaderProps) {
   const { t, i18n } = useTranslation('shell')
   const title = localizedField(record, 'title', i18n.language)

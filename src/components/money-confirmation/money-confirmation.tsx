@@ -38,7 +38,7 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   /** What an operator may pause of it; a refusal that says so, and the site's status, are shown instead of the form. */
   pausable?: SiteFunction
   mutation: UseMutationOptions<Placement<Answer>, Error, Order>
-  /** The order of this review; its id is the review's, over every repeat (safety rule 5). */
+  /** The order of this review; its id is the review's, over every repeat (rules.md, "One confirmation, one order"). */
   orderOf: (userId: string, draft: Draft) => Order
   onPlaced: (answer: Answer, draft: Draft) => void
   /** Given up, or sent without a known outcome: the page behind says so and looks for it. */
@@ -56,7 +56,7 @@ const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) *
 
 /**
  * The review of a money order, the same for deposit, withdrawal, crypto withdrawal, agent transfer and account transfer:
- * every fact once more, then one tap that sends it once (safety rule 5).
+ * every fact once more, then one tap that sends it once (rules.md, "One confirmation, one order").
  */
 export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answer>({
   title,

@@ -91,7 +91,7 @@ export function UnknownOutcome<Kind extends JournalKind, Row>(props: UnknownOutc
   )
 }
 
-/** What a player can do where the server does not tell; another order only by an explicit word (safety rule 19). */
+/** What a player can do where the server does not tell; another order only by an explicit word (rules.md, "No conclusion from the phone's clock"). */
 function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; records: LinkOptions }) {
   const { t, i18n } = useTranslation(['finance', 'ui'])
   const kind: JournalKind = entry.kind

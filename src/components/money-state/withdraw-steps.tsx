@@ -23,7 +23,7 @@ const byBank = ['fund', 'card'] as const
 const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
 
 /**
- * What a withdrawal needs (spec §5: fund password and a bound bank card). `hint` tells it before the first deposit,
+ * What a withdrawal needs. `hint` tells it before the first deposit,
  * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
  */
 export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }: WithdrawStepsProps) {

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('persists later pages as it does the first one (W12)', async () => {
+it('persists later pages as it does the first one', async () => {
   const { later } = queries()
   const options = later(pageOf(1, 'first', 'morning'), 2, client)
   expect(options.meta).toMatchObject({ persist: 'orders', agentOnly: true })

@@ -22,7 +22,7 @@ function lowerHeadings(fragment: DocumentFragment): void {
   }
 }
 
-/** The sanitizer for HTML of the server (safety rule 10): nothing of it reaches the page but what this returns. */
+/** The sanitizer for HTML of the server (rules.md, "Server HTML is sanitized"): nothing of it reaches the page but what this returns. */
 export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules): DocumentFragment {
   const fragment = purified(escapeFalseTags(source))
   lowerHeadings(fragment)

@@ -13,7 +13,7 @@ interface RichTextProps {
   lang: string
 }
 
-/** An operator's text: plain by default, and through the one sanitizer where it is markup (safety rule 10). */
+/** An operator's text: plain by default, and through the one sanitizer where it is markup (rules.md, "Server HTML is sanitized"). */
 export function RichText({ source, lang }: RichTextProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
@@ -52,7 +52,7 @@ export function RichText({ source, lang }: RichTextProps) {
 const rich =
   /<(?:a|img|b|strong|i|em|u|s|h[1-6]|ol|blockquote|table|figure|hr|code|pre|sub|sup|bdi|small)(?:\s[^<>]*)?\/?>/i
 
-/** Whether a content of the server needs the sanitiser; all other content is shown as text (safety rule 10). */
+/** Whether a content of the server needs the sanitiser; all other content is shown as text (rules.md, "Server HTML is sanitized"). */
 export const isRichText = (source: string) => rich.test(source)
 
 type Sanitizer = typeof cleanHtml

@@ -13,7 +13,7 @@ const linkTo = (contact: string | string[]) => {
   return renderToStaticMarkup(<ContactLink label="Contact us" />)
 }
 
-describe('the way to customer service (P4)', () => {
+describe('the way to customer service', () => {
   it('is the address that the operator names', () => {
     expect(linkTo('mailto:help@example.com')).toMatch(
       /<a [^>]*href="mailto:help@example.com"[^>]*><span>Contact us/,

@@ -1,5 +1,5 @@
 /**
- * The money journal (safety rule 5): what was sent and whose outcome nobody has confirmed yet. Written before the
+ * The money journal (rules.md, "One confirmation, one order"): what was sent and whose outcome nobody has confirmed yet. Written before the
  * POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. It holds no secrets.
  */
 import * as v from 'valibot'
@@ -24,7 +24,7 @@ const entrySchema = v.object({
   owner: v.optional(v.string()),
   /** Channel of a deposit, card id of a withdrawal, id of a transfer, direction and member within a team, so that a retry repeats the same order. */
   target: v.string(),
-  /** The server's time when it was confirmed, ISO 8601, where an answer had told it (safety rule 19). */
+  /** The server's time when it was confirmed, ISO 8601, where an answer had told it (rules.md, "No conclusion from the phone's clock"). */
   serverAt: v.optional(v.string()),
   /** Last four digits of the account that a withdrawal goes to, as the lists name it. */
   account: v.optional(v.string()),

@@ -1,4 +1,4 @@
-/** Statuses by table (spec §4; `design/contract.md`): an unknown value is shown as it is and never guessed. */
+/** Statuses by table: an unknown value is shown as it is and never guessed. */
 import { drawStatus, orderStatus } from '~/api/contract/money.ts'
 import { hasCapability } from '~/api/platform.ts'
 import type { MoneyKind } from './journal.ts'

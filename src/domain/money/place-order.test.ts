@@ -65,7 +65,7 @@ describe('placeMoneyOrder', () => {
     expect(hasEntry(requestId)).toBe(false)
   })
 
-  it('asks the browser to keep what is stored once an order is under way, and not for a refused one (W15)', async () => {
+  it('asks the browser to keep what is stored once an order is under way, and not for a refused one', async () => {
     const persist = vi.fn(async () => true)
     vi.stubGlobal('navigator', { storage: { persist } })
     const refused = vi.fn(async () => {

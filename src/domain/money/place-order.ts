@@ -1,5 +1,5 @@
 /**
- * Placing a money order (safety rule 5): journal entry, then a lock taken synchronously, then exactly one POST per
+ * Placing a money order (rules.md, "One confirmation, one order"): journal entry, then a lock taken synchronously, then exactly one POST per
  * confirmation. An answer that leaves the outcome open is neither success nor failure; the entry stays.
  */
 import type { QueryClient } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ export const isRateMoved = (error: unknown): boolean =>
   'rateMoved' in error.data &&
   error.data.rateMoved === true
 
-/** 409 also says "still in progress" (`design/contract.md`): the order may well exist. */
+/** 409 also says "still in progress": the order may well exist. */
 export const leavesOutcomeOpen = (error: unknown) =>
   isUnknownOutcome(error) || (isApiError(error) && error.code === conflictCode && !isRateMoved(error))
 
@@ -84,7 +84,7 @@ const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOp
 export type MoneyOrder<Kind extends JournalKind = JournalKind> = Omit<JournalEntry<Kind>, 'at' | 'serverAt'>
 
 /**
- * Confirms an order for the player who is signed in: noted with all that later tells it from others (safety rule 19),
+ * Confirms an order for the player who is signed in: noted with all that later tells it from others (rules.md, "No conclusion from the phone's clock"),
  * then sent once. Ends as `placeMoneyOrder` does.
  */
 export async function confirmOrder<Answer>(

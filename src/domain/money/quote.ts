@@ -1,4 +1,4 @@
-/** What an order costs and brings, exact, from the server's channel alone (`design/screens.md`). */
+/** What an order costs and brings, exact, from the server's channel alone. */
 import type { Channel } from '~/api/contract/money.ts'
 import { addDecimals, isPositive, multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Finding out what became of an order whose answer was lost: the order list is asked, again and again with growing
- * pauses (safety rules 5, 19). Nothing is concluded from the phone's clock: an order is "absent" only where rows carry
+ * pauses. Nothing is concluded from the phone's clock: an order is "absent" only where rows carry
  * ids or the server's time says so, an order from before is never taken for it, and what cannot be known is said to be
  * unclear, while the asking goes on.
  */
@@ -39,7 +39,7 @@ export interface ReconcileDeps<Row = OrderRow> {
   now: () => number
 }
 
-/** A request lives 60 s (spec §9); a server may still be at work on one that we gave up. */
+/** A request lives 60 s; a server may still be at work on one that we gave up. */
 const requestLifeMs = 60_000
 const certainAnswers = 3
 const firstPauseMs = 2000

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { bankCardById, bankCards } from '~/api/contract/user.ts'
 import { send } from '~/api/http.ts'
 
-/** The player's own accounts: where money goes to, and whose name the profile must carry (spec §5). */
+/** The player's own accounts: where money goes to, and whose name the profile must carry. */
 export const bankCardsQuery = () =>
   queryOptions({
     queryKey: ['bankCards'],

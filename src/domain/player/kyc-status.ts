@@ -1,4 +1,4 @@
-/** The identity check by number (KycStatus, spec §4). A value that is none of these is shown as it is. */
+/** The identity check by number. A value that is none of these is shown as it is. */
 import type { Profile } from '~/api/contract/user.ts'
 
 export const kycStatus = { none: -1, review: 0, approved: 1, rejected: 2, final: 3 } as const

@@ -19,7 +19,7 @@ const shownMs = 300_000
 /** An operator's decision; where it decides, it is asked for anew (`agent-gate.tsx`). */
 const roleMs = 6 * 3_600_000
 
-/** The signed-in player, from the profile call (spec §3). */
+/** The signed-in player, from the profile call. */
 export const profileQuery = () =>
   queryOptions({
     ...persisted({ as: 'profile', quiet: true }),
@@ -33,7 +33,7 @@ export const profileQuery = () =>
     staleTime: freshMs,
   })
 
-/** Spec §3: logged in when the user object has at least one key. */
+/** Logged in when the user object has at least one key. */
 export const isLoggedIn = (profile: Profile | undefined) =>
   Boolean(profile && Object.keys(profile).length > 0)
 
@@ -64,7 +64,7 @@ export function useProfile(): Profile | undefined {
 
 export const useIsSignedIn = () => useSnapshot(session).token !== null
 
-/** Spec §3, session state: whether the signed-in player is an agent. */
+/** Session state: whether the signed-in player is an agent. */
 export const isAgentQuery = () =>
   queryOptions({
     ...persisted({ quiet: true, keepsAge: true }),

@@ -10,7 +10,7 @@ const neededOf = (profile: Parameters<typeof stepsToWithdraw>[0]) =>
     .map(({ key }) => key)
 
 describe('the steps to a withdrawal', () => {
-  it('count what every withdrawal needs (spec §5); identity is asked for by some back ends only', () => {
+  it('count what every withdrawal needs; identity is asked for by some back ends only', () => {
     expect(statesOf(newcomer)).toEqual(['fund todo', 'card todo', 'kyc todo'])
     expect(neededOf(newcomer)).toEqual(['fund', 'card'])
     expect(statesOf({ hasPaymentPassword: true, kycStatus: 1, bankCount: 2 })).toEqual([

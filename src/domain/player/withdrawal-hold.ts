@@ -1,4 +1,4 @@
-/** The hold after a password was replaced (safety rule 17): money leaves only when it has ended. */
+/** The hold after a password was replaced (rules.md, "Recovery is not a way in"): money leaves only when it has ended. */
 import { timeNow } from '~/api/server-time.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 

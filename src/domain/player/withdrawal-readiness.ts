@@ -1,4 +1,4 @@
-/** What a withdrawal needs of the player (spec §5), as far as anybody said: absent members are no "no". */
+/** What a withdrawal needs of the player, as far as anybody said: absent members are no "no". */
 import type { Profile } from '~/api/contract/user.ts'
 import { isKycApproved, kycStatus } from './kyc-status.ts'
 
@@ -29,7 +29,7 @@ export interface Step {
   isNeeded: boolean
 }
 
-/** KycStatus (spec §4); an approved identity and a status that nobody knows ask nothing of the player. */
+/** KycStatus; an approved identity and a status that nobody knows ask nothing of the player. */
 const kycSteps: Partial<Record<number, StepState>> = {
   [kycStatus.none]: 'todo',
   [kycStatus.review]: 'waiting',

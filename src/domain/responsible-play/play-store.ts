@@ -1,4 +1,4 @@
-/** The player's budgets and what was used of them, per account and on this device only (screens.md, "Safer play"). */
+/** The player's budgets and what was used of them, per account and on this device only. */
 import { timeNow } from '~/api/server-time.ts'
 import { parseDecimal } from '~/lib/decimal.ts'
 import { isRecord, readByOwner, storedByOwner } from '../player/owner-storage.ts'

@@ -16,7 +16,7 @@ const loader = async (): Promise<void> => {
 
 const component = lazyRouteComponent(() => import('./account-transfer-screen.tsx'), 'AccountTransferScreen')
 
-/** One of two addresses of the same page; each has its title in one language (spec §2). */
+/** One of two addresses of the same page; each has its title in one language. */
 const transferRoute = <const Path extends string>(
   path: Path,
   fixedTitle: { text: string; lang: Language },

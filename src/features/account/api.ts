@@ -37,7 +37,7 @@ export const updatePasswordMutation = (queryClient: QueryClient) =>
     ...writeOnce,
     mutationFn: (body: RequestOf<typeof updatePassword>) => send(updatePassword, body),
     onSuccess: async () => {
-      // What was found out about other sessions is over, and a remembered password is the old one (safety rule 8).
+      // What was found out about other sessions is over, and a remembered password is the old one (rules.md, "A remembered password is sealed").
       queryClient.removeQueries({ queryKey: sessionProbeQuery().queryKey })
       await wipePassword()
     },
@@ -64,7 +64,7 @@ export const updateIdNumberMutation = (queryClient: QueryClient) =>
     onSuccess: () => refreshPlayer(queryClient),
   })
 
-/** Asks whether this session is alive; on demand only, because nothing may hang on it (`design/contract.md`). */
+/** Asks whether this session is alive; on demand only, because nothing may hang on it. */
 export const sessionProbeQuery = () =>
   queryOptions({
     queryKey: ['sessionProbe'],

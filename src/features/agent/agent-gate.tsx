@@ -14,7 +14,7 @@ import { Application } from './apply/application.tsx'
 /** The application may have been decided since. */
 const decidedMs = 30_000
 
-/** Agents get the page, everybody else the way to become one (spec §6). */
+/** Agents get the page, everybody else the way to become one. */
 export function AgentGate({ title, children }: { title: string; children: ReactNode }) {
   const read = useIsAgentQuery(decidedMs)
   return (

@@ -18,7 +18,7 @@ import { readTransferTarget } from './transfer-subject.ts'
 
 const calls = () => loadCalls(() => import('./calls.ts'))
 
-/** Spec §4; −1 is none. */
+/** −1: none was made. */
 export const applyStatusCode = { pending: 0, approved: 1, rejected: 2 } as const
 
 /** Everything that a transfer or a new member changes. */
@@ -35,7 +35,7 @@ export const applicationQuery = () =>
     queryKey: ['agent', 'application'],
     queryFn: async ({ client, signal }) => {
       const application = await (await calls()).fetchApplication(signal)
-      // Approval is implied by isAgent (spec §4), which was read before.
+      // Approval is implied by isAgent, which was read before.
       if (application.status === applyStatusCode.approved)
         void client.invalidateQueries({ queryKey: isAgentQuery().queryKey })
       return application

@@ -44,7 +44,7 @@ const report = lazyRouteComponent(() => import('./report/team-report-screen.tsx'
 const orders = (screen: 'TeamRechargeScreen' | 'TeamWithdrawScreen') =>
   lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), screen)
 
-/** The agent programme (spec §2). */
+/** The agent programme. */
 export const agentRoutes = [
   agentRoute,
   page('/agent/subordinate-management', 'subordinates', members),

@@ -1,4 +1,4 @@
-/** What the popup keeps for the tab, so that a language change finds it as it was (spec §4). */
+/** What the popup keeps for the tab, so that a language change finds it as it was. */
 import { forgetDraft, readDraft, writeDraft } from '~/components/form/drafts.ts'
 import type { AuthTab } from '~/session/auth-popup.ts'
 

@@ -25,7 +25,7 @@ import { FinishingPanel } from './third-party/finishing-panel.tsx'
 import { ThirdPartyRow } from './third-party/third-party-row.tsx'
 
 /**
- * The authentication popup (spec §2): logo and art at one side; login and register as tabs, find password behind its
+ * The authentication popup: logo and art at one side; login and register as tabs, find password behind its
  * link on login. A click beside it does not close it; Escape and the close button dismiss.
  */
 export function AuthPopup() {

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('after a sign-in', () => {
-  it('stores the token, then the settings, then loads the player, then lets the navigation go on (spec §4)', async () => {
+  it('stores the token, then the settings, then loads the player, then lets the navigation go on', async () => {
     const order: string[] = []
     const popup = openAuthPopup()
     load.mockImplementation(async () => {

@@ -7,7 +7,7 @@ import { acceptToken, dropToken } from '~/session/session.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'
 
 /**
- * The order of spec §4: token stored, `afterToken` (remembered settings), user info loaded, popup closed with
+ * In this order: token stored, `afterToken` (remembered settings), user info loaded, popup closed with
  * confirm. Throws when the answer held no token or the server refuses the new player's profile.
  */
 export async function finishSignIn(
@@ -22,7 +22,7 @@ export async function finishSignIn(
     // Not the last player's profile, however fresh.
     await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })
   } catch (error) {
-    // No connection is no refusal (safety rule 4): the player is signed in and the page will load its own.
+    // No connection is no refusal (rules.md, "A network failure is not a sign-out"): the player is signed in and the page will load its own.
     if (!isUnknownOutcome(error)) {
       dropToken()
       throw error

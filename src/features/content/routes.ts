@@ -110,7 +110,7 @@ const downloadRoute = createRoute({
 
 const guideRoutes = [guideRoute, methodsRoute, faqRoute, downloadRoute] as const
 
-/** Spec §2: five pages share one content screen, which tells them by their title. */
+/** Five pages share one content screen, which tells them by their title. */
 const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: IconName, order: number) =>
   createRoute({
     getParentRoute: () => pagesRoute,
@@ -138,7 +138,7 @@ const responsibleRoute = createRoute({
   ),
 })
 
-/** Spec §2: the same text for the register step, which opens it in a new window. */
+/** The same text for the register step, which opens it in a new window. */
 const userAgreementRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user-agreement',

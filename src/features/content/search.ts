@@ -1,4 +1,4 @@
-/** Spec §3, promotion categories; all of them stand at the bare address. */
+/** Promotion categories; all of them stand at the bare address. */
 export const filterCategories = [
   'limitedDiscount',
   'longTimeDiscount',

@@ -76,7 +76,7 @@ export function MethodName({ icon, children }: { icon: IconName; children: React
   )
 }
 
-/** The other way to pay, beside those by bank: it has a screen of its own (spec §2). */
+/** The other way to pay, beside those by bank: it has a screen of its own. */
 export function CryptoTile({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   return (

@@ -13,7 +13,7 @@ import { profileQuery } from '~/domain/player/profile.ts'
 import { channelsQuery, knownOrders, orderListsKey } from './api.ts'
 import { orderQuery, storePlacedDeposit } from './order-watch.ts'
 
-/** What a review shows of rate and charge. The server refuses the order where they have moved since (S23). */
+/** What a review shows of rate and charge. The server refuses the order where they have moved since. */
 export interface Shown {
   expectedRate: string
   /** In the order's currency. */

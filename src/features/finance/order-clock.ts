@@ -14,7 +14,7 @@ export function timeToPay(now: number, watch: OrderWatch): number | null {
   return end && now ? Math.max(0, end.getTime() - serverNow(now, watch)) : null
 }
 
-/** Spec §9: within ten minutes a deposit is being credited, afterwards customer service is the way. */
+/** Within ten minutes a deposit is being credited, afterwards customer service is the way. */
 export function creditStage(now: number, watch: OrderWatch): CreditStage {
   const createdOn = instantOf(watch.row.createdOn)
   if (!now || !createdOn) return 'unknown'

@@ -39,7 +39,7 @@ export interface OrderWatch {
 
 const orderPollMs = 3000
 const slowPollMs = 15_000
-/** Spec §9: after a deposit the limit is added within ten minutes. */
+/** After a deposit the limit is added within ten minutes. */
 export const creditMs = 10 * 60_000
 
 const searchPageSize = 100

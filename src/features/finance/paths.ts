@@ -6,7 +6,7 @@ export const walletPaths = {
   withdraw: '/user/finance/withdraw',
 } as const satisfies Record<MoneyKind, string>
 
-/** Spec §2: one shared screen at two addresses; `?coin=&network=` name what is chosen there. */
+/** One shared screen at two addresses; `?coin=&network=` name what is chosen there. */
 export const cryptoPaths = {
   deposit: '/user/finance/deposit/cryptocurrency',
   withdraw: '/user/finance/withdraw/cryptocurrency',

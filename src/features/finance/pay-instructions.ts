@@ -1,5 +1,5 @@
 /**
- * What only the answer to `pay/order` says: where to transfer, under which name and until when (`design/contract.md`:
+ * What only the answer to `pay/order` says: where to transfer, under which name and until when (
  * the rows of `pay/list` carry none of it). Stored per account until the deposit is settled, so that no later read and
  * no reload loses it.
  */

@@ -18,7 +18,7 @@ const choiceSearch = (search: Record<string, unknown>): { coin?: string; network
   }
 }
 
-/** Deposit or withdrawal by virtual currency (spec §2). */
+/** Deposit or withdrawal by virtual currency. */
 const crypto = <const Path extends string>(
   path: Path,
   titleKey: TitleKey,

@@ -1,4 +1,4 @@
-/** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand (spec §9). */
+/** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand. */
 import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { withdrawQuote } from '~/domain/money/quote.ts'

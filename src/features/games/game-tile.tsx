@@ -131,7 +131,7 @@ export function useGameTap(game: Game | undefined): (event: MouseEvent) => void 
     if ((game.status ?? machineOpen) !== machineOpen) return
     // One that runs is only shown again, and none is ended for another one before the springboard has said so.
     if (isRunning(play.now)) return
-    // Budgets are checked on the springboard, before its button (screens.md, "Safer play").
+    // Budgets are checked on the springboard, before its button.
     if (readStored('saferPlay') !== null) return
     // Where the tap would open a game's own address, only the springboard can say before it that games are paused.
     if (hasCapability('siteStatus') && !hasCapability('gameLaunch')) return

@@ -18,7 +18,7 @@ export interface Play {
   game: PlayRequest['game']
   userId: string
   phase: PlayPhase
-  /** The wait has become long: say so (screens.md). */
+  /** The wait has become long: say so. */
   slow: boolean
   /** The launch address lives here and nowhere else: it works once and for seconds. */
   url: string
@@ -126,7 +126,7 @@ function gameOpened(game: PlayRequest['game'], mode: PlayMode, url: string | nul
   const { gameId, machineId } = game
   storeLastGame({ gameId, machineId, since: now.since, userId: now.userId })
   changeShelf(now.userId, (shelf) => withRecent(shelf, now.key))
-  // The player's own budgets for time and visits (screens.md, "Safer play").
+  // The player's own budgets for time and visits.
   playStarted(now.userId, mode === 'frame')
   if (mode === 'redirect') globalThis.location.assign(url)
   if (mode === 'frame') {

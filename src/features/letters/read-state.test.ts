@@ -53,7 +53,7 @@ describe('what is unread', () => {
   })
 })
 
-describe('unread letters stand first (P18)', () => {
+describe('unread letters stand first', () => {
   const ids = (records: readonly Letter[]) => records.map(({ id }) => id)
   const records = [letter('1', 1), letter('2', 0), letter('3', null), letter('4', 0)]
   it('in the order in which they came, and the read ones after them', () => {

@@ -14,7 +14,7 @@ export const isUnread = ({ id, readStatus }: Pick<Letter, 'id' | 'readStatus'>, 
   readStatus === 0 && !read[id]
 
 /**
- * Unread letters first, else as they came (`screens.md`, "Inbox"). `wasFirst` are the ids that stood first so far: a
+ * Unread letters first, else as they came. `wasFirst` are the ids that stood first so far: a
  * letter keeps its place when it is read.
  */
 export function unreadFirst(

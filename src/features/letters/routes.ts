@@ -10,7 +10,7 @@ import type { LetterSearch } from './letter-address.ts'
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 60
 
-/** Spec §2: marked as not requiring sign-in; signed out, the page itself asks for it. */
+/** Marked as not requiring sign-in; signed out, the page itself asks for it. */
 const letterRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user/station-letter',

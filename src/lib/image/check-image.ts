@@ -14,7 +14,7 @@ import {
 import { ImageRefusal } from './image-problem.ts'
 import { readJpeg } from './jpeg.ts'
 
-/** Safety rule 11. */
+/** rules.md, "A picture is checked and re-encoded". */
 const maxPixels = 50_000_000
 /** More than any phone's camera writes; a larger file is not even read. */
 export const maxFileBytes = 40_000_000
@@ -81,7 +81,7 @@ export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
   return { format, width: header.width, height: header.height }
 }
 
-// Size and completeness of a picture, read from its bytes before anything decodes it (safety rule 11).
+// Size and completeness of a picture, read from its bytes before anything decodes it (rules.md, "A picture is checked and re-encoded").
 
 /** Signature, then chunks of length, type, data and checksum; `IHDR` comes first, `IEND` last. */
 function readPng(bytes: Uint8Array): ImageHeader | null {

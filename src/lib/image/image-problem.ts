@@ -1,4 +1,4 @@
-/** Why a picture is not taken. The first five are those of spec §8, the others are the guards of safety rule 11. */
+/** Why a picture is not taken. The first five are those of compressorjs, the others come from our own checks before it (rules.md, "A picture is checked and re-encoded"). */
 export type ImageProblem =
   | 'notImage'
   /** The browser gave no new picture, or one that may tell where it was taken. */

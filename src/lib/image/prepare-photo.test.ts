@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('compression', () => {
-  it('uses the constants of spec §9 and the longest side of safety rule 11', async () => {
+  it('compresses by the quality, size limit and longest side that are promised', async () => {
     await compressImage(file)
     expect(given).toMatchObject({
       quality: 0.6,
@@ -88,7 +88,7 @@ describe('compression', () => {
   })
 })
 
-describe('the errors of spec §8', () => {
+describe('the errors of compressorjs', () => {
   it.each([
     ['The first argument must be a File or Blob object.', 'notImage'],
     ['The first argument must be an image File or Blob object.', 'notImage'],

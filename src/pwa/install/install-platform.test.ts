@@ -28,7 +28,7 @@ describe('a page inside another app', () => {
   })
 })
 
-describe('how a browser installs that has no dialog for it (W15)', () => {
+describe('how a browser installs that has no dialog for it', () => {
   const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
   const device = (userAgent: string, maxTouchPoints = 0) => ({ userAgent, maxTouchPoints })
   it('is shown for Firefox on Android, Safari on a Mac, and iOS', () => {

@@ -16,7 +16,7 @@ type Launch = { inApp: string } | { load: string } | null
 export function launchPath(target: string, here: URL): Launch {
   const url = URL.canParse(target) ? new URL(target) : null
   if (!url || url.origin !== here.origin || url.href === here.href) return null
-  // A token or an invitation in the address is read while the page loads (safety rule 6).
+  // A token or an invitation in the address is read while the page loads (rules.md, "A token in the address is read once").
   if (url.search || url.hash) return { load: url.href }
   return url.pathname === '/' ? null : { inApp: url.pathname }
 }

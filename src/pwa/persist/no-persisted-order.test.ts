@@ -1,4 +1,4 @@
-/** Orders are sent by nobody but the player's own tap: none may lie in storage and go out later (safety rule 2). */
+/** Orders are sent by nobody but the player's own tap: none may lie in storage and go out later (rules.md, "No order is sent later"). */
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '~/session/session.ts'

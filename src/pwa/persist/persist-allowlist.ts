@@ -1,6 +1,6 @@
 /**
  * What of a read may be persisted: never where money goes to or comes from, nor how to reach the player
- * (safety rule 3). Members are let through by name, so that what a back end adds is left out.
+ * (rules.md, "Persisted data has an owner"). Members are let through by name, so that what a back end adds is left out.
  */
 import type { Profile } from '~/api/contract/user.ts'
 import type { PersistedAs } from '~/api/persisted.ts'

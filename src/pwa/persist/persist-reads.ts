@@ -1,4 +1,4 @@
-/** The writing side of what is persisted for offline (safety rule 3). Fetched after the first screen. */
+/** The writing side of what is persisted for offline (rules.md, "Persisted data has an owner"). Fetched after the first screen. */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSave, type PersistedClient } from '@tanstack/react-query-persist-client'

@@ -1,4 +1,4 @@
-/** Pages further down a list (W12), in a tab as in persist-reads.test.ts. */
+/** Pages further down a list, in a tab as in persist-reads.test.ts. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '~/session/session.ts'

@@ -1,4 +1,4 @@
-/** What is persisted of the reads for offline, and how much of it (safety rule 3). */
+/** What is persisted of the reads for offline, and how much of it (rules.md, "Persisted data has an owner"). */
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import { persistedMs } from '~/api/persisted.ts'
 import { readStored } from '~/lib/storage.ts'

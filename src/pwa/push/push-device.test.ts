@@ -183,7 +183,7 @@ describe('a device', () => {
 const withAll = () =>
   configurePlatform(JSON.stringify({ capabilities: ['push', 'pushRenewal', 'pushCheck'], pushKey: key }))
 
-describe('the secret for the worker (W14)', () => {
+describe('the secret for the worker', () => {
   const secret = () => (note['renewal'] as { secret: string } | null)?.secret
   it('is left for it with the address and the key, and told to the back end', async () => {
     withAll()

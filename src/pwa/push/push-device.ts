@@ -1,5 +1,5 @@
 /**
- * Whether letters are announced on this device, for the player who is signed in (safety rule 12). The browser has one
+ * Whether letters are announced on this device, for the player who is signed in (rules.md, "A push says nothing private"). The browser has one
  * subscription; it belongs to one player, ends at the sign-out and comes back with a sign-in of a player who wants it.
  */
 import { proxy } from 'valtio'

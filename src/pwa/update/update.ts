@@ -1,6 +1,6 @@
 /**
- * A new build: offered once it is there, taken when the player agrees, and never while something is open (safety rule
- * 13). Whichever tab agrees, all change: one in which something is open does so when that is over.
+ * A new build: offered once it is there, taken when the player agrees, and never while something is open
+ * (rules.md, "An update waits for consent"). Whichever tab agrees, all change: one in which something is open does so when that is over.
  */
 import { proxy } from 'valtio'
 import { takeOverMs } from '../worker-protocol.ts'

@@ -16,7 +16,7 @@ interface Round {
   title: string
   scenes: Scene[]
   token: (backEnd: BackEnd) => Promise<string> | null
-  /** In `npm run test:all` alone: what its screens are made of stands in the others too. */
+  /** In `npm test -- --long` alone: what its screens are made of stands in the others too. */
   isLong?: true
 }
 const rounds: Round[] = [

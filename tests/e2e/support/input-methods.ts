@@ -21,7 +21,7 @@ export const touch: InputMethod = {
   },
 }
 
-/** Touch that counts: a tap for each press and two for a choice (open, choose); typing is not counted (screens.md). */
+/** Touch that counts: a tap for each press and two for a choice (open, choose); typing is not counted. */
 export function countingTouch(): { input: InputMethod; taps: () => number } {
   let count = 0
   return {

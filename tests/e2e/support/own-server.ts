@@ -37,7 +37,7 @@ export interface OwnServer {
 /** Starts the back end with this environment over ours, and waits until it answers. */
 export async function startOwnServer(port: number, environment: Record<string, string>): Promise<OwnServer> {
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/server.ts'], {
     env: { ...process.env, ...environment, PORT: String(port), MACHINE_PORT: String(port + 1) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

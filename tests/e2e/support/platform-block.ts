@@ -8,7 +8,7 @@ const beforeModules = /<script type="application\/json" id="first-modules">/
 /**
  * Serves the app as another platform would: every page of it with another data block. An object is put over what the
  * delivered block says, a text stands in its place as it is. `terms` adds the block of a brand, as the stamping of one
- * does (`src/build/brand/stamp.ts`).
+ * does (`src/operator/brand/stamp.ts`).
  */
 export async function servePlatform(
   context: BrowserContext,

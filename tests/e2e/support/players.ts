@@ -1,5 +1,5 @@
 /** Players with something to do their business with, made by calls alone. */
-import { goodCard } from '../../backend/finance/good-card.ts'
+import { goodCard } from '../../server/finance/good-card.ts'
 import type { BackEnd, NewPlayer } from './back-end-client.ts'
 import { expect } from './fixtures.ts'
 

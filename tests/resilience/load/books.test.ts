@@ -1,9 +1,9 @@
 /** The comparison of the failover run, on books that somebody falsified: it must not be green by itself. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { accounts, COIN, playerAccount, post } from '../../backend/finance/ledger/ledger.ts'
-import { seedWhenEmpty } from '../../backend/seed.ts'
-import { startTestBackEnd } from '../../backend/test-back-end.ts'
+import { accounts, COIN, playerAccount, post } from '../../server/finance/ledger/ledger.ts'
+import { seedWhenEmpty } from '../../server/seed.ts'
+import { startTestBackEnd } from '../../server/test-back-end.ts'
 import { compareBooks } from './books.ts'
 import type { Told } from './devices.ts'
 import { fundPassword, makePlayers, type LoadPlayer } from './players.ts'

@@ -1,6 +1,6 @@
 /** What the database says in the end, against what the players were told. */
-import { COIN, ledgerSum, playerAccount } from '../../backend/finance/ledger/ledger.ts'
-import type { Queries } from '../../backend/platform/db/db.ts'
+import { COIN, ledgerSum, playerAccount } from '../../server/finance/ledger/ledger.ts'
+import type { Queries } from '../../server/platform/db/db.ts'
 import type { Told } from './devices.ts'
 import { openingCoins, type LoadPlayer } from './players.ts'
 

@@ -1,8 +1,8 @@
 /** Players who can do everything with money at once, written straight into the database. */
-import { costOf, hashPassword } from '../../backend/auth/passwords.ts'
-import { accounts, COIN, playerAccount, post } from '../../backend/finance/ledger/ledger.ts'
-import type { Db } from '../../backend/platform/db/db.ts'
-import { hashToken, newToken } from '../../backend/platform/tokens.ts'
+import { costOf, hashPassword } from '../../server/auth/passwords.ts'
+import { accounts, COIN, playerAccount, post } from '../../server/finance/ledger/ledger.ts'
+import type { Db } from '../../server/platform/db/db.ts'
+import { hashToken, newToken } from '../../server/platform/tokens.ts'
 import { operatorEnvironment } from '../../support/operator-access.ts'
 
 export interface LoadPlayer {

@@ -1,23 +1,23 @@
 /**
- * `npm run load`: the reference back end under many players, on the embedded database and on a PostgreSQL server of this
+ * `npm run resilience -- load`: the reference back end under many players, on the embedded database and on a PostgreSQL server of this
  * command's own with 1, 2 and 4 processes. Load and back end share this machine's processors. `crash` kills the PostgreSQL
  * server in the middle of money orders, with two processes of the back end, and compares what players were told with
  * what the database has.
  *
- *   npm run load -- --players 1000 --seconds 5 --processes 1,2,4 --writers 1,16,64 --only postgres
- *   npm run load -- --only crash --orders 2000
+ *   npm run resilience -- load --players 1000 --seconds 5 --processes 1,2,4 --writers 1,16,64 --only postgres
+ *   npm run resilience -- load --only crash --orders 2000
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ledgerSum } from '../../backend/finance/ledger/ledger.ts'
-import type { Db } from '../../backend/platform/db/db.ts'
-import { migrate } from '../../backend/platform/db/migrate.ts'
-import { openDb } from '../../backend/platform/db/open.ts'
-import { seedWhenEmpty } from '../../backend/seed.ts'
+import { columns } from '../../../src/operator/columns.ts'
+import { ledgerSum } from '../../server/finance/ledger/ledger.ts'
+import type { Db } from '../../server/platform/db/db.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
+import { openDb } from '../../server/platform/db/open.ts'
+import { seedWhenEmpty } from '../../server/seed.ts'
 import { startBackEnd } from '../../support/back-end-process.ts'
-import { columns } from '../../support/columns.ts'
 import { crashDuringOrders } from './crash.ts'
 import { load, works } from './orders.ts'
 import { hashCost, makePlayers } from './players.ts'

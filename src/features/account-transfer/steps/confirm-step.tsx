@@ -33,7 +33,7 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   })
   const mode = useWatch({ control: form.control, name: 'mode' })
   const onSubmit = submit((amount) => {
-    // The id is born with the review and stays with it over retries (safety rule 5).
+    // The id is born with the review and stays with it over retries (rules.md, "One confirmation, one order").
     setReview({ requestId: randomId(), amount })
   })
   // The sheet has to be gone before a field behind it can take the focus.

@@ -86,7 +86,7 @@ function SessionCard() {
   )
 }
 
-/** What "remember me" keeps here (safety rule 8), and the way to have it forgotten at once. */
+/** What "remember me" keeps here (rules.md, "A remembered password is sealed"), and the way to have it forgotten at once. */
 function RememberedCard() {
   const { t } = useTranslation('account')
   const [kept, setKept] = useState(rememberedOnDevice)
@@ -204,7 +204,7 @@ export const storedKinds: readonly StoredKind[] = [
   { kind: 'signIn', keys: ['token', 'owner'], ends: 'signOut', canForget: false },
   { kind: 'language', keys: ['lang'], ends: 'byHand', canForget: false },
   { kind: 'theme', keys: ['theme'], ends: 'byHand', canForget: false },
-  // Forgetting one would leave the player without an answer about money (safety rule 5).
+  // Forgetting one would leave the player without an answer about money (rules.md, "One confirmation, one order").
   { kind: 'orders', keys: ['moneyJournal'], ends: 'itself', canForget: false },
   // Without it nobody could tell where to transfer to.
   { kind: 'transfers', keys: ['payInstructions'], ends: 'signOut', canForget: false },

@@ -86,7 +86,7 @@ interface ExportValues {
   password: string
 }
 
-/** Spec §5: an empty password is said before it is sent. */
+/** An empty password is said before it is sent. */
 const checkPassword = ({ password }: ExportValues): Checked<ExportValues, 'password'> =>
   password
     ? { ok: true, draft: { password } }

@@ -1,6 +1,6 @@
 /**
  * The photos of an identity check that is not sent yet. In memory alone, so that they outlive a step and nothing else:
- * no storage, no cache, no log (safety rule 11).
+ * no storage, no cache, no log (rules.md, "A picture is checked and re-encoded").
  */
 import { proxy, ref, subscribe } from 'valtio'
 import { kycPhotoBytes, type KycSide } from '~/api/contract/user.ts'
@@ -65,7 +65,7 @@ export function confirmPhoto(side: KycSide): void {
 
 export const isUsed = (side: KycSide) => kycPhotos.used[side] === true
 
-/** The player does not want to wait (spec §8, "aborted"). */
+/** The player does not want to wait. */
 export function cancelPhoto(side: KycSide): void {
   if (abortWork(side)) kycPhotos.work[side] = ref({ state: 'failed', problem: 'aborted' })
 }

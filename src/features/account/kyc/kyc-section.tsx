@@ -26,7 +26,7 @@ import { allowedStep, neededSides, nextKycStep, takesPhotos, useKycStep } from '
 import { PhotoStep } from './photo-step.tsx'
 import { KycApproved, KycFinal, KycInReview, KycRejected } from './review-states.tsx'
 
-/** The identity check (spec §2, §3): where it stands, and the photos one by one. `onClose` leads on from its end. */
+/** The identity check: where it stands, and the photos one by one. `onClose` leads on from its end. */
 export function KycSection({ onClose }: { onClose: () => void }) {
   const query = useQuery(kycQuery())
   const { t } = useTranslation('shell')

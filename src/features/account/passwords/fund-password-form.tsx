@@ -18,7 +18,7 @@ interface FundPasswordFormProps {
   onCancel: () => void
 }
 
-/** Sets the fund password with the login password, or changes it with the one in force (spec §2). */
+/** Sets the fund password with the login password, or changes it with the one in force. */
 export function FundPasswordForm({ isSet, onDone, onCancel }: FundPasswordFormProps) {
   const { t } = useTranslation('account')
   const digits = platform().fundPasswordDigits

@@ -14,7 +14,7 @@ interface LoginPasswordFormProps {
   onCancel: () => void
 }
 
-/** Changes the login password (spec §2, "modify login password"). */
+/** Changes the login password. */
 export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
   const { t } = useTranslation('account')
   const update = useMutation(updatePasswordMutation(useQueryClient()))

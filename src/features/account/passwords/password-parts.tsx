@@ -71,7 +71,7 @@ export function LoginPasswordField(props: Omit<TextFieldProps, 'label'> & { labe
   )
 }
 
-/** The way to a login password for who came by a third party and has none, or does not know it any more (spec §4). */
+/** The way to a login password for who came by a third party and has none, or does not know it any more. */
 function ResetLoginLink() {
   const { t } = useTranslation('account')
   return <TextButton onClick={() => void openAuthPopup('findPassword')}>{t('login.byMail')}</TextButton>

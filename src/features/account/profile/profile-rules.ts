@@ -1,4 +1,4 @@
-/** What a profile may say about its player, and what of it is new (spec §3, §5). */
+/** What a profile may say about its player, and what of it is new. */
 import type { Country } from '~/api/contract/content.ts'
 import type { Profile } from '~/api/contract/user.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'

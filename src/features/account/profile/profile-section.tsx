@@ -67,7 +67,7 @@ interface ProfileFormProps {
 
 const draftKey = 'account.profile'
 
-/** Nickname, telephone, and the name that the bank knows (spec §3, §5). Only what changed is sent. */
+/** Nickname, telephone, and the name that the bank knows. Only what changed is sent. */
 function ProfileForm({ profile, details, countries, cards, onDone, onCancel }: ProfileFormProps) {
   const { t, i18n } = useTranslation('account')
   const update = useMutation(updateUserMutation(useQueryClient()))
@@ -134,7 +134,7 @@ interface NameFieldsProps {
   isFixed: boolean
 }
 
-/** The name in the spellings that banks use; it must be the bank card holder's (spec §5). */
+/** The name in the spellings that banks use; it must be the bank card holder's. */
 function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
   const { t } = useTranslation('account')
   const { field } = rules

@@ -127,7 +127,7 @@ const amounts = [
 ] as const
 const counts = ['activeUserNum', 'betNum', 'rechargeNum', 'registerNum'] as const
 
-/** Every field of spec §3. */
+/** Every figure of a team. */
 function ReportFacts({ figures }: { figures: TeamStatistics }) {
   const { t, i18n } = useTranslation('agent')
   return (

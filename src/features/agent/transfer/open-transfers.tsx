@@ -13,7 +13,7 @@ interface OpenTransfersProps {
 }
 
 /**
- * Transfers without a known outcome (safety rule 5): looked for as long as they show, and confirmed again under their id,
+ * Transfers without a known outcome (rules.md, "One confirmation, one order"): looked for as long as they show, and confirmed again under their id,
  * which moves the coins once at most.
  */
 export function OpenTransfers({ onOpen }: OpenTransfersProps) {

@@ -31,7 +31,7 @@ interface FindPasswordPanelProps {
   onReset: () => void
 }
 
-/** Find password, two steps (spec §2): account and captcha send a code; code and new password end it. */
+/** Find password, two steps: account and captcha send a code; code and new password end it. */
 export function FindPasswordPanel({ onBack, onReset }: FindPasswordPanelProps) {
   const { t } = useTranslation('auth')
   const reset = usePasswordReset(onReset)
@@ -127,7 +127,7 @@ function ResetStep({ reset }: { reset: PasswordReset }) {
   )
 }
 
-/** Both steps of "find password" (spec §4). `onReset` runs when the new password is in force. */
+/** Both steps of "find password". `onReset` runs when the new password is in force. */
 function usePasswordReset(onReset: () => void) {
   const captcha = useCaptcha()
   const [{ step, sentTo }, goOn] = useDraftState(authDrafts.findState, { step: 0, sentTo: '' })
@@ -156,7 +156,7 @@ function usePasswordReset(onReset: () => void) {
       if (isApiError(error) && error.retryAfter) startCountdown('findPassword', error.retryAfter)
       throw error
     } finally {
-      // Spec §8 on failure; a picture that served is used up as well.
+      // On failure; a picture that served is used up as well.
       captcha.renew()
     }
   })

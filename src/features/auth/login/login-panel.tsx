@@ -37,7 +37,7 @@ interface LoginPanelProps {
   onForgot: () => void
 }
 
-/** Login (spec §2): account, password, captcha, remember me, and the way to a forgotten password. */
+/** Login: account, password, captcha, remember me, and the way to a forgotten password. */
 export function LoginPanel({ remembered, onForgot }: LoginPanelProps) {
   const { t } = useTranslation('auth')
   const login = useLogin(use(remembered))
@@ -147,7 +147,7 @@ function useLogin(remembered: RememberedLogin) {
           rememberPassword ? remember(call.account, call.password) : forgetRemembered(false),
       })
     } catch (error) {
-      // Spec §4, §8: a new picture, the stored token removed, the error passed on.
+      // A new picture, the stored token removed, the error passed on.
       dropToken()
       captcha.renew()
       if (isApiError(error) && error.code === lockedCode) setLock(lockNow(call.account, error))
@@ -156,7 +156,7 @@ function useLogin(remembered: RememberedLogin) {
     }
   })
 
-  /** Another account's password is not the remembered one (safety rule 8, "account switch"). */
+  /** Another account's password is not the remembered one (rules.md, "A remembered password is sealed", "account switch"). */
   const accountTyped = () => {
     const { account, password } = form.getValues()
     if (password && password === remembered.password && readTyped.account(account) !== remembered.account)

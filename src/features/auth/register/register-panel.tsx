@@ -25,7 +25,7 @@ interface RegisterPanelProps {
   onSignIn: () => void
 }
 
-/** Register, two steps (spec §2): e-mail and code, then username and password. */
+/** Register, two steps: e-mail and code, then username and password. */
 export function RegisterPanel({ registration, onSignIn }: RegisterPanelProps) {
   const { t } = useTranslation('auth')
   return (
@@ -182,7 +182,7 @@ function TermsEdition() {
   return <p className="small-muted">{t('register.terms', { version: terms.version, date })}</p>
 }
 
-/** Spec §2: the agreement opens in a new window. A plain link, because the popup stands outside the router. */
+/** The agreement opens in a new window. A plain link, because the popup stands outside the router. */
 function AgreementLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('auth')
   return (

@@ -21,7 +21,7 @@ const isAbout = (error: unknown, fields: readonly string[]) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
 
 /**
- * Both steps of the registration (spec §4). The forms live here and not in the steps, so that going back, or to the
+ * Both steps of the registration. The forms live here and not in the steps, so that going back, or to the
  * login tab and back, finds what was typed.
  */
 export function useRegistration() {
@@ -132,7 +132,7 @@ export type Registration = ReturnType<typeof useRegistration>
 /** Where tag managers listen; a platform that uses one has made the array, else it is made here. */
 type TaggedWindow = typeof globalThis & { dataLayer?: unknown }
 
-/** Spec §4: the registration-complete marketing event fires only for a platform that names it. */
+/** The registration-complete marketing event fires only for a platform that names it. */
 export function announceRegistration(): void {
   const event = platform().registrationCompleteEvent
   if (!event) return

@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
 }
 
 // A first look at an id_token, so that a stray or swapped one goes no further. Its signature is the back end's to
-// verify: it gets the whole token (spec §3).
+// verify: it gets the whole token.
 
 const claims = v.looseObject({
   nonce: v.string(),

@@ -18,7 +18,7 @@ export function providerOf(provider: ThirdPartyProvider): ChatLogin | SearchLogi
   return provider === 'chat' ? chatLogin : searchLogin
 }
 
-/** Those that the platform has, in the order of spec §2. */
+/** Those that the platform has, in the order in which they are shown. */
 export const configuredProviders = () =>
   (['chat', 'search'] as const).flatMap((id) => {
     const config = providerOf(id)

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { configuredProviders, startThirdParty } from './providers.ts'
 import styles from './third-party-row.module.css'
 
-/** The sign-ins without account, password and picture (spec §2), for the providers that the platform has. */
+/** The sign-ins without account, password and picture, for the providers that the platform has. */
 export function ThirdPartyRow() {
   const { t } = useTranslation('auth')
   const { phase, provider } = useSnapshot(thirdParty)
@@ -95,7 +95,7 @@ function InAppNote({ browser, name }: { browser: InAppBrowser; name: string }) {
   )
 }
 
-/** Browsers inside other apps: the search engine refuses to sign anybody in there (safety rule 9). */
+/** Browsers inside other apps: the search engine refuses to sign anybody in there (rules.md, "A third-party sign-in is proved"). */
 const named =
   /FBAN|FBAV|FB_IAB|Instagram|Messenger|musical_ly|BytedanceWebview|TikTok|MicroMessenger|KAKAOTALK|Zalo|Twitter|Snapchat|Pinterest|LinkedInApp/i
 /** Android's own mark of a web view; iOS has none. */

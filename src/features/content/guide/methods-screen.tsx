@@ -14,7 +14,7 @@ const sides = ['deposit', 'withdraw'] as const
 const means = ['bank', 'coins'] as const
 const targets = { deposit: '/user/finance/deposit', withdraw: '/user/finance/withdraw' } as const
 
-/** `/game/guide/deposit`: how money comes in and goes out, and what the spec says about credit and rate (§9). */
+/** `/game/guide/deposit`: how money comes in and goes out, and what the spec says about credit and rate. */
 export function MethodsScreen() {
   const { t } = useTranslation(['guide', 'shell'])
   return (

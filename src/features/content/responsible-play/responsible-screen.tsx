@@ -36,7 +36,7 @@ import { BudgetsCard } from './budgets-card.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import styles from './responsible-screen.module.css'
 
-/** `/about/responsible-game`: the shared content screen, with tools above the text (screens.md, "Safer play"). */
+/** `/about/responsible-game`: the shared content screen, with tools above the text. */
 export function ResponsibleScreen() {
   return (
     <ProsePage page="responsibleGame">

@@ -96,7 +96,7 @@ export function AddBankCard({ requestId, onClose }: AddBankCardProps) {
 interface BankCardFormProps {
   id: string
   banks: readonly Bank[]
-  /** The profile's names, where they are known: the holder's (spec §5). */
+  /** The profile's names, where they are known: the holder's. */
   names: ProfileNames | undefined
   requestId: string
   onBusy: (busy: boolean) => void
@@ -207,7 +207,7 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
   )
 }
 
-/** Told while typing: this holder is somebody else than the profile says (spec §5). */
+/** Told while typing: this holder is somebody else than the profile says. */
 function HolderNote({ names, holder }: { names: ProfileNames; holder: CardHolder }) {
   const { t } = useTranslation('finance')
   const href = useLocation({ select: (location) => location.href })

@@ -2,7 +2,7 @@ import { readTyped } from '~/lib/typed-text.ts'
 
 /**
  * Account holder names as Japanese banks write them: full-width katakana. What a person types in hiragana or in
- * half-width katakana is converted, not rejected (`design/screens.md`).
+ * half-width katakana is converted, not rejected.
  */
 const hiragana = /[ぁ-ゖ]/g
 const hiraganaToKatakana = 0x60

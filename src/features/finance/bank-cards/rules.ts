@@ -1,4 +1,4 @@
-/** What a bank of that country takes as an account: the conventions of JP and CN (`design/screens.md`), or general ones. */
+/** What a bank of that country takes as an account: the conventions of JP and CN, or general ones. */
 import { accountTypes } from '~/api/contract/user.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareHolder, type ProfileNames } from '~/lib/holder-name.ts'
@@ -137,7 +137,7 @@ const words = (field: BankCardField, convention: Convention) =>
 interface CardFacts {
   /** The bank asks for the branch (`user/bank/list`). */
   branchRequired?: boolean | undefined
-  /** The profile's names: the holder must be the same person (spec §5). */
+  /** The profile's names: the holder must be the same person. */
   names?: ProfileNames | undefined
 }
 

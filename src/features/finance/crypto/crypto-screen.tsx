@@ -43,7 +43,7 @@ import { DepositAddress } from './deposit-address.tsx'
 /** On a phone what was picked is one card, so that the address or the form is seen at once; `justDone` by a tap. */
 type Picking = 'open' | 'justDone' | 'done'
 
-/** Deposit and withdrawal by virtual currency share this screen (spec §2): coin, then network, then the rest. */
+/** Deposit and withdrawal by virtual currency share this screen: coin, then network, then the rest. */
 function CryptoScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation(['crypto', 'shell'])
   const navigate = useNavigate()

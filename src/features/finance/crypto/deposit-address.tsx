@@ -24,7 +24,7 @@ import { networkFullName, networkLabel } from './crypto-choice.ts'
 import styles from './deposit-address.module.css'
 import { GroupedText } from './grouped-text.tsx'
 
-/** The address to send to, while the server has just said so; never one from before (`design/screens.md`). */
+/** The address to send to, while the server has just said so; never one from before. */
 export function DepositAddress({ coin, network }: { coin: Coin; network: CryptoNetwork }) {
   const { t } = useTranslation('crypto')
   const errorText = useErrorText()

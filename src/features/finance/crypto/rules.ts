@@ -109,7 +109,7 @@ export function amountProblem(amount: string, facts: CryptoWithdrawFacts): Probl
   return isPositive(net) ? null : problem('amount', 'finance:problem.feeTakesAll', { fee: say(charge) })
 }
 
-/** The server's reasons (`design/contract.md`), at the field that they are about. An unknown one is said as such. */
+/** The server's reasons, at the field that they are about. An unknown one is said as such. */
 export function problemOfReason(
   reason: string | null | undefined,
   coin: Coin,

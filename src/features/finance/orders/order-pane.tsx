@@ -62,7 +62,7 @@ export function OrderPane({ kind, orderSn }: OrderPaneProps) {
             kind === 'deposit' ? (
               <DepositOrderView watch={watch} />
             ) : (
-              // On its way it cannot be called back to play on (`design/screens.md`).
+              // On its way it cannot be called back to play on.
               <OrderView kind="withdraw" watch={watch} />
             )
           ) : (
@@ -101,7 +101,7 @@ function OrderView({ kind, watch, lead, children }: OrderViewProps) {
       </OrderHero>
       {children}
       <OrderTimeline kind={kind} watch={watch} />
-      {/* A deposit by bank has a word of its own after ten minutes (spec §9). */}
+      {/* A deposit by bank has a word of its own after ten minutes. */}
       {kind === 'withdraw' || row.network ? <ExpectedTimeNote kind={kind} watch={watch} /> : null}
       <Card title={t('order.details')}>
         <OrderFacts kind={kind} row={row} />
@@ -175,7 +175,7 @@ function CloseLink() {
   )
 }
 
-/** Spec §9: added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
+/** Added within ten minutes, otherwise customer service; by then with the order's facts at hand. */
 function CreditNote({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation(['finance', 'ui'])
   const factLines = useFactLines()

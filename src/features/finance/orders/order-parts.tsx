@@ -60,7 +60,7 @@ export function OrderHero({ kind, status, label, amount, currency, children }: O
   )
 }
 
-/** The channel of moved-in balances (`tests/backend/account-transfer`); no list of channels names it. */
+/** The channel of moved-in balances (`tests/server/account-transfer`); no list of channels names it. */
 const transferChannel = 'jsy'
 
 /** The way that an order took, in words: by its channel's name, where the list of channels has it. */
@@ -78,7 +78,7 @@ export function useMethodText(kind: MoneyKind): (row: OrderRow) => string {
   )
 }
 
-/** What an order says of itself (spec §3), for its page and for the records. */
+/** What an order says of itself, for its page and for the records. */
 export function OrderFacts({ kind, row }: { kind: MoneyKind; row: OrderRow }) {
   const { t } = useTranslation('finance')
   const methodOf = useMethodText(kind)
@@ -156,7 +156,7 @@ function ChannelNotice({ row }: { row: OrderRow }) {
   )
 }
 
-/** An order's status in its words (spec §4). */
+/** An order's status in its words. */
 export function StatusBadge({ kind, status }: { kind: MoneyKind; status: number }) {
   const { t } = useTranslation('finance')
   const { textKey, tone } = statusView(kind, status)

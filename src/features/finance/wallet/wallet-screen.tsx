@@ -32,7 +32,7 @@ const OrderFilePane = part(
 )
 
 /**
- * Deposit and withdrawal share this screen (spec §2): form and orders. An open order has its own address; on a phone
+ * Deposit and withdrawal share this screen: form and orders. An open order has its own address; on a phone
  * it takes the screen, from 768 px it stands beside the form.
  */
 function WalletScreen({ kind }: { kind: MoneyKind }) {

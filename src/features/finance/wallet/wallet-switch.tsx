@@ -11,7 +11,7 @@ interface WalletSwitchProps {
   search?: { coin?: string }
 }
 
-/** Deposit and withdraw, of the same size and weight (`design/screens.md`). */
+/** Deposit and withdraw, of the same size and weight. */
 export function WalletSwitch({ paths = walletPaths, search = {} }: WalletSwitchProps) {
   const { t } = useTranslation(['finance', 'shell'])
   const current = useCurrentPath(Object.values(paths))

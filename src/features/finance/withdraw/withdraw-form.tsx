@@ -232,7 +232,7 @@ interface CardChoiceProps {
   error: string | undefined
 }
 
-/** The account that the money goes to, by bank and last four digits (spec §9). */
+/** The account that the money goes to, by bank and last four digits. */
 function CardChoice({ cards, field, error }: CardChoiceProps) {
   const { t } = useTranslation('finance')
   return (

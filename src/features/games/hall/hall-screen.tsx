@@ -35,7 +35,7 @@ import { hallTabs, type HallTab } from './hall-tabs.ts'
 
 const route = getRouteApi('/pages/amigo')
 
-/** `/amigo`, the game hall: search, categories, machines (screens.md, "Play"). */
+/** `/amigo`, the game hall: search, categories, machines. */
 export function HallScreen() {
   const { t } = useTranslation('hall')
   const { tab = 'all', q = '' } = route.useSearch()

@@ -175,7 +175,7 @@ function RunningBar({ now, name, onBreak, onLeave }: RunningBarProps) {
   )
 }
 
-/** For how long the game has been open (screens.md, "Safer play"). */
+/** For how long the game has been open. */
 function SessionClock({ since }: { since: string }) {
   const { t } = useTranslation('hall')
   const minutes = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / 60_000))

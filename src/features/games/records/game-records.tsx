@@ -34,7 +34,7 @@ interface GameRecordsProps {
   nav: RecordNav
 }
 
-/** What was played: range and game, totals that name them, rows, and one round in full (screens.md, "Records"). */
+/** What was played: range and game, totals that name them, rows, and one round in full. */
 export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
   const { t } = useTranslation('hall')
   const client = useQueryClient()

@@ -1,0 +1,111 @@
+/** The report of `npm run adopt`: as a file that can be checked and compared, and as text. */
+import { createHash } from 'node:crypto'
+import { columns } from '../columns.ts'
+import type { CallReport, ProfileReport, ScreenReport, State } from './judge.ts'
+import type { Trait } from './traits.ts'
+
+interface Findings {
+  tool: 'amigo adopt'
+  contract: { version: string; digest: string }
+  backEnd: string
+  /** ISO 8601. */
+  at: string
+  requests: number
+  isSignedIn: boolean
+  /** The data block for index.html. */
+  platform: Record<string, unknown>
+  traits: Trait[]
+  profiles: ProfileReport[]
+  screens: ScreenReport[]
+  calls: CallReport[]
+}
+
+export interface Report extends Findings {
+  /** "sha256:" and the digest of all else, its members in the order of their names. */
+  digest: string
+}
+
+/** JSON without spaces, the members of every object by name: the same findings are the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).filter(([, one]) => one !== undefined)
+  return `{${members
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`)
+    .join(',')}}`
+}
+
+const digestOf = (findings: Findings) =>
+  `sha256:${createHash('sha256').update(canonical(findings)).digest('hex')}`
+
+export const sealed = (findings: Findings): Report => ({ ...findings, digest: digestOf(findings) })
+
+/** An earlier report from its text; throws where it is none, or was changed since. */
+export function readReport(text: string): Report {
+  const { digest, ...findings } = JSON.parse(text) as Report
+  if (findings.tool !== 'amigo adopt') throw new TypeError('this is no report of npm run adopt')
+  if (digestOf(findings) !== digest) throw new TypeError('this report was changed since it was written')
+  return { ...findings, digest }
+}
+
+/** Not looked at counts as lost: a release shall not pass because nobody could sign in. */
+const ranks: Record<State, number> = { whole: 2, degraded: 1, blocked: 0, unseen: 0 }
+
+/** What was whole or degraded before and is worse now, a line each. */
+export function worseThan(before: Report, now: Report): string[] {
+  return before.screens.flatMap(({ screen, path, state }) => {
+    const after = now.screens.find((one) => one.screen === screen && one.path === path)
+    if (ranks[after?.state ?? 'unseen'] >= ranks[state]) return []
+    return `${screen} (${path}) was ${state} and is ${after?.state ?? 'gone'}: ${after?.what.join('; ') ?? ''}`
+  })
+}
+
+const marks: Record<Trait['so'], string> = {
+  read: 'the app reads it',
+  set: 'set in the platform block',
+  change: 'the app cannot read it',
+  check: 'not certain',
+}
+
+/** What has to be changed, each thing once, with the calls that it is for. */
+function changes(calls: readonly CallReport[]): string[] {
+  const byChange = new Map<string, string[]>()
+  for (const { call, change, state } of calls)
+    if (state === 'blocked') for (const one of change) byChange.set(one, [...(byChange.get(one) ?? []), call])
+  return [...byChange].map(([change, names]) => `- ${change}\n    for ${names.join(', ')}`)
+}
+
+/** The report for people. */
+export function asText(report: Report): string {
+  const { contract, traits, profiles, screens, calls } = report
+  const todo = changes(calls)
+  const reasons = screens
+    .filter(({ state, open }) => state !== 'whole' || open.length)
+    .map(({ screen, path, state, what, change, open }) =>
+      [
+        `${screen} (${path}): ${state}`,
+        ...what.map((one) => `    ${one}`),
+        ...change.map((one) => `    -> ${one}`),
+        ...open.map((one) => `    not looked at: ${one}`),
+      ].join('\n'),
+    )
+  return [
+    `Amigo before ${report.backEnd}, ${report.at}, ${report.requests} requests${report.isSignedIn ? '' : ', not signed in'}`,
+    `contract ${contract.version} (${contract.digest})`,
+    `\nProfiles\n${columns(profiles.map(({ profile, state, says, gaps }) => [profile, verdicts[state], says, state === 'whole' ? '' : `${gaps.length} screens are not whole`]))}`,
+    `\nDialect\n${columns(traits.map(({ trait, is, so }) => [trait, marks[so], is]))}`,
+    `\nScreens\n${columns(screens.map(({ screen, path, state }) => [state, screen, path]))}`,
+    ...(reasons.length ? [`\nWhy\n${reasons.join('\n')}`] : []),
+    ...(todo.length ? [`\nTo change in the back end, or by a proxy before it\n${todo.join('\n')}`] : []),
+    `\nPlatform block\n${JSON.stringify(report.platform, null, 2)}`,
+    `\n${report.digest}`,
+  ].join('\n')
+}
+
+const verdicts: Record<State, string> = {
+  whole: 'met',
+  degraded: 'met with gaps',
+  blocked: 'not met',
+  unseen: 'not looked at',
+}

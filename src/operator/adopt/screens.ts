@@ -1,0 +1,295 @@
+/** Every screen with the calls that it stands on, and what an operator can promise of them in public. */
+import type { Capability } from '~/api/capabilities.ts'
+import type { CallName } from '~/api/paths.ts'
+import type { ProfileName } from './profiles.ts'
+
+export interface Screen {
+  name: string
+  /** Its address; several screens may stand at one. */
+  path: string
+  profile: ProfileName
+  /** Who is not signed in does not come here: without the profile it is shut. */
+  isPrivate?: true
+  /** Without one of these it shows nothing that is of use. */
+  needs?: readonly CallName[]
+  /** What it needs instead where the back end has this optional call. */
+  having?: { capability: Capability; needs: readonly CallName[] }
+  /** Without one of these a part of it is missing. */
+  uses?: readonly CallName[]
+  /** What is missing where the back end lacks an optional call. */
+  without?: Partial<Record<Capability, string>>
+}
+
+const signIn: readonly CallName[] = ['auth/captcha', 'auth/login', 'user/info']
+const devices: readonly CallName[] = ['auth/sessions', 'auth/sessions/end', 'auth/sessions/end/others']
+const ownData: readonly CallName[] = ['user/data/export', 'user/close/check', 'user/close']
+const terms: readonly CallName[] = ['user/terms', 'user/terms/accept']
+const openOrders: readonly CallName[] = ['pay/list', 'draw/list']
+/** The hall, and the one game of it that is opened. */
+const hall = {
+  needs: ['game/query/pop/new', 'game/query/latest/new'],
+  having: { capability: 'gameSearch', needs: ['game/query'] },
+  without: { gameSearch: 'only popular and new games are listed, and searched' },
+} as const satisfies Partial<Screen>
+/** What a static page of the app says needs no back end. */
+const still = (path: string, name: string): Screen => ({ path, name, profile: 'Guest' })
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'Home',
+    path: '/',
+    profile: 'Guest',
+    uses: ['banner/query', 'notice/query', 'game/query/pop/new', 'game/query/latest/new'],
+  },
+  { name: 'Sign-in', path: '/login', profile: 'Guest', needs: signIn },
+  {
+    name: 'Registration',
+    path: '/login',
+    profile: 'Guest',
+    needs: ['register/send/email/code', 'register/valid', 'register/user'],
+  },
+  {
+    name: 'Find password',
+    path: '/login',
+    profile: 'Guest',
+    needs: ['auth/captcha', 'auth/send/email', 'auth/reset/password'],
+  },
+  { name: 'Notices', path: '/game/notice', profile: 'Guest', needs: ['notice/query'] },
+  { name: 'Promotions', path: '/game/promotion', profile: 'Guest', needs: ['favorable/query'] },
+  { name: 'Calendar', path: '/activity', profile: 'Guest', needs: ['favorable/query'] },
+  still('/game/guide', 'Guide'),
+  still('/game/guide/deposit', 'Guide to deposits'),
+  still('/game/guide/faq', 'Questions'),
+  still('/download', 'Download'),
+  still('/about/about-us', 'About us'),
+  still('/about/privacy-policy', 'Privacy policy'),
+  still('/about/user-agreement', 'User agreement'),
+  still('/about/discount-statute', 'Promotion rules'),
+  still('/user-agreement', 'User agreement, in a window'),
+
+  {
+    name: 'User centre',
+    path: '/user/user-center',
+    profile: 'Player',
+    isPrivate: true,
+    uses: ['agent/is/agent', 'agent/data/statistics', 'station/query', ...openOrders],
+  },
+  { name: 'Hall', path: '/amigo', profile: 'Player', isPrivate: true, ...hall },
+  {
+    name: 'Springboard',
+    path: '/amigo-springboard',
+    profile: 'Player',
+    isPrivate: true,
+    ...hall,
+    without: { ...hall.without, gameLaunch: 'a game opens only where its row has a gameUrl' },
+  },
+  {
+    name: 'Account settings',
+    path: '/user/account-setting',
+    profile: 'Player',
+    isPrivate: true,
+    uses: [
+      'user/get/info',
+      'user/update',
+      'user/update/idNumber',
+      'auth/password/update',
+      'auth/password/update/payment',
+      'user/kyc/latest',
+      'user/get/kyc',
+      'user/kyc/add',
+      'country',
+      'auth/get',
+      ...devices,
+      ...ownData,
+      ...terms,
+    ],
+    without: {
+      emailChange: 'the e-mail address is changed by support only',
+      sessions: 'the settings do not list where the player is signed in, and sign no other device out',
+      dataExport: 'the player’s data cannot be downloaded',
+      accountClosure: 'the account cannot be closed in the app',
+      acceptedTerms: 'the accepted edition of the user agreement is not shown, and no newer one asked for',
+    },
+  },
+  {
+    name: 'Letters',
+    path: '/user/station-letter',
+    profile: 'Player',
+    needs: ['station/query'],
+    without: {
+      letterRead: 'a letter that was read counts as unread again in the next tab',
+      letterUnread: 'a letter that was opened cannot be marked as unread again',
+    },
+  },
+  {
+    name: 'Records of games',
+    path: '/user/record?type=game',
+    profile: 'Player',
+    isPrivate: true,
+    needs: ['record/game/record/query'],
+    uses: ['record/game/record/count'],
+  },
+  {
+    name: 'Responsible play',
+    path: '/about/responsible-game',
+    profile: 'Player',
+    uses: ['record/game/record/count'],
+    without: { selfExclusion: 'a break holds on one device only' },
+  },
+
+  {
+    name: 'Deposit',
+    path: '/user/finance/deposit',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['pay/query', 'pay/list', 'pay/order'],
+    without: { payCancel: 'an unpaid deposit stays open until it expires' },
+  },
+  {
+    name: 'Withdrawal',
+    path: '/user/finance/withdraw',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['pay/query', 'user/bank', 'draw/list', 'draw/withdraw'],
+  },
+  {
+    name: 'Crypto deposit',
+    path: '/user/finance/deposit/cryptocurrency',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['cpp/coins', 'cpp/coins/deposit/address'],
+    uses: ['pay/list'],
+  },
+  {
+    name: 'Crypto withdrawal',
+    path: '/user/finance/withdraw/cryptocurrency',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['cpp/coins', 'cpp/coins/withdrawal/address/validit', 'draw/list', 'cpp/coins/withdraw'],
+  },
+  {
+    name: 'Bank accounts',
+    path: '/user/bankcard-setting',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['user/bank', 'user/bank/save'],
+    uses: ['user/bank/list', 'user/get/bank', 'user/get/info'],
+  },
+  {
+    name: 'Records of deposits',
+    path: '/user/record?type=deposit',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['pay/list'],
+  },
+  {
+    name: 'Records of withdrawals',
+    path: '/user/record?type=withdraw',
+    profile: 'Money',
+    isPrivate: true,
+    needs: ['draw/list'],
+  },
+  ...['/account-transfer', '/account-transfer-jp'].map((path): Screen => ({
+    name: 'Account transfer',
+    path,
+    profile: 'Money',
+    needs: ['jsy/transfer/validate', 'jsy/transfer/login', 'jsy/transfer/confirm'],
+    uses: ['jsy/transfer/validate/card', 'jsy/transfer/resend/validate/code', 'pay/list'],
+  })),
+
+  {
+    name: 'Members',
+    path: '/agent/subordinate-management',
+    profile: 'Agent',
+    isPrivate: true,
+    needs: ['agent/is/agent', 'agent/sub/member/page'],
+    uses: [
+      'agent/code',
+      'agent/apply',
+      'agent/apply/status',
+      'agent/sub/member/create',
+      'agent/type/member/transfer',
+      'agent/type/member/transfer/decrease',
+    ],
+  },
+  {
+    name: 'Team report',
+    path: '/agent/team-report',
+    profile: 'Agent',
+    isPrivate: true,
+    needs: ['agent/is/agent', 'agent/data/statistics'],
+    uses: ['agent/type/report/statistics', 'agent/sub/member/report/page'],
+  },
+  {
+    name: 'Deposits of the team',
+    path: '/agent/team-recharge',
+    profile: 'Agent',
+    isPrivate: true,
+    needs: ['agent/is/agent', 'agent/sub/member/recharge/page'],
+  },
+  {
+    name: 'Withdrawals of the team',
+    path: '/agent/team-withdraw',
+    profile: 'Agent',
+    isPrivate: true,
+    needs: ['agent/is/agent', 'agent/sub/member/draw/page'],
+  },
+
+  {
+    name: 'Letters as pushes',
+    path: '/user/account-setting?section=device',
+    profile: 'Phone',
+    isPrivate: true,
+    needs: ['push/subscribe', 'push/unsubscribe'],
+    without: {
+      pushRenewal: 'a browser that is given another address is no longer reached until the app is opened',
+      pushCheck: 'the settings cannot test whether pushes arrive',
+    },
+  },
+]
+
+/**
+ * What screens show of a call's rows, or of the answer itself, by member; `*` stands for the languages of a multilingual
+ * one. A back end that never says one of them leaves that place empty.
+ */
+export const shown: Partial<Record<CallName, readonly string[]>> = {
+  'user/info': [
+    'userName',
+    'balance',
+    'currency',
+    'lastLoginTime',
+    'hasPaymentPassword',
+    'bankCount',
+    'kycStatus',
+  ],
+  'user/bank': ['bank', 'bankAccount'],
+  'user/bank/list': ['bankCode', 'bank*'],
+  'pay/query': ['channel', 'name*', 'currency', 'minAmount', 'maxAmount'],
+  'pay/list': ['orderSn', 'amount', 'currency', 'createdOn', 'status'],
+  'draw/list': ['orderSn', 'amount', 'currency', 'createdOn', 'status'],
+  'cpp/coins': ['coin', 'name', 'exchangeRate', 'rateTime'],
+  'cpp/coins/deposit/address': ['address', 'minDeposit', 'minConfirm'],
+  'record/game/record/query': ['gameName', 'betAmount', 'winningMoney', 'profitLoss', 'createdOn'],
+  'record/game/record/count': ['totalBetAmount', 'totalWinAmount', 'totalProfitLoss'],
+  'game/query/pop/new': ['gameId', 'gameName*', 'cover'],
+  'game/query/latest/new': ['gameId', 'gameName*', 'cover'],
+  'game/query': ['gameId', 'gameName*', 'cover', 'category'],
+  'notice/query': ['id', 'title*', 'content*', 'createdOn'],
+  'favorable/query': ['id', 'title*', 'content*', 'image*', 'beginTime', 'endTime'],
+  'banner/query': ['id', 'image*'],
+  country: ['code', 'name*', 'phoneCode'],
+  'station/query': ['id', 'title*', 'content*', 'readStatus', 'createdOn'],
+  'agent/code': ['agentCode', 'inviteLink', 'point'],
+  'agent/data/statistics': [
+    'teamBalance',
+    'activeUserNum',
+    'rechargeAmount',
+    'withdrawAmount',
+    'asOf',
+    'zone',
+  ],
+  'agent/sub/member/page': ['agentAccount', 'teamBalance', 'userBalance', 'point', 'registerTime'],
+  'agent/sub/member/report/page': ['agentAccount', 'rechargeAmount', 'withdrawAmount'],
+  'agent/sub/member/recharge/page': ['orderSn', 'agentAccount', 'amount', 'createdOn', 'status'],
+  'agent/sub/member/draw/page': ['orderSn', 'agentAccount', 'amount', 'createdOn', 'status'],
+}

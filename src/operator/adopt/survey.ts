@@ -1,0 +1,262 @@
+/** Asks a foreign back end for everything that can be asked without changing anything, and holds what it answered. */
+import { randomUUID } from 'node:crypto'
+import { entryOf, paths, type CallName } from '~/api/paths.ts'
+import { isSuccess, plain, tokenHeaders, type ForeignBackEnd, type Heard } from './back-end.ts'
+import { everyCall } from './every-call.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
+import { readAsMeant } from './reading.ts'
+
+export interface Observation {
+  call: CallName
+  body: object
+  heard: Heard
+}
+
+export interface Fault {
+  /** Whether the call is of use all the same. */
+  state: 'degraded' | 'blocked'
+  what: string
+  change: string
+}
+
+export interface Survey {
+  observations: Observation[]
+  /** Calls that nobody asked for, and why. */
+  unseen: Partial<Record<CallName, string>>
+  /** Calls that write: whether there is one at that path; looked at without a token, or with ids that nothing has. */
+  present: Partial<Record<CallName, boolean>>
+  /** What kept somebody from signing in as the app does; null where nothing did, or nobody tried. */
+  signInProblem: string | null
+  /** What was wrong about the orders that were placed, by their call. */
+  orderFaults: Partial<Record<CallName, Fault[]>>
+}
+
+const dayMs = 86_400_000
+const nowhere = 'adopt-there-is-no-such-id'
+const pushAddress = `https://push.example.org/${nowhere}`
+
+/** What an answer tells that later requests need. */
+interface Known {
+  bankId: string | null
+  target: { coin: string; network: string } | null
+  isAgent: boolean
+}
+
+type Body = object | string
+
+/** The request of a read, or in words why there is none. */
+function bodyOf(name: CallName, known: Known, first: number): Body {
+  const page = { current: first, size: 20 }
+  const now = Date.now()
+  const range = { beginTime: new Date(now - 60 * dayMs).toISOString(), endTime: new Date(now).toISOString() }
+  const noCoin = 'cpp/coins names no virtual currency with a network'
+  const bodies: Partial<Record<CallName, Body>> = {
+    'user/get/bank': known.bankId === null ? 'the account has no bank account' : { id: known.bankId },
+    'pay/list': page,
+    'draw/list': page,
+    'record/game/record/query': { ...page, ...range },
+    'record/game/record/count': range,
+    'user/statement': { month: range.endTime.slice(0, 7) },
+    'game/query': page,
+    'notice/query': page,
+    'favorable/query': { ...page, category: 'all' },
+    'banner/query': { position: 'home' },
+    'station/query': page,
+    'push/status': { endpoint: pushAddress },
+    'cpp/coins/deposit/address': known.target ?? noCoin,
+    'cpp/coins/withdrawal/address/validit': known.target ? { ...known.target, address: nowhere } : noCoin,
+    'agent/data/statistics': range,
+    'agent/type/report/statistics': range,
+    'agent/sub/member/page': page,
+    'agent/sub/member/report/page': { ...page, ...range },
+    'agent/sub/member/recharge/page': { ...page, ...range },
+    'agent/sub/member/draw/page': { ...page, ...range },
+  }
+  return bodies[name] ?? {}
+}
+
+/** Reads that are asked more than once. */
+const variants: Partial<Record<CallName, readonly object[]>> = {
+  'pay/query': [{ type: 'deposit' }, { type: 'withdraw' }],
+}
+
+/** The end of a call's path as other back ends of this family spell it; each is tried only where the contract's is missing. */
+function otherPaths(name: CallName): string[] {
+  const { path } = paths[name]
+  const tail = /^\/v2\/(?:app\/)?(.*)$/.exec(path)?.[1] ?? ''
+  const swaps: readonly (readonly [RegExp, string])[] = [
+    // The three names that this family has for "a page of rows".
+    [/\/(query|list|page)$/, '/page'],
+    [/\/(query|list|page)$/, '/list'],
+    [/\/(query|list|page)$/, '/query'],
+    // The specification's spelling is odd, so somebody has put it right.
+    [/validit$/, 'validity'],
+    [/validit$/, 'validate'],
+    [/^country$/, 'country/list'],
+    // RuoYi and what descends from it.
+    [/^auth\/captcha$/, 'captchaImage'],
+    [/^auth\/captcha$/, 'auth/code'],
+    [/^auth\/captcha$/, 'auth/captcha/image'],
+    [/^auth\/captcha$/, 'captcha'],
+  ]
+  const tails = swaps.filter(([from]) => from.test(tail)).map(([from, to]) => tail.replace(from, to))
+  const all = ['/v2/app/', '/v2/'].flatMap((start) => [tail, ...tails].map((one) => start + one))
+  return [...new Set([...all, `${path}/`])].filter((one) => one !== path)
+}
+
+/** Asks a read; where nothing is at its path, the usual other ones, and remembers the one that can be read. */
+export async function askRead(backEnd: ForeignBackEnd, name: CallName, body: object): Promise<Heard> {
+  const heard = await backEnd.ask(name, body)
+  const isSignedIn = backEnd.token !== null
+  if (!backEnd.isAbsent(heard, isSignedIn) || backEnd.overrides[name]) return heard
+  const call = everyCall.find((one) => one.name === name)
+  for (const path of call ? otherPaths(name) : []) {
+    const moved = backEnd.swapped(path)
+    const there = await backEnd.post(
+      backEnd.root.prefix + moved,
+      body,
+      isSignedIn ? backEnd.tokenHeader : null,
+    )
+    if (!call || !isSuccess(there) || readAsMeant(call, there) === null) continue
+    backEnd.overrides[name] = moved
+    return there
+  }
+  return heard
+}
+
+const dataOf = (heard: Heard | undefined): Json => heard?.envelope?.['data'] ?? null
+
+/** Notes in which header the back end takes the token; the contract's where it takes it in none that is known. */
+async function learnTokenHeader(backEnd: ForeignBackEnd): Promise<boolean> {
+  for (const header of tokenHeaders) {
+    backEnd.tokenHeader = header
+    const heard = await askRead(backEnd, 'user/info', {})
+    if (isSuccess(heard) && heard.envelope !== null) return true
+  }
+  backEnd.tokenHeader = tokenHeaders[0]
+  return false
+}
+
+const listed = (data: Json): JsonObject[] => {
+  if (Array.isArray(data)) return data.filter(isObject)
+  if (!isObject(data)) return []
+  const rows = Object.values(data).find(Array.isArray)
+  return Array.isArray(rows) ? rows.filter(isObject) : []
+}
+
+function knownFrom(observations: readonly Observation[]): Known {
+  const of = (name: CallName) => dataOf(observations.find(({ call }) => call === name)?.heard)
+  const coin = listed(of('cpp/coins')).find((one) => listed(one['networks'] ?? null).length > 0)
+  const network = listed(coin?.['networks'] ?? null)[0]?.['network']
+  const bankId = listed(of('user/bank'))[0]?.['id']
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+  return {
+    bankId: isText(bankId) ? String(bankId) : null,
+    target: coin && isText(network) ? { coin: plain(coin['coin']), network: String(network) } : null,
+    isAgent: ['true', '1', 'yes', 'y'].includes(plain(of('agent/is/agent')).toLowerCase()),
+  }
+}
+
+/** These first: later requests need what they answer. */
+const early: readonly CallName[] = ['cpp/coins', 'user/info', 'user/bank', 'agent/is/agent']
+
+const pagedReads: readonly CallName[] = ['notice/query', 'game/query', 'favorable/query']
+const pagedOwn: readonly CallName[] = [
+  'pay/list',
+  'record/game/record/query',
+  'station/query',
+  'agent/sub/member/page',
+]
+
+/**
+ * Which number the first page has: pages of one row are asked for by the numbers 0 and 1. Of back ends that count from 1,
+ * page 0 is the first page again, empty or refused. Null where no list has two rows to tell by.
+ */
+async function learnFirstPage(backEnd: ForeignBackEnd): Promise<0 | 1 | null> {
+  for (const name of [...pagedReads, ...(backEnd.token ? pagedOwn : [])]) {
+    const at = async (current: number) => {
+      const filter = bodyOf(name, { bankId: null, target: null, isAgent: true }, current)
+      const heard = await backEnd.ask(name, {
+        ...(typeof filter === 'string' ? {} : filter),
+        current,
+        size: 1,
+      })
+      return isSuccess(heard) ? listed(dataOf(heard)) : []
+    }
+    const [zero, one] = [await at(0), await at(1)]
+    const rows = [zero[0], one[0]].map((row) => (row ? JSON.stringify(row) : null))
+    if (zero.length > 1 || one.length > 1) continue
+    if (rows[0] && rows[0] !== rows[1]) return 0
+    if (rows[1] && (!rows[0] || (await at(2)).length === 1)) return 1
+  }
+  return null
+}
+
+/** Calls that write, with a request that can do nothing: an id that nothing has. */
+const harmless: Partial<Record<CallName, object>> = {
+  'game/launch': {
+    gameId: nowhere,
+    lang: 'en-US',
+    platform: 'web',
+    returnUrl: 'https://example.org/',
+    depositUrl: 'https://example.org/',
+  },
+  'station/read': { ids: [nowhere] },
+  'station/unread': { ids: [nowhere] },
+  'auth/sessions/end': { id: nowhere },
+  'push/unsubscribe': { endpoint: pushAddress },
+  'pay/cancel': { orderSn: nowhere },
+  'push/test': { endpoint: pushAddress, id: 'adopt-no-push' },
+  'passkey/rename': { id: nowhere, name: nowhere },
+  'user/bank/remove': { id: nowhere, requestId: randomUUID() },
+}
+
+/**
+ * Whether a call that writes is there. It is sent empty and without a token, so that it can do nothing; where a back end
+ * says the same of every path to who has no token, then with the token and an id that nothing has. Undefined: unknown.
+ */
+async function isPresent(backEnd: ForeignBackEnd, name: CallName): Promise<boolean | undefined> {
+  const heard = await backEnd.ask(name, {}, { isSignedIn: false })
+  if (heard.status === 0) return undefined
+  if (!backEnd.hidesCalls()) return !backEnd.isAbsent(heard, false)
+  const body = harmless[name]
+  if (!body || !backEnd.token) return undefined
+  return !backEnd.isAbsent(await backEnd.ask(name, body), true)
+}
+
+/** Everything but money. Expects that the root was found, and what was heard before, at the sign-in. */
+export async function survey(
+  backEnd: ForeignBackEnd,
+  seen: readonly Observation[],
+  signInProblem: string | null,
+): Promise<Survey> {
+  const observations = [...seen]
+  const unseen: Survey['unseen'] = {}
+  const present: Survey['present'] = {}
+  await backEnd.learnAbsence()
+  const isToken = !backEnd.token || (await learnTokenHeader(backEnd))
+  backEnd.firstPage = (await learnFirstPage(backEnd)) ?? 1
+  const reads = everyCall.map(({ name }) => name).filter((name) => entryOf(name).kind === 'read')
+  for (const name of [...early, ...reads.filter((one) => !early.includes(one))]) {
+    if (observations.some(({ call }) => call === name)) continue
+    const { access } = entryOf(name)
+    const known = knownFrom(observations)
+    const body = bodyOf(name, known, backEnd.firstPage)
+    if (access !== 'public' && !backEnd.token) unseen[name] = 'nobody was signed in'
+    else if (access === 'agent' && !known.isAgent) unseen[name] = 'the account is not an agent’s'
+    else if (typeof body === 'string') unseen[name] = body
+    else
+      for (const asked of variants[name] ?? [body])
+        observations.push({ call: name, body: asked, heard: await askRead(backEnd, name, asked) })
+  }
+  for (const { name } of everyCall) {
+    const { kind } = entryOf(name)
+    if (kind === 'money') unseen[name] = 'no order was placed (--with-test-orders)'
+    if (kind !== 'write') continue
+    const there = await isPresent(backEnd, name)
+    if (there === undefined) unseen[name] = 'whether it is there cannot be told without writing'
+    else present[name] = there
+  }
+  const problem = isToken ? null : 'the back end takes this token in no header that is known'
+  return { observations, unseen, present, signInProblem: signInProblem ?? problem, orderFaults: {} }
+}

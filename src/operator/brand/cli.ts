@@ -1,0 +1,59 @@
+/**
+ * `npm run brand -- <folder>`: for each `platform.<host>.json` in the folder the build as that host delivers it. Ends
+ * with 1 where something in a block is wrong; what is right of it is in force nevertheless.
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isHostName } from '~/build/safe-names.ts'
+import { stampSite, type Site } from './stamp.ts'
+
+const usage = 'npm run brand -- <folder with platform.<host>.json> [--dist dist] [--out brands]'
+
+/** Each host that the folder has a block for. It names the folder that is emptied for it: `..` must be none. */
+const hostsIn = (folder: string) =>
+  readdirSync(folder).flatMap((file) => {
+    const [, host] = /^platform\.(.+)\.json$/.exec(file) ?? []
+    if (host !== undefined && !isHostName(host)) throw new Error(`${file} names no host`)
+    return host ?? []
+  })
+
+function write(dist: string, out: string, { files }: Site): void {
+  // What a former brand had may be gone from this one.
+  rmSync(out, { recursive: true, force: true })
+  cpSync(dist, out, { recursive: true })
+  for (const [file, bytes] of files) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    writeFileSync(join(out, file), bytes)
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dist: { type: 'string', default: 'dist' }, out: { type: 'string', default: 'brands' } },
+})
+const [folder] = positionals
+const hosts = folder ? hostsIn(folder) : []
+if (!folder || !hosts.length) {
+  console.info(folder ? `${folder} has no platform.<host>.json\n${usage}` : usage)
+  process.exit(2)
+}
+// A host's folder is emptied before the build is copied there.
+const [out, dist] = [resolve(values.out) + sep, resolve(values.dist) + sep]
+if (out.startsWith(dist) || hosts.some((host) => dist.startsWith(join(out, host) + sep)))
+  throw new Error('neither --dist nor --out may hold the other')
+for (const host of hosts) {
+  const site = await stampSite(
+    values.dist,
+    readFileSync(join(folder, `platform.${host}.json`), 'utf8'),
+    folder,
+  )
+  write(values.dist, join(values.out, host), site)
+  console.info(`${join(values.out, host)}: ${site.files.size} files differ from ${values.dist}`)
+  for (const { seed, theme, from, to, contrast } of site.clamped)
+    console.info(
+      `  brand.colors.${seed}: ${theme} theme shows ${to} for ${from} (contrast ${contrast.from} → ${contrast.to})`,
+    )
+  for (const problem of site.problems) console.info(`  wrong, left out: ${problem}`)
+  if (site.problems.length) process.exitCode = 1
+}

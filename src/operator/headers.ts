@@ -1,0 +1,101 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+/** What may need the game's own origin: it plays sound, and only it is framed. */
+const features = (games: string): Record<string, string> => ({
+  autoplay: `(self "${games}")`,
+  camera: '(self)',
+  // The copy buttons.
+  'clipboard-write': '(self)',
+  // A game with its bar.
+  fullscreen: '(self)',
+  // Passkeys: made in the settings, used for sign-in and orders.
+  'publickey-credentials-create': '(self)',
+  'publickey-credentials-get': '(self)',
+})
+
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** No `unsafe-*` anywhere, and strings reach no script sink but through the two named policies. */
+const contentPolicy = (games: string, others: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...others].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...others].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${games}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app dompurify',
+  ].join('; ')
+
+const permissionsPolicy = (games: string) =>
+  [
+    ...Object.entries(features(games)).map(([feature, allowed]) => `${feature}=${allowed}`),
+    ...deniedFeatures.map((feature) => `${feature}=()`),
+  ].join(', ')
+
+/**
+ * The headers that rules.md, "The headers allow nothing by default", speaks of, for a host whose games come from the origin `games`, and calls or pictures also from the
+ * origins `others`; `public/_headers` says the same, and `tests/resilience/deployment/` writes it for further hosts.
+ */
+export const hostHeaders = (games: string, others: readonly string[] = []): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(games, others),
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy(games),
+})
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Where the calls of the page that is sent go, when that is another origin (`static.ts`). */
+    callsOrigin?: string
+  }
+}
+
+/** Puts the headers on every answer; a page with a stricter policy of its own (desk, outbox, pictures) keeps that. */
+export const sendHostHeaders =
+  (machinePort: number): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    const calls = c.get('callsOrigin')
+    const headers = hostHeaders(machineOrigin(c, machinePort), calls ? [calls] : [])
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
+  }
+
+/** Same host, other port: the only origin that may be framed. */
+export const machineOrigin = (c: Context, machinePort: number) => {
+  const { protocol, hostname } = new URL(c.get('ownOrigin'))
+  return `${protocol}//${hostname}:${machinePort}`
+}

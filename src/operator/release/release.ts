@@ -1,0 +1,254 @@
+/**
+ * Delivers a build into the folder that a web server serves: new files beside the old ones, index.html and sw.js last,
+ * each file replaced in one moment. Chunks of former releases stay for tabs that still run them.
+ */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { contentTypes, encode, isText } from '../encoding.ts'
+import { buildNameOf, deliveredFiles, digestOf, problemsOfBuild } from './build-files.ts'
+
+export interface ReleaseOptions {
+  /** The web root; what the release did not put there stays untouched. */
+  to: string
+  /** A release that was replaced stays whole for so long, and its chunks with it. */
+  keepDays?: number
+  /** The last ones stay however old they are. */
+  keepReleases?: number
+  /** `fast` is for tests. */
+  effort?: 'small' | 'fast'
+  now?: Date
+  /** Called before each file is put in place. */
+  onFile?: (path: string) => void
+}
+
+/** A release as it is remembered below `.releases/<id>`. */
+interface Release {
+  id: string
+  build: string
+  /** Whole seconds, greater in each release: nginx makes its tags of time and length, and two releases must differ. */
+  stamp: number
+  /** The delivered files and their compressed neighbours: path and digest of what was compressed. */
+  files: Record<string, string>
+}
+
+/** When a release became the delivered one, epoch ms. */
+interface Delivery {
+  id: string
+  at: number
+}
+
+export interface ReleaseReport {
+  id: string
+  build: string
+  placed: number
+  removed: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const store = (to: string, ...path: string[]) => join(to, '.releases', ...path)
+const readJson = <T>(file: string, none: T): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
+
+const historyOf = (to: string) => readJson<Delivery[]>(store(to, 'history.json'), [])
+const releaseOf = (to: string, id: string) => readJson<Release | null>(store(to, id, '.release.json'), null)
+const idsOf = (to: string) =>
+  readdirSync(store(to), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** The files that belong to a path: Brotli and gzip first, so that none is older than the file itself. */
+const inOrder = (path: string) => [`.br/${path}`, `${path}.gz`, path]
+
+/** Assets first, pages after what they load, index.html and at last the worker's list. */
+function stepOf(path: string): number {
+  if (path.startsWith('assets/')) return 0
+  if (path === 'sw.js') return 4
+  if (path === 'index.html') return 3
+  return path.endsWith('.html') ? 2 : 1
+}
+
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text)
+  renameSync(`${file}.part`, file)
+}
+
+/** Copies the build below `.releases` and compresses it; nothing of it is served yet. Unchanged files are links. */
+async function stage(
+  from: string,
+  { to, effort = 'small', now = new Date() }: ReleaseOptions,
+): Promise<Release> {
+  const known = idsOf(to).flatMap((one) => releaseOf(to, one) ?? [])
+  const build = buildNameOf(readFileSync(join(from, 'index.html'), 'utf8')) ?? ''
+  const stamp = Math.max(Math.floor(now.getTime() / 1000), ...known.map((one) => one.stamp + 1))
+  const id = `${new Date(stamp * 1000).toISOString().replaceAll(/[-:]|\.000/g, '')}-${build}`
+  const folder = store(to, id)
+  // What a release that was killed while it copied has left.
+  rmSync(folder, { recursive: true, force: true })
+  const release: Release = { id, build, stamp, files: {} }
+  const latest = known.toSorted((a, b) => b.stamp - a.stamp)
+  const add = (path: string, digest: string, write: (file: string) => void) => {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    const twin = latest.find(({ files }) => files[path] === digest)
+    if (twin) linkSync(store(to, twin.id, path), file)
+    else {
+      write(file)
+      utimesSync(file, stamp, stamp)
+    }
+    release.files[path] = digest
+  }
+  const compressed = async (path: string, digest: string) => {
+    const plain = readFileSync(join(from, path))
+    for (const [encoding, name] of [
+      ['br', `.br/${path}`],
+      ['gzip', `${path}.gz`],
+    ] as const) {
+      const isKnown = latest.some(({ files }) => files[name] === digest)
+      const bytes = isKnown ? plain.subarray(0, 0) : await encode(plain, encoding, effort)
+      if (bytes.length < plain.length) add(name, digest, (file) => writeFileSync(file, bytes))
+    }
+  }
+  await Promise.all(
+    deliveredFiles(from).map(async (path) => {
+      const digest = digestOf(join(from, path))
+      add(path, digest, (file) => copyFileSync(join(from, path), file))
+      if (isText(contentTypes.get(extname(path)) ?? '')) await compressed(path, digest)
+    }),
+  )
+  writeWhole(store(to, id, '.release.json'), JSON.stringify(release))
+  return release
+}
+
+/** Puts a file in its place in one moment, as a further name of the staged one. */
+function place(to: string, id: string, path: string): boolean {
+  const staged = store(to, id, path)
+  const served = join(to, path)
+  // To rename one name of a file over another of the same file does nothing (POSIX), and would leave the first.
+  if (existsSync(served) && statSync(served).ino === statSync(staged).ino) return false
+  mkdirSync(dirname(served), { recursive: true })
+  const part = store(to, 'part')
+  rmSync(part, { force: true })
+  linkSync(staged, part)
+  renameSync(part, served)
+  return true
+}
+
+/** Removes releases that are neither young nor among the last, and every file that only they had. */
+function tidy(
+  release: Release,
+  { to, keepDays = 30, keepReleases = 3, now = new Date() }: ReleaseOptions,
+): number {
+  const history = historyOf(to)
+  const isKept = (id: string) =>
+    history.some(
+      (delivery, at) =>
+        delivery.id === id &&
+        (at >= history.length - keepReleases ||
+          (history[at + 1]?.at ?? Infinity) > now.getTime() - keepDays * dayMs),
+    )
+  const [kept, dropped] = [idsOf(to).filter(isKept), idsOf(to).filter((id) => !isKept(id))]
+  const filesOf = (ids: string[]) => ids.flatMap((id) => Object.keys(releaseOf(to, id)?.files ?? {}))
+  // What has a hash in its name is kept with any release that had it; of the rest only the delivered one's counts.
+  const isHashed = (path: string) => /^(?:\.br\/)?assets\//.test(path)
+  const needed = new Set([...filesOf(kept).filter(isHashed), ...Object.keys(release.files)])
+  const gone = [...new Set(filesOf([...kept, ...dropped]))].filter(
+    (path) => !needed.has(path) && existsSync(join(to, path)),
+  )
+  for (const path of gone) rmSync(join(to, path))
+  for (const id of dropped) rmSync(store(to, id), { recursive: true })
+  writeWhole(store(to, 'history.json'), JSON.stringify(history.filter(({ id }) => existsSync(store(to, id)))))
+  return gone.length
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** One release at a time; what one that was killed has left is no hindrance. */
+async function alone<T>(to: string, work: () => Promise<T>): Promise<T> {
+  const lock = store(to, 'lock')
+  mkdirSync(store(to), { recursive: true })
+  if (existsSync(lock) && !isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock)
+  let held: number
+  try {
+    held = openSync(lock, 'wx')
+  } catch (cause) {
+    throw new Error(`another release into ${to} is under way (${lock})`, { cause })
+  }
+  try {
+    writeSync(held, String(process.pid))
+    return await work()
+  } finally {
+    closeSync(held)
+    rmSync(lock)
+  }
+}
+
+/**
+ * Delivers the build in the folder `from`. Throws before anything is touched where the build is not whole; one that is cut
+ * short leaves the former release in use, and is completed by the next.
+ */
+export const deliver = (from: string, options: ReleaseOptions): Promise<ReleaseReport> =>
+  alone(options.to, async () => {
+    const { to, now = new Date(), onFile } = options
+    const problems = problemsOfBuild(from)
+    if (problems.length) throw new Error(`the build in ${from} is not whole:\n  ${problems.join('\n  ')}`)
+    const release = await stage(from, options)
+    // Noted before, so that chunks of a release that is cut short at its end are kept like any other's.
+    writeWhole(
+      store(to, 'history.json'),
+      JSON.stringify([...historyOf(to), { id: release.id, at: now.getTime() }]),
+    )
+    const paths = deliveredFiles(store(to, release.id))
+      .toSorted((a, b) => stepOf(a) - stepOf(b))
+      .flatMap(inOrder)
+      .filter((path) => path in release.files)
+    let placed = 0
+    for (const path of paths) {
+      onFile?.(path)
+      if (place(to, release.id, path)) placed += 1
+    }
+    return { id: release.id, build: release.build, placed, removed: tidy(release, options) }
+  })
+
+/** Delivers the release anew that was there before the present one. Throws where none is kept. */
+export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
+  const former = historyOf(options.to).at(-2)
+  if (!former) throw new Error(`no former release is kept in ${options.to}`)
+  return deliver(store(options.to, former.id), options)
+}
+
+/**
+ * Delivers the kill-switch as `sw.js` (README, "Releases, and the way back"), without the compressed neighbours of the worker
+ * that has to go, which would be sent in its place. The next release puts its own worker there again.
+ */
+export const deliverKillSwitch = (to: string): Promise<void> =>
+  alone(to, async () => {
+    if (!existsSync(join(to, 'sw.js'))) throw new Error(`no release is in ${to}`)
+    const part = store(to, 'part')
+    // Left by a release that was killed, it may be a further name of one of its files.
+    rmSync(part, { force: true })
+    copyFileSync('sw/kill-switch.js', part)
+    for (const path of inOrder('sw.js').slice(0, -1)) rmSync(join(to, path), { force: true })
+    renameSync(part, join(to, 'sw.js'))
+    return Promise.resolve()
+  })

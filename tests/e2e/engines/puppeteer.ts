@@ -1,0 +1,142 @@
+/** Firefox over WebDriver BiDi and Chromium over its own protocol, both by puppeteer. */
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core'
+import { browserArguments } from '../support/browser-arguments.ts'
+import type { Element, Engine, Session, Wanted } from './engine.ts'
+import { candidatesScript, isNamedScript } from './in-page.ts'
+
+type InPage<T> = (...args: unknown[]) => T
+
+/** The scripts are text, as WebDriver takes them; puppeteer takes functions, and sends their text. */
+const toFunction = <T>(script: string) => compileFunction(script) as InPage<T>
+
+const untilDone = (script: string) => `
+  return new Promise((done) => (function () {${script}}).apply(null, [...arguments, done]))`
+
+/** Whether the browser's own accessibility tree gives the element this role and name; only the role for a part of a name. */
+async function isInTree(element: ElementHandle, { role, name, part }: Wanted): Promise<boolean> {
+  const wanted = (part ? '' : name) + (role ? `[role="${role}"]` : '')
+  if (!wanted) return true
+  const named = await element.$$(`aria/${wanted}`)
+  return element.evaluate((own, ...found) => found.includes(own), ...named)
+}
+
+/**
+ * Without the tree: Firefox 153 holds a page still for up to a minute while it looks through a sheet for a role
+ * (`browsingContext.locateNodes` by accessibility), and has no other way to ask. Roles and names are held to the tree
+ * in the other engines.
+ */
+const isNamed = async (element: ElementHandle, { name, part }: Wanted) =>
+  part || element.evaluate(toFunction<boolean>(isNamedScript), name)
+
+class PuppeteerSession implements Session {
+  readonly #page: Page
+  readonly browser: string
+  readonly #isWanted: typeof isInTree
+  #frame: Frame
+
+  constructor(page: Page, browser: string, isWanted: typeof isInTree) {
+    this.#isWanted = isWanted
+    this.#page = page
+    this.#frame = page.mainFrame()
+    this.browser = browser
+  }
+
+  go = async (url: string) => void (await this.#page.goto(url))
+  // Not what puppeteer remembers: the router writes addresses without a load.
+  url = () => this.#page.evaluate(() => location.href)
+  run = async <T>(script: string, ...args: string[]) =>
+    (await this.#frame.evaluate(toFunction<T>(script), ...args)) as T
+  leaveFrames = () => {
+    this.#frame = this.#page.mainFrame()
+    return Promise.resolve()
+  }
+  screenshot = () => this.#page.screenshot()
+  end = () => this.#page.browser().close()
+
+  async find(wanted: Wanted): Promise<Element | null> {
+    const candidates = await this.#frame.evaluateHandle(
+      toFunction<unknown>(candidatesScript),
+      wanted.selector,
+      wanted.name,
+    )
+    for (const candidate of (await candidates.getProperties()).values()) {
+      const element = candidate.asElement() as ElementHandle<HTMLElement> | null
+      if (element && (await this.#isWanted(element, wanted))) return this.#element(element)
+    }
+    return null
+  }
+
+  #element(element: ElementHandle<HTMLElement>): Element {
+    const run = async <T>(script: string, ...args: string[]) =>
+      (await element.evaluate(toFunction<T>(script), ...args)) as T
+    return {
+      run,
+      runUntilDone: <T>(script: string) => run<T>(untilDone(script)),
+      click: () => element.click(),
+      type: async (text) => {
+        await run('arguments[0].focus(); arguments[0].select()')
+        await this.#page.keyboard.type(text)
+      },
+      enter: async () => {
+        this.#frame = await (element as unknown as ElementHandle<HTMLIFrameElement>).contentFrame()
+      },
+    }
+  }
+}
+
+const phone = { width: 390, height: 844 }
+
+async function open(options: LaunchOptions, isWanted: typeof isInTree): Promise<Session> {
+  const browser = await launch({
+    ...options,
+    headless: true,
+    defaultViewport: null,
+    // A busy machine takes its time for the start; no single command takes so long.
+    timeout: 90_000,
+    protocolTimeout: 30_000,
+    // The stage ends it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  await page.setViewport(phone)
+  return new PuppeteerSession(page, await browser.version(), isWanted)
+}
+
+export const firefox = (executablePath: string): Engine => ({
+  name: 'Firefox',
+  start: ({ folder }) =>
+    open(
+      {
+        browser: 'firefox',
+        executablePath,
+        userDataDir: join(folder, 'firefox'),
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'ja-JP, ja',
+          // Drawn without a graphics card, sixty pictures a second cost a fifth of a processor while nothing happens.
+          'layout.frame_rate': 20,
+          'dom.ipc.processPrelaunch.enabled': false,
+          // As in the others, which know no pushes here: else the offer of pushes lies over the hall.
+          'permissions.default.desktop-notification': 2,
+        },
+      },
+      isNamed,
+    ),
+})
+
+export const chromium = (executablePath: string): Engine => ({
+  name: 'Chromium',
+  start: ({ folder }) =>
+    open(
+      {
+        browser: 'chrome',
+        executablePath,
+        userDataDir: join(folder, 'chromium'),
+        args: [...browserArguments, '--lang=ja-JP'],
+      },
+      isInTree,
+    ),
+})

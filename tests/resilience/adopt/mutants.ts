@@ -1,0 +1,80 @@
+/** Twelve back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
+import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
+import { isObject, without, type Json } from '../../../src/operator/adopt/json.ts'
+import type { Dialect, StepName } from '../dialects/dialect.ts'
+import { dialect } from '../dialects/dialects.ts'
+import { on } from '../dialects/making-dialects.ts'
+
+/** A dialect that is about the command, and no finding of the review. */
+const mutant = (name: string, how: Omit<Dialect, 'name' | 'finding'>): Dialect => ({
+  name,
+  finding: 'adopt',
+  ...how,
+})
+
+const answersWith = (wrong: CallName, status: number, text: string) => (call: CallName) =>
+  call === wrong ? { status, type: 'text/html', text } : null
+
+const optionalPaths = new Set<string>(
+  Object.keys(paths)
+    .filter((name): name is CallName => name in paths)
+    .filter((name) => entryOf(name).capability)
+    .map((name) => paths[name].path),
+)
+
+/** A reader of one page less: its first page has the number 0. */
+const fromZero = (body: Json): Json =>
+  isObject(body) && typeof body['current'] === 'number' ? { ...body, current: body['current'] + 1 } : body
+
+const underItems = (data: Json): Json => {
+  if (!isObject(data) || !Array.isArray(data['records'])) return data
+  const { records, ...rest } = data
+  return { ...rest, items: records }
+}
+
+export const mutants = {
+  text: dialect('code and numbers as text'),
+  zone: { ...dialect('times without a zone, read in Asia/Shanghai'), platform: {} },
+  fromZero: mutant('pages counted from 0', { request: fromZero }),
+  bearer: mutant('the token as Authorization: Bearer', {
+    token: { header: 'authorization', before: 'Bearer ' },
+  }),
+  items: mutant('rows of a page under items', { data: underItems }),
+  prefix: mutant('all paths below /api', { path: (path) => `/api${path}` }),
+  noOptional: mutant('none of the optional calls', {
+    path: (path) => (optionalPaths.has(path) ? `/elsewhere${path}` : path),
+  }),
+  html: mutant('a page of HTML for the bank accounts', {
+    instead: answersWith('user/bank', 200, '<!doctype html><title>Index</title>'),
+  }),
+  gone: mutant('404 for the promotions', { instead: answersWith('favorable/query', 404, 'Not found') }),
+  noOrderSn: mutant('a deposit without orderSn', { data: on(['pay/order'], without(['orderSn'])) }),
+  noUuid: mutant('a picture without uuid', { data: on(['auth/captcha'], without(['uuid'])) }),
+  codeZero: mutant('code 0 for a success', {
+    envelope: (envelope) => ({
+      ...envelope,
+      code: envelope['code'] === 200 ? 0 : (envelope['code'] ?? null),
+    }),
+  }),
+} as const satisfies Record<string, Dialect>
+
+/** A back end that nobody tuned the app for: another place, other texts, other pages, another clock. */
+export const stranger: readonly Dialect[] = [
+  mutants.prefix,
+  { ...mutants.zone },
+  dialect('pages as {list, total}'),
+  dialect('code and numbers as text'),
+  dialect('message for msg, no optional members'),
+]
+
+/** What a player does before it. */
+export const strangersWay: readonly StepName[] = [
+  'home',
+  'deposit',
+  'cards',
+  'records',
+  'letters',
+  'notices',
+  'promotions',
+  'me',
+]

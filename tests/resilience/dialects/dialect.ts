@@ -1,0 +1,55 @@
+/** What a dialect is: how one back end differs from the reference. */
+import type { CallName } from '../../../src/api/paths.ts'
+import type { Json, JsonObject } from '../../../src/operator/adopt/json.ts'
+import type { Spelling } from '../../../src/operator/adopt/time-names.ts'
+
+export interface Dialect {
+  name: string
+  /** The finding that it repeats; "sound" for what the app read well from the start. */
+  finding: string
+  /** Of one kind only one goes into a combination. */
+  kind?: 'time' | 'page' | 'rows' | 'profile' | 'loss'
+  /** Other facts, told to the truth as well: the dialect is about how they are spelt. */
+  plant?: (data: Json, call: CallName) => Json
+  /** How it puts the `data` of a success. */
+  data?: (data: Json, call: CallName) => Json
+  /** How it puts the envelope. */
+  envelope?: (envelope: JsonObject) => JsonObject
+  /** What it makes of a request. */
+  request?: (body: Json, call: CallName) => Json
+  /** Where it has a call that the contract has at this path. */
+  path?: (path: string) => string
+  /** In which header it wants the token, in lower case, and what stands before the token there. */
+  token?: { header: string; before: string }
+  /** What it answers instead of the envelope. */
+  instead?: (call: CallName) => { status: number; type: string; text: string } | null
+  /** Over the platform's data block. */
+  platform?: Record<string, unknown>
+  /** Members of which the app may know nothing then; what it says of them must be true all the same. */
+  hides?: readonly string[]
+  /** How it spells times: two that look alike are one. */
+  spelling?: Spelling
+  /** The rows that nobody can read. */
+  breaks?: (index: number) => boolean
+  /** The order calls whose answers are lost, before or after the server's work. */
+  loses?: 'before' | 'after'
+  /** The parts of the journey that it is about; all of them where none is named. */
+  about?: readonly StepName[]
+}
+
+export type StepName =
+  | 'register'
+  | 'home'
+  | 'deposit'
+  | 'withdraw'
+  | 'cards'
+  | 'crypto'
+  | 'records'
+  | 'letters'
+  | 'notices'
+  | 'promotions'
+  | 'game'
+  | 'team'
+  | 'apply'
+  | 'kyc'
+  | 'me'

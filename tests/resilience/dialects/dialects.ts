@@ -1,0 +1,246 @@
+/** How back ends of this family differ from the reference, one small rewriting each. */
+import type { CallName } from '../../../src/api/paths.ts'
+import {
+  eachMember,
+  eachRow,
+  gone,
+  isObject,
+  membersNamed,
+  without,
+  type Json,
+} from '../../../src/operator/adopt/json.ts'
+import { spellings } from '../../../src/operator/adopt/time-names.ts'
+import type { Dialect } from './dialect.ts'
+import {
+  amounts,
+  badTime,
+  beyondContract,
+  emptyProfile,
+  flagAs,
+  inTimes,
+  isExact,
+  longWord,
+  lost,
+  on,
+  onlyContract,
+  orderLists,
+  pageAs,
+  plainDigits,
+  totals,
+  unreadable,
+  wordy,
+  zoned,
+} from './making-dialects.ts'
+
+export const dialects: readonly Dialect[] = [
+  {
+    name: 'order rows with the contract’s members only',
+    finding: 'F1',
+    data: on(orderLists, (data) => eachRow(data, onlyContract)),
+    hides: beyondContract,
+    about: ['deposit', 'withdraw', 'records'],
+  },
+  {
+    name: 'order rows without requestId',
+    finding: 'F2',
+    data: on(orderLists, without(['requestId'])),
+    request: (body, call) =>
+      orderLists.includes(call) && isObject(body) ? without(['requestId'])(body) : body,
+    hides: ['requestId'],
+    about: ['deposit', 'withdraw'],
+  },
+  lost('after'),
+  lost('before'),
+  zoned('Asia/Shanghai', spellings.shanghai),
+  zoned('Australia/Sydney', spellings.sydney),
+  zoned('America/New_York', spellings.newYork),
+  badTime('zero dates', '0000-00-00 00:00:00'),
+  badTime('empty times', ''),
+  badTime('a time of 1e18', 1e18),
+  {
+    name: 'captcha.expireSeconds: null',
+    finding: 'F4',
+    data: on(
+      ['auth/captcha'],
+      membersNamed(['expireSeconds'], () => null),
+    ),
+    hides: ['expireSeconds'],
+    about: ['home', 'register'],
+  },
+  {
+    name: 'tiny amounts as JSON numbers',
+    finding: 'F5',
+    plant: on(
+      ['cpp/coins'],
+      membersNamed(['withdrawFee', 'minDeposit', 'withdrawMin'], () => '0.0000005'),
+    ),
+    data: (data) =>
+      eachMember(data, (value, name) =>
+        amounts.has(name) && typeof value === 'string' && plainDigits.test(value) && isExact(value)
+          ? Number(value)
+          : value,
+      ),
+    about: ['crypto', 'deposit'],
+  },
+  pageAs('pages as bare arrays', (rows) => rows, ['total', 'size', 'current', 'pages', 'unread']),
+  pageAs('pages as {rows} without a total', (rows) => ({ rows }), [
+    'total',
+    'size',
+    'current',
+    'pages',
+    'unread',
+  ]),
+  pageAs(
+    'pages whose total was not counted',
+    (rows, page) => ({ ...page, records: rows, total: 0, pages: 0 }),
+    ['total', 'pages'],
+  ),
+  {
+    ...pageAs(
+      'pages as {list, total}',
+      (rows, page) => ({ list: rows, total: JSON.stringify(page['total']) }),
+      ['size', 'current', 'pages', 'unread'],
+    ),
+    finding: 'sound',
+  },
+  {
+    name: 'long unbroken words',
+    finding: 'F7',
+    plant: (data, call) =>
+      eachMember(data, (value, name) => {
+        if (call === 'pay/query' && name.startsWith('name')) return 'W'.repeat(10_000)
+        if (name === 'teamName' || name === 'agentAccount') return longWord
+        return wordy.test(name) && typeof value === 'string' && call !== 'pay/order' ? longWord : value
+      }),
+  },
+  {
+    name: 'a profile without hasPaymentPassword and bankCount',
+    finding: 'F8',
+    kind: 'profile',
+    data: on(['user/info'], without(['hasPaymentPassword', 'bankCount', 'kycStatus'])),
+    hides: ['hasPaymentPassword', 'bankCount', 'kycStatus'],
+    about: ['withdraw', 'me'],
+  },
+  flagAs('1 and 0', 1, 0),
+  flagAs('"1" and "0"', '1', '0'),
+  flagAs('"true" and "false"', 'true', 'false'),
+  {
+    name: 'data: null for "done" and "none"',
+    finding: 'F10',
+    plant: on(['user/kyc/latest', 'user/get/kyc', 'agent/apply/status'], (data) =>
+      isObject(data)
+        ? {
+            ...data,
+            status: -1,
+            createdOn: null,
+            reviewedOn: null,
+            ...('photos' in data ? { photos: [] } : {}),
+          }
+        : data,
+    ),
+    data: on(
+      [
+        'register/valid',
+        'register/send/email/code',
+        'auth/send/email',
+        'user/kyc/latest',
+        'user/get/kyc',
+        'agent/apply/status',
+        'record/game/record/count',
+      ],
+      () => null,
+    ),
+    hides: [...totals, 'createdOn', 'name', 'verifiedOn'],
+    about: ['register', 'kyc', 'apply', 'records'],
+  },
+  {
+    name: 'records: null for an empty page',
+    finding: 'F10',
+    kind: 'rows',
+    plant: on(['draw/list', 'station/query', 'notice/query'], (data) =>
+      isObject(data) && 'records' in data ? { ...data, records: [], total: 0, pages: 0, unread: 0 } : data,
+    ),
+    data: on(['draw/list', 'station/query', 'notice/query'], (data) =>
+      isObject(data) && 'records' in data ? { ...data, records: null } : data,
+    ),
+    about: ['letters', 'notices'],
+  },
+  emptyProfile('balance'),
+  emptyProfile('kycStatus'),
+  emptyProfile('bankCount'),
+  emptyProfile('lastLoginTime'),
+  unreadable('every third row unreadable', (index) => index % 3 === 1),
+  unreadable('no row readable', () => true),
+  {
+    name: 'a profile without a currency',
+    finding: 'F13',
+    kind: 'profile',
+    data: on(['user/info'], without(['currency'])),
+    hides: ['currency'],
+    about: ['home', 'me', 'withdraw'],
+  },
+  {
+    name: 'memos and account types as numbers',
+    finding: 'F13',
+    plant: membersNamed(['accountType'], (value) => (value ? '1' : value)),
+    data: membersNamed(['memo', 'accountType'], (value) =>
+      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ),
+    about: ['crypto', 'cards', 'withdraw'],
+  },
+  inTimes('epoch seconds', 'F14', spellings.epochSeconds),
+  inTimes('epoch seconds as text', 'F14', spellings.epochSecondsText),
+  inTimes('epoch ms as text', 'F14', spellings.epochMsText),
+  inTimes('times with .SSS and no zone', 'F14', spellings.zonelessMs, 'Australia/Sydney'),
+  inTimes('times with T and no zone', 'F14', spellings.zonelessT, 'America/New_York'),
+  inTimes('epoch ms', 'sound', spellings.epochMs),
+  inTimes('times with the offset of another place', 'sound', spellings.offset),
+  {
+    name: 'no optional calls',
+    finding: 'F15',
+    platform: { capabilities: [] },
+    about: ['game', 'letters', 'home'],
+  },
+  {
+    name: 'code and numbers as text',
+    finding: 'sound',
+    data: (data) => eachMember(data, (value) => (typeof value === 'number' ? String(value) : value)),
+    envelope: ({ code = 200, ...rest }) => ({ ...rest, code: JSON.stringify(code) }),
+  },
+  {
+    name: 'ids as numbers',
+    finding: 'sound',
+    data: (data) =>
+      eachMember(data, (value, name) =>
+        ['id', 'userId', 'gameId'].includes(name) &&
+        typeof value === 'string' &&
+        /^[1-9]\d{0,14}$/.test(value)
+          ? Number(value)
+          : value,
+      ),
+  },
+  {
+    name: 'message for msg, no optional members',
+    finding: 'sound',
+    data: (data, call) =>
+      call === 'user/info'
+        ? data
+        : eachMember(data, (value) => (value === null || value === '' ? gone : value)),
+    envelope: ({ msg = '', ...rest }) => ({ ...rest, message: msg }),
+  },
+]
+
+/** A dialect by its name; throws where there is none. */
+export function dialect(name: string): Dialect {
+  const found = dialects.find((one) => one.name === name)
+  if (!found) throw new RangeError(`no dialect "${name}"`)
+  return found
+}
+
+/** The truth as these dialects plant it. */
+export const planted = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
+  spoken.reduce((at, one) => (one.plant ? one.plant(at, call) : at), data)
+
+/** The `data` of a success as a back end of these dialects sends it. */
+export const rewritten = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
+  spoken.reduce((at, one) => (one.data ? one.data(at, call) : at), planted(spoken, call, data))

@@ -1,0 +1,160 @@
+/** Dialects of one kind, and the calls and members that they are about. */
+import type { CallName } from '../../../src/api/paths.ts'
+import {
+  eachRow,
+  isObject,
+  membersNamed,
+  type Json,
+  type JsonObject,
+} from '../../../src/operator/adopt/json.ts'
+import { spelledTimes, timeNames, type Spelling } from '../../../src/operator/adopt/time-names.ts'
+import type { Dialect, StepName } from './dialect.ts'
+
+export const orderLists: readonly CallName[] = [
+  'pay/list',
+  'draw/list',
+  'agent/sub/member/recharge/page',
+  'agent/sub/member/draw/page',
+]
+const contractRow = new Set(
+  `orderSn requestId amount channel currency network address createdOn charge bankCardName bankCardNo status updatedOn
+   txid agentAccount remarkZh remarkZhTW remarkEn remarkJp`.split(/\s+/),
+)
+export const onlyContract = (row: Json): Json =>
+  isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
+export const beyondContract = [
+  'gameCoin',
+  'bank',
+  'expireTime',
+  'serverTime',
+  'memo',
+  'confirmations',
+  'minConfirm',
+  'type',
+]
+
+const flags =
+  'hasPaymentPassword enabled depositEnable withdrawEnable kycRequired top branchRequired needCard valid'.split(
+    ' ',
+  )
+export const totals = 'totalBetAmount totalWinAmount totalProfitLoss totalRecords'.split(' ')
+export const amounts = new Set(
+  `amount minAmount maxAmount step chargeRate chargeFixed exchangeRate gameCoin charge receiveAmount balance minDeposit
+   withdrawMin withdrawMax withdrawFee withdrawStep betAmount winningMoney profitLoss teamBalance userBalance point
+   rechargeAmount withdrawAmount transferAmount giveAmount rebate rebatePaid totalBetAmount totalWinAmount
+   totalProfitLoss`.split(/\s+/),
+)
+export const plainDigits = /^-?\d+(\.\d+)?$/
+export const isExact = (digits: string) => digits.replace(/\D/g, '').length <= 15
+
+export const on = (calls: readonly CallName[], edit: (data: Json) => Json) => (data: Json, call: CallName) =>
+  calls.includes(call) ? edit(data) : data
+
+/** A time that is none, at every third row and in the profile. */
+export const badTime = (name: string, value: Json): Dialect => ({
+  name,
+  finding: 'F3',
+  kind: 'time',
+  data: (data, call) => {
+    const spoil = membersNamed(timeNames, (time) => (time === null ? null : value))
+    if (call === 'pay/order' || call === 'draw/withdraw') return data
+    const rows = eachRow(data, (row, index) => (index % 3 === 1 ? spoil(row) : row))
+    return call === 'user/info' ? spoil(rows) : rows
+  },
+  hides: timeNames,
+  about: ['home', 'records', 'letters', 'notices', 'promotions', 'team', 'me', 'deposit'],
+})
+
+export const emptyProfile = (name: string): Dialect => ({
+  name: `an empty ${name} in the profile`,
+  finding: 'F11',
+  kind: 'profile',
+  data: on(['user/info'], (data) => (isObject(data) ? { ...data, [name]: '' } : data)),
+  hides: [name],
+  about: ['home', 'me', 'records'],
+})
+
+const timed: readonly StepName[] = ['deposit', 'records', 'letters', 'promotions', 'me']
+
+export const zoned = (zone: string, spelling: Spelling): Dialect => ({
+  name: `times without a zone, read in ${zone}`,
+  finding: 'F2',
+  kind: 'time',
+  data: spelledTimes(spelling),
+  spelling,
+  platform: { operatorZone: zone },
+  about: timed,
+})
+
+export const inTimes = (
+  name: string,
+  finding: string,
+  spelling: Spelling,
+  operatorZone?: string,
+): Dialect => ({
+  name,
+  finding,
+  kind: 'time',
+  data: spelledTimes(spelling),
+  spelling,
+  ...(operatorZone ? { platform: { operatorZone } } : {}),
+  about: timed,
+})
+
+export const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
+  name: `booleans as ${name}`,
+  finding: 'F9',
+  data: (data, call) => {
+    if (typeof data === 'boolean') return data ? yes : no
+    if (call === 'register/valid') return data
+    return membersNamed(flags, (value) => (typeof value === 'boolean' ? (value ? yes : no) : value))(data)
+  },
+  about: ['deposit', 'withdraw', 'crypto', 'notices', 'team'],
+})
+
+export const pageAs = (
+  name: string,
+  shape: (rows: Json[], page: JsonObject) => Json,
+  hides: readonly string[],
+): Dialect => ({
+  name,
+  finding: 'F6',
+  kind: 'page',
+  data: (data) => (isObject(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
+  hides,
+  about: ['records', 'letters', 'notices', 'promotions', 'team'],
+})
+
+export const longWord = 'x'.repeat(70)
+export const wordy = /^(title|gameName|summary|name|typeName|notice|bank|nickname)(Zh|ZhTW|En|Jp)?$/
+
+export const unreadable = (name: string, breaks: (index: number) => boolean): Dialect => ({
+  name,
+  finding: 'F12',
+  kind: 'rows',
+  breaks,
+  data: (data, call) =>
+    call.startsWith('user/get') || call === 'pay/order'
+      ? data
+      : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { malformed: true } : row)),
+  about: [
+    'deposit',
+    'withdraw',
+    'cards',
+    'records',
+    'letters',
+    'notices',
+    'promotions',
+    'crypto',
+    'team',
+    'home',
+  ],
+})
+
+export const lost = (loses: 'before' | 'after'): Dialect => ({
+  name: `order answers lost ${loses} the commit`,
+  finding: 'F2',
+  kind: 'loss',
+  loses,
+  about: ['deposit', 'withdraw'],
+})

@@ -1,0 +1,463 @@
+/** What can happen to an open tab when another build is delivered. Each scene says what went wrong. */
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { text } from '../../e2e/support/texts.ts'
+import { isWorkerWhole } from '../../support/whole-worker.ts'
+import type { Gate } from './gate.ts'
+import type { Random } from './random.ts'
+import { assetsOf, changedChunk, type Host } from './releases.ts'
+
+export interface Stage {
+  context: BrowserContext
+  host: Host
+  url: string
+  /** The release that the tab runs, and the one that takes its place. */
+  from: string
+  to: string
+  /** A third one, still newer. */
+  next: string
+  /** What stands between the browser and the server. */
+  gate: Gate
+  random: Random
+}
+
+export interface DeployScene {
+  fault: string
+  /** The browser fetches everything from the network. */
+  withoutWorker?: true
+  act: (set: Stage) => Promise<string[]>
+}
+
+/** Public pages whose chunks come with them. */
+const pages = ['/game/notice', '/game/guide', '/game/guide/faq', '/about/about-us', '/user-agreement']
+const patienceMs = 90_000
+
+/** Looks again and again; a page that is loaded meanwhile cannot be asked for a moment. */
+async function until(what: string, look: () => Promise<boolean>, mostMs = patienceMs): Promise<void> {
+  const end = Date.now() + mostMs
+  // A page whose navigation nobody answers does not answer either.
+  const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 5000))
+  while (!(await Promise.race([look().catch(() => false), late()]))) {
+    if (Date.now() > end) throw new Error(`in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** In the page: the build that it is of, and what it fetched. */
+const asked = () => ({
+  build: (JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}') as { build?: string })
+    .build,
+  loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+})
+
+/** A tab that counts how often it is loaded. */
+export class Tab {
+  loads = 0
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('domcontentloaded', () => {
+      this.loads += 1
+    })
+  }
+
+  /** Opens an address, and where there is a worker waits until it has it all. */
+  static async open({ context, url }: Stage, path = '/', hasWorker = true): Promise<Tab> {
+    const tab = new Tab(await context.newPage())
+    await tab.page.clock.install()
+    await tab.page.goto(url + path)
+    await tab.shown()
+    if (hasWorker) await tab.settled()
+    tab.loads = 0
+    return tab
+  }
+
+  /** The page is drawn by the app: no white screen, and none that only looks alive. */
+  async shown(): Promise<void> {
+    await this.page.locator('#root #main').getByRole('heading').first().waitFor({ timeout: patienceMs })
+  }
+
+  /** The worker is registered, installed and has this tab; the words are kept. */
+  async settled(): Promise<void> {
+    await this.page.clock.fastForward(6000)
+    await until(
+      'the worker has the tab',
+      async () =>
+        (await this.page.evaluate(isWorkerWhole)) &&
+        (await this.page.evaluate(() => window.amigoIsBusy !== undefined)),
+    )
+  }
+
+  /** Goes to a page of the app as a link does. */
+  go = (path: string) => this.page.evaluate((to) => history.pushState({}, '', to), path)
+
+  /** Lets the browser look for a new worker, as it does at times by itself. */
+  look = () =>
+    this.page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)
+    })
+
+  prompt = () => this.page.getByRole('region', { name: text('update:label') })
+
+  async agree(): Promise<void> {
+    await this.prompt().waitFor({ timeout: patienceMs })
+    await this.prompt()
+      .getByRole('button', { name: text('update:now') })
+      .click()
+  }
+
+  /** Waits until the tab runs this build. */
+  async runs(build: string): Promise<void> {
+    // Not `waitForFunction`, which does not end in a tab that is loaded anew on a hanging network.
+    await until(`it runs ${build}`, async () => {
+      const look = this.page.evaluate(asked).catch(() => null)
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 2000))
+      return (await Promise.race([look, late]))?.build === build
+    })
+    await this.shown()
+  }
+
+  /** Loads beyond `allowed`, or scripts of a build that is not the page's. */
+  async problems(allowed: number, host: Host, marks: readonly string[]): Promise<string[]> {
+    await this.shown()
+    const found: string[] = []
+    const { build, loaded } = await this.page
+      .evaluate(asked)
+      // It is being loaded anew just now: ask the page that comes.
+      .catch(async () => {
+        await this.shown()
+        return this.page.evaluate(asked)
+      })
+    if (this.loads > allowed) found.push(`loaded ${this.loads} times`)
+    const mark = marks.find((one) => host.build(one) === build)
+    if (!mark) return [...found, `runs ${build}`]
+    const ours = new Set(assetsOf(host.folder(mark)))
+    const foreign = loaded.filter(
+      (path) => path.startsWith('/assets/') && path.endsWith('.js') && !ours.has(path),
+    )
+    if (foreign.length) found.push(`chunks of another build: ${foreign.slice(0, 3).join()}`)
+    return found
+  }
+}
+
+/** A tab that runs on while the new release waits. */
+async function openBesideWaiting(set: Stage): Promise<Tab> {
+  const tab = await Tab.open(set)
+  set.host.deliver(set.to)
+  await tab.look()
+  await until('a new build waits', () =>
+    tab.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+  )
+  return tab
+}
+
+/** What is wrong with two tabs that went over to the new release, by one load each. */
+const problemsOfBoth = async (tabs: [Tab, Tab], { host, to }: Stage) =>
+  (await Promise.all(tabs.map((tab) => tab.problems(1, host, [to])))).flat()
+
+/** A broken copy of the new release that is completed later. */
+async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Promise<void> {
+  const half = `${to}-half`
+  cpSync(host.folder(to), host.folder(half), { recursive: true })
+  rmSync(join(host.folder(half), changedChunk(host.folder(half))))
+  host.deliver(half)
+  try {
+    await work()
+  } finally {
+    host.deliver(to)
+    rmSync(host.folder(half), { recursive: true })
+  }
+}
+
+/** What happens while one file of texts is not there yet and the host answers its page for it. */
+async function withoutText(
+  { host, from, gate }: Stage,
+  /** The stage of texts that it holds (`src/build/entries.ts`). */
+  stage: 'first' | 'pages',
+  work: () => Promise<Tab>,
+): Promise<Tab> {
+  const half = `${from}-texts`
+  cpSync(host.folder(from), host.folder(half), { recursive: true })
+  const file = assetsOf(host.folder(half)).find((path) => path.includes(`/ja-JP.${stage}-`)) ?? ''
+  rmSync(join(host.folder(half), file))
+  host.deliver(half)
+  gate.state = 'page'
+  try {
+    return await work()
+  } finally {
+    host.deliver(from)
+    rmSync(host.folder(half), { recursive: true })
+  }
+}
+
+export const deployScenes: DeployScene[] = [
+  {
+    fault: 'reload beside a waiting build, then a start offline',
+    act: async (set) => {
+      const tab = await openBesideWaiting(set)
+      await tab.page.reload()
+      await tab.shown()
+      // Says which build it runs, at which the worker tidies up.
+      await tab.settled()
+      await tab.page.waitForTimeout(2000)
+      await tab.page.close()
+      set.gate.state = 'cut'
+      const again = new Tab(await set.context.newPage())
+      await again.page.goto(`${set.url}${set.random.pick(pages)}`)
+      return again.problems(1, set.host, [set.from, set.to])
+    },
+  },
+  {
+    fault: 'later, then a newer build',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      for (const build of [set.to, set.next]) {
+        set.host.deliver(build)
+        await tab.look()
+        await tab.prompt().waitFor({ timeout: patienceMs })
+        await tab
+          .prompt()
+          .getByRole('button', { name: text('update:later') })
+          .click()
+      }
+      return tab.problems(0, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'hanging network: the update that waits is taken',
+    act: async (set) => {
+      const tab = await openBesideWaiting(set)
+      set.gate.state = 'hangs'
+      await tab.page.reload()
+      await tab.shown()
+      await tab.page.clock.fastForward(6000)
+      await tab.agree()
+      const agreed = Date.now()
+      await tab.runs(set.host.build(set.to))
+      const seconds = (Date.now() - agreed) / 1000
+      const found = await tab.problems(3, set.host, [set.to])
+      return seconds > 10 ? [...found, `taken after ${seconds.toFixed(1)} s`] : found
+    },
+  },
+  {
+    fault: 'host answers a first text that is not delivered with its page',
+    act: async (set) => {
+      const tab = await withoutText(set, 'first', async () => {
+        const first = new Tab(await set.context.newPage())
+        await first.page.goto(set.url)
+        await first.page.waitForTimeout(3000)
+        return first
+      })
+      // By itself: the start is tried again with growing pauses.
+      await tab.shown()
+      return tab.problems(3, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'host answers a later text that is not delivered with its page',
+    act: async (set) => {
+      const intro = text('guide:tabs.start.intro')
+      const tab = await withoutText(set, 'pages', async () => {
+        const first = new Tab(await set.context.newPage())
+        await first.page.clock.install()
+        await first.page.goto(set.url)
+        await first.shown()
+        await first.page.clock.fastForward(6000)
+        await first.page.goto(`${set.url}/game/guide`)
+        await first.page.waitForTimeout(3000)
+        // Until the worker is there, the browser's own cache gives the host's wrong answer again.
+        await until('the worker has the tab', () =>
+          first.page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'),
+        )
+        return first
+      })
+      await tab.page.goto(`${set.url}/game/guide`)
+      await tab.page.getByText(intro).first().waitFor({ timeout: patienceMs })
+      return tab.problems(9, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'language changed offline',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      set.gate.state = 'cut'
+      await tab.page.locator('select:has(option[value="ko-KR"])').first().selectOption('ko-KR')
+      await tab.page.getByText(text('offline:languageMissing')).waitFor({ timeout: 20_000 })
+      const taken = await tab.page.evaluate(() => localStorage.getItem('lang'))
+      await tab.page.goto(set.url)
+      const found = await tab.problems(1, set.host, [set.from])
+      return taken === 'ko-KR' ? [...found, 'a language without texts was taken'] : found
+    },
+  },
+  {
+    fault: 'page opened after the swap, no worker',
+    withoutWorker: true,
+    act: async (set) => {
+      const tab = await Tab.open(set, '/', false)
+      set.host.deliver(set.to)
+      await tab.go(set.random.pick(pages))
+      await tab.runs(set.host.build(set.to))
+      return tab.problems(1, set.host, [set.to])
+    },
+  },
+  {
+    fault: 'page opened after the swap, old chunks gone',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      set.host.deliver(set.to)
+      await tab.go(set.random.pick(pages))
+      return tab.problems(0, set.host, [set.from])
+    },
+  },
+  {
+    fault: 'update agreed to',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const other = await Tab.open(set, set.random.pick(pages))
+      set.host.deliver(set.to)
+      await tab.look()
+      await tab.agree()
+      const build = set.host.build(set.to)
+      await Promise.all([tab.runs(build), other.runs(build)])
+      return problemsOfBoth([tab, other], set)
+    },
+  },
+  {
+    fault: 'half delivered: a chunk is missing at the install',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const found: string[] = []
+      await halfDelivered(set, async () => {
+        await tab.look()
+        const isInstalling = () =>
+          tab.page.evaluate(async () =>
+            Boolean((await navigator.serviceWorker.getRegistration())?.installing),
+          )
+        await until('the install ended', async () => !(await isInstalling()))
+        const waits = await tab.page.evaluate(async () =>
+          Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+        )
+        if (waits) found.push('half a release was installed')
+        await tab.page.reload()
+        found.push(...(await tab.problems(1, set.host, [set.from])))
+      })
+      tab.loads = 0
+      await tab.go(set.random.pick(pages))
+      return [...found, ...(await tab.problems(1, set.host, [set.from, set.to]))]
+    },
+  },
+  {
+    fault: 'bad release: its worker does not start',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const bad = `${set.to}-bad`
+      cpSync(set.host.folder(set.to), set.host.folder(bad), { recursive: true })
+      writeFileSync(join(set.host.folder(bad), 'sw.js'), 'throw new Error("a bad release")')
+      set.host.deliver(bad)
+      await tab.look()
+      await tab.page.reload()
+      await tab.shown()
+      await tab.go(set.random.pick(pages))
+      const found = await tab.problems(1, set.host, [set.from])
+      set.host.deliver(set.to)
+      rmSync(set.host.folder(bad), { recursive: true })
+      return found
+    },
+  },
+  {
+    fault: 'precache thrown away or altered, then a swap',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const isEvicted = set.random.below(2) === 0
+      // The browser's own cache may still have them: then the tab goes on as it is.
+      const isGone = isEvicted && set.random.below(2) === 0
+      set.host.deliver(set.to)
+      await tab.page.evaluate(async (evict) => {
+        const name = (await caches.keys()).find((one) => one.includes('precache'))
+        const cache = await caches.open(name ?? '')
+        for (const request of await cache.keys()) {
+          if (!request.url.includes('/assets/')) continue
+          if (evict) await cache.delete(request)
+          else await cache.put(request, new Response('x', { headers: { 'Content-Type': 'text/javascript' } }))
+        }
+      }, isEvicted)
+      if (isGone) {
+        const browser = await set.context.newCDPSession(tab.page)
+        await browser.send('Network.clearBrowserCache')
+        await browser.detach()
+      }
+      // The worker has weighed some of them already; a restarted one has not, and nor has a reload after it.
+      await tab.go(set.random.pick(pages))
+      if (isGone) await tab.runs(set.host.build(set.to))
+      return tab.problems(1, set.host, [set.from, set.to])
+    },
+  },
+  {
+    fault: 'update agreed to in another tab while something is typed here',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const other = await Tab.open(set)
+      await other.page
+        .getByRole('button', { name: text('shell:frame.signIn') })
+        .first()
+        .click()
+      const field = other.page.getByRole('dialog').getByRole('textbox').first()
+      await field.fill('typed')
+      const found: string[] = []
+      set.host.deliver(set.to)
+      await other.look()
+      await other.page.clock.fastForward(3000)
+      if (await other.prompt().isVisible()) found.push('asked while something was typed')
+      await tab.agree()
+      await tab.runs(set.host.build(set.to))
+      await other.page.clock.fastForward(10_000)
+      if (other.loads || (await field.inputValue()) !== 'typed') found.push('what was typed is gone')
+      await other.page.keyboard.press('Escape')
+      await other.agree()
+      await other.runs(set.host.build(set.to))
+      return [...found, ...(await problemsOfBoth([tab, other], set))]
+    },
+  },
+  {
+    fault: 'kill-switch: clean after one navigation',
+    act: async (set) => {
+      const tab = await Tab.open(set)
+      const kill = `${set.to}-kill`
+      cpSync(set.host.folder(set.to), set.host.folder(kill), { recursive: true })
+      cpSync('sw/kill-switch.js', join(set.host.folder(kill), 'sw.js'))
+      set.host.deliver(kill)
+      try {
+        await tab.page.goto(`${set.url}${set.random.pick(pages)}`)
+        const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
+        // It drops the caches first and takes itself out then: a page that comes between the two is still its own.
+        const isRegistered = (page: Page) =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+        const isClean = async () => (await keptCaches(tab.page)) === 0 && !(await isRegistered(tab.page))
+        // A worker that is still at work (a call under way) is replaced once its tab is left, not before.
+        await until('no cache is left', isClean, 10_000).catch(async () => {
+          await tab.page.goto('about:blank')
+          // Chromium stops the former worker once its last tab has gone. A navigation that begins in that very millisecond
+          // is given to it, and never answered; people take longer.
+          await tab.page.waitForTimeout(1000)
+          await tab.page.goto(set.url)
+          tab.loads = 1
+          await until('no cache is left after the tab was left', isClean)
+        })
+        const { page } = await Tab.open(set, '/', false)
+        const isFree = await page.evaluate(() => navigator.serviceWorker.controller === null)
+        const found = isFree ? [] : ['a worker still has the page']
+        // The app registers what it finds, and goes on without.
+        await page.clock.fastForward(6000)
+        await page.waitForTimeout(1500)
+        if (await keptCaches(page)) found.push('something is kept again')
+        // One navigation, and the reload that the worker's going brings with it.
+        return [...found, ...(await tab.problems(2, set.host, [set.from, set.to]))]
+      } finally {
+        set.host.deliver(set.to)
+        rmSync(set.host.folder(kill), { recursive: true })
+      }
+    },
+  },
+]

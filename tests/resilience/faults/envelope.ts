@@ -1,0 +1,65 @@
+/** Every call, every bad answer: an `ApiError` or a degraded read, never a success of money, never anything else. */
+import * as v from 'valibot'
+import { isApiError } from '../../../src/api/api-error.ts'
+import { connect } from '../../../src/api/connection.ts'
+import type { Call } from '../../../src/api/contract/define.ts'
+import { send } from '../../../src/api/http.ts'
+import { entryOf } from '../../../src/api/paths.ts'
+import { everyCall } from '../../../src/operator/adopt/every-call.ts'
+import { badAnswers, type BadAnswer } from './bad-answers.ts'
+import { fakeResponse } from './fake-response.ts'
+
+export interface EnvelopeTally {
+  calls: number
+  answers: number
+  refused: number
+  degraded: number
+  problems: string[]
+  slowestMs: number
+}
+
+const give = ({ status, body }: BadAnswer) => fakeResponse(body, status)
+
+/** Of these only the envelope counts: whatever else they tell is told where it is there. */
+const needsNoData = (call: Call) => v.is(call.answer, {})
+
+function complaint(call: Call, answer: BadAnswer, outcome: unknown, failed: boolean): string | null {
+  const what = `${call.name}, ${answer.name}`
+  if (failed) return isApiError(outcome) ? null : `${what}: threw ${String(outcome)}`
+  if (!answer.said200) return `${what}: taken for a success`
+  const { kind } = entryOf(call.name)
+  if (kind === 'money') return `${what}: a money order was taken for placed`
+  return kind === 'read' || needsNoData(call) ? null : `${what}: a write was taken for done`
+}
+
+export async function runEnvelope(answers = badAnswers()): Promise<EnvelopeTally> {
+  connect({ token: () => 'T1', language: () => 'ja-JP', unauthorised: () => undefined })
+  const tally: EnvelopeTally = {
+    calls: everyCall.length,
+    answers: 0,
+    refused: 0,
+    degraded: 0,
+    problems: [],
+    slowestMs: 0,
+  }
+  for (const answer of answers) {
+    globalThis.fetch = (async () => give(answer)) as unknown as typeof fetch
+    // All calls at once: a read tries a cut line again, after a pause.
+    await Promise.all(
+      everyCall.map(async (call) => {
+        const startedAt = performance.now()
+        const [outcome, failed] = await send(call, {}).then(
+          (data: unknown) => [data, false] as const,
+          (error: unknown) => [error, true] as const,
+        )
+        tally.answers += 1
+        tally.slowestMs = Math.max(tally.slowestMs, performance.now() - startedAt)
+        if (failed) tally.refused += 1
+        else tally.degraded += 1
+        const problem = complaint(call, answer, outcome, failed)
+        if (problem) tally.problems.push(problem)
+      }),
+    )
+  }
+  return tally
+}

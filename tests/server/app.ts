@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { sendHostHeaders } from '../../src/operator/headers.ts'
+import { mountContract } from '../contract/page.ts'
+import { mountKycDesk } from './account/kyc/desk.ts'
+import { mountAgentDesk } from './agent/desk.ts'
+import { mountIdentityProvider } from './auth/idp/mount.ts'
+import { mountOutbox } from './auth/outbox.ts'
+import { brandSites } from './brand/brand-sites.ts'
+import { mountBrandDesk } from './brand/desk.ts'
+import { mountMedia } from './content/media.ts'
+import { mountDesk } from './finance/desk.ts'
+import { limitBodies, mostOf } from './platform/body-limit.ts'
+import { knowClient } from './platform/client.ts'
+import { compressAnswers } from './platform/compression.ts'
+import type { BackEndConfig } from './platform/config.ts'
+import type { Db } from './platform/db/db.ts'
+import { answerCall } from './platform/dispatch.ts'
+import { createFaultPlan } from './platform/fault-plan.ts'
+import { logError } from './platform/log-error.ts'
+import { guardOperatorPages } from './platform/operator-access.ts'
+import { serveBuiltApp } from './platform/static.ts'
+import { pushKeys, withPush } from './push/keys.ts'
+import { registry } from './registry.ts'
+import { mountSiteDesk } from './site/desk.ts'
+import { mountTestHooks } from './test-hooks.ts'
+
+/** The reference back end without its port: calls below /v2, local pages, test hooks, and the built app if any. */
+export function createApp(db: Db, config: BackEndConfig): Hono {
+  const app = new Hono()
+  const faults = createFaultPlan()
+  app.use(
+    knowClient(config.trustedProxies),
+    sendHostHeaders(config.machinePort),
+    compressAnswers,
+    limitBodies((c) => mostOf(c, db)),
+  )
+  app.post('/v2/*', (c) => answerCall(c, { registry, db, config, faults }))
+  app.onError((error, c) => {
+    logError(`${c.req.method} ${c.req.path}`, error)
+    return c.text('Something went wrong on the server', 500)
+  })
+  guardOperatorPages(app, config)
+  if (config.demo) {
+    mountIdentityProvider(app)
+    mountOutbox(app, db)
+    mountDesk(app, db, config)
+    mountKycDesk(app, db)
+    mountAgentDesk(app, db)
+    mountContract(app)
+    mountSiteDesk(app, db, config)
+    mountBrandDesk(app, db, config)
+  }
+  mountMedia(app)
+  if (config.testHooks) mountTestHooks(app, db, faults)
+  if (config.dist)
+    serveBuiltApp(
+      app,
+      config.dist,
+      async (page) => withPush(page, (await pushKeys(db)).publicKey),
+      config.brands ? brandSites(config.brands, config.dist) : undefined,
+    )
+  return app
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import type { InferInput } from 'valibot'
+import type { depositOrder } from '../../../src/api/contract/money.ts'
+import type { Queries } from '../platform/db/db.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { Refusal, refuseField, type PlayerContext } from '../platform/handler.ts'
+import { once, type OnceOnly } from '../platform/idempotency.ts'
+import { callMessage } from '../platform/messages.ts'
+import { refuseIfExcluded } from '../self-exclusion/exclusions.ts'
+import { requireOpen } from '../site/pauses.ts'
+import { chargeOf, checkAmount, multiply, plainOrAsSent, refuseMoved, type Expected } from './amounts.ts'
+import { fetchChannel, type Channel } from './channels.ts'
+import { financeMessage } from './messages.ts'
+import { remarks } from './order-messages.ts'
+import { newOrderSn } from './order-number.ts'
+import { cancelled } from './order-status.ts'
+
+interface DepositBody extends Expected {
+  channel: string
+  currency: string
+  amount: string
+  requestId: string
+  returnUrl: string
+}
+
+/** Time to send the money, in ms. */
+const timeToPay = 30 * 60_000
+
+/**
+ * Places a deposit: an order that waits for a bank transfer. No coin moves before the transfer has arrived.
+ * Once per `requestId`; the answer of a repeat carries the `serverTime` of the first.
+ */
+export async function placeDeposit(context: PlayerContext, body: DepositBody) {
+  const { db, lang, player } = context
+  // What the player was shown is no part of the order: a repeat gets the same answer whatever it names.
+  const { requestId, expectedRate: _rate, expectedCharge: _charge, ...order } = body
+  const amount = plainOrAsSent(body.amount)
+  const request: OnceOnly = {
+    userId: player.userId,
+    requestId,
+    call: 'pay/order',
+    parameters: { ...order, amount },
+    conflict: callMessage(lang, 'conflict'),
+  }
+  return db.transaction((queries) =>
+    once(queries, request, async () => {
+      await requireOpen({ db: queries, lang, player }, 'deposits')
+      await refuseIfExcluded(queries, player.userId, { lang, zone: context.config.zone })
+      const channel = await fetchChannel(queries, 'deposit', body.channel)
+      if (!channel?.enabled) throw refuseField('channel', financeMessage(lang, 'channelClosed'))
+      if (body.currency !== channel.currency)
+        throw refuseField('currency', financeMessage(lang, 'currencyWrong', { currency: channel.currency }))
+      checkAmount(channel, body.amount, lang)
+      refuseMoved(body, { rate: channel.exchangeRate, charge: chargeOf(channel, amount) }, lang)
+      return insertDeposit(queries, context, channel, { ...body, amount })
+    }),
+  )
+}
+
+type DepositAnswer = InferInput<typeof depositOrder>
+
+async function insertDeposit(
+  queries: Queries,
+  { player }: PlayerContext,
+  channel: Channel,
+  { amount, requestId, returnUrl }: DepositBody,
+): Promise<DepositAnswer> {
+  const now = new Date()
+  const orderSn = newOrderSn('D', now)
+  const expires = new Date(now.getTime() + timeToPay)
+  const gameCoin = multiply(amount, channel.exchangeRate)
+  const bank = { ...channel.target, transferName: transferNameOf(player.userName) }
+  await queries.query(
+    prepared`insert into deposits (order_sn, user_id, request_id, channel, currency, amount, game_coin, charge, bank,
+       return_url, expire_time, created_on, updated_on)
+     values ($1, $2, lower($3), $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+    [
+      orderSn,
+      player.userId,
+      requestId,
+      channel.channel,
+      channel.currency,
+      amount,
+      gameCoin,
+      chargeOf(channel, amount),
+      JSON.stringify(bank),
+      returnUrl,
+      expires,
+      now,
+    ],
+  )
+  return {
+    orderSn,
+    status: 0,
+    amount,
+    currency: channel.currency,
+    gameCoin,
+    expireTime: expires.toISOString(),
+    serverTime: now.toISOString(),
+    bank,
+  }
+}
+
+/**
+ * Takes an unpaid deposit back; again with the same answer. The row is locked: a payment that arrives at this moment comes
+ * first, and the order is refused with 409 and its status, or comes second, and waits for the operator.
+ */
+export const cancelDeposit = ({ db, lang, player }: PlayerContext, { orderSn }: { orderSn: string }) =>
+  db.transaction(async (queries) => {
+    const [order] = await queries.query<{ status: number; network: string }>(
+      'select status, network from deposits where order_sn = $1 and user_id = $2 for update',
+      [orderSn, player.userId],
+    )
+    if (!order) throw new Refusal(404, financeMessage(lang, 'orderGone'))
+    const { status, network } = order
+    if (status === cancelled) return { orderSn, status }
+    // Coins that the network has seen are on their way, whatever the player wants.
+    if (status !== 0 || network) throw new Refusal(409, financeMessage(lang, 'tooLateToCancel'), { status })
+    await queries.query(
+      'update deposits set status = $2, updated_on = now(), remark = $3 where order_sn = $1',
+      [orderSn, cancelled, JSON.stringify(remarks.cancelled)],
+    )
+    return { orderSn, status: cancelled }
+  })
+
+/** A code that tells transfers apart, then the player, in the half-width letters that bank forms take. */
+export const transferNameOf = (userName: string) =>
+  `${randomInt(100_000, 1_000_000)} ${userName.toUpperCase().slice(0, 20)}`

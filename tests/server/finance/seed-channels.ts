@@ -1,0 +1,144 @@
+import type { Queries } from '../platform/db/db.ts'
+import { multilingual } from '../platform/multilingual.ts'
+
+/** A made-up bank: nobody can really send money there. */
+const houseAccount = {
+  bank: 'アミーゴデモ銀行',
+  branchCode: '001',
+  branchName: '本店営業部',
+  accountType: 'ordinary',
+  bankAccount: '0012345',
+  accountName: 'アミーゴ（デモ',
+}
+
+/** What tells two ways apart that are paid alike, and that nothing is to be paid at all. */
+const noticeOf = (how: { zh: string; zhTW: string; en: string; jp: string }) =>
+  multilingual('notice', {
+    zh: how.zh + demoNotice.zh,
+    zhTW: how.zhTW + demoNotice.zhTW,
+    en: `${how.en} ${demoNotice.en}`,
+    jp: how.jp + demoNotice.jp,
+  })
+
+const demoNotice = {
+  zh: '演示环境：请勿实际汇款，订单会自动完成。',
+  zhTW: '示範環境：請勿實際匯款，訂單會自動完成。',
+  en: 'Demo with play coins: please don’t send real money. Your order completes automatically.',
+  jp: 'デモ環境のため、実際のお金は振り込まないでください。申請は自動的に完了します。',
+}
+
+const channels = [
+  {
+    channel: 'bank-transfer',
+    direction: 'deposit',
+    range: ['1000', '500000'],
+    fee: '0',
+    payType: 'bank',
+    presets: ['1000', '5000', '10000', '50000'],
+    enabled: true,
+    target: houseAccount,
+    texts: {
+      ...multilingual('name', { zh: '银行转账', zhTW: '銀行轉帳', en: 'Bank transfer', jp: '銀行振込' }),
+      ...noticeOf({
+        zh: '可在任何银行的柜台、ATM或手机银行转账。',
+        zhTW: '可在任何銀行的臨櫃、ATM或行動銀行轉帳。',
+        en: 'Transfer from any bank: at a branch, an ATM or in its app.',
+        jp: '銀行の窓口・ATM・アプリから振り込めます。',
+      }),
+    },
+  },
+  {
+    channel: 'pay-easy',
+    direction: 'deposit',
+    range: ['1000', '100000'],
+    fee: '0',
+    payType: 'bank',
+    presets: ['1000', '3000', '10000'],
+    enabled: true,
+    target: { ...houseAccount, branchCode: '002', branchName: 'ネット支店', bankAccount: '0067890' },
+    texts: {
+      ...multilingual('name', {
+        zh: '网上银行',
+        zhTW: '網路銀行',
+        en: 'Online banking',
+        jp: 'ネットバンキング',
+      }),
+      ...noticeOf({
+        zh: '登录您的网上银行，向网络支店转账，24小时可用。',
+        zhTW: '登入您的網路銀行，轉帳至網路分行，24小時可用。',
+        en: 'Sign in to your online banking and transfer to our internet branch, at any hour.',
+        jp: 'ネットバンキングにログインし、24時間いつでもネット支店へ振り込めます。',
+      }),
+    },
+  },
+  {
+    channel: 'convenience-store',
+    direction: 'deposit',
+    range: ['1000', '30000'],
+    fee: '165',
+    payType: 'store',
+    presets: [],
+    enabled: false,
+    target: null,
+    texts: {
+      ...multilingual('name', {
+        zh: '便利店',
+        zhTW: '便利商店',
+        en: 'Convenience store',
+        jp: 'コンビニ払い',
+      }),
+      ...multilingual('notice', {
+        zh: '维护中，暂不可用。',
+        zhTW: '維護中，暫時無法使用。',
+        en: 'Under maintenance.',
+        jp: '現在メンテナンス中です。',
+      }),
+    },
+  },
+  {
+    channel: 'bank-payout',
+    direction: 'withdraw',
+    range: ['2000', '300000'],
+    fee: '220',
+    payType: 'bank',
+    presets: [],
+    enabled: true,
+    target: null,
+    texts: {
+      ...multilingual('name', {
+        zh: '提现到银行卡',
+        zhTW: '提領至銀行帳戶',
+        en: 'To a bank account',
+        jp: '銀行口座へ出金',
+      }),
+      ...multilingual('notice', {
+        zh: '同一时间只能有一笔处理中的提现，通常在一个工作日内完成审核。',
+        zhTW: '同一時間只能有一筆處理中的提領，通常於一個工作天內完成審核。',
+        en: 'One withdrawal at a time. We usually review it within one business day.',
+        jp: '出金の申請は一度に1件までです。通常1営業日以内に審査します。',
+      }),
+    },
+  },
+] as const
+
+/** Ways to pay in and out, each with its limits. */
+export async function seedChannels(queries: Queries): Promise<void> {
+  for (const [sort, channel] of channels.entries())
+    await queries.query(
+      `insert into channels (channel, direction, currency, min_amount, max_amount, step, charge_fixed,
+         exchange_rate, pay_type, presets, enabled, sort, texts, target)
+       values ($1, $2, 'JPY', $3, $4, 1, $5, 1, $6, $7, $8, $9, $10, $11)`,
+      [
+        channel.channel,
+        channel.direction,
+        ...channel.range,
+        channel.fee,
+        channel.payType,
+        JSON.stringify(channel.presets),
+        channel.enabled,
+        sort,
+        JSON.stringify(channel.texts),
+        channel.target && JSON.stringify(channel.target),
+      ],
+    )
+}

@@ -1,0 +1,91 @@
+import type * as letters from '../../../src/api/contract/letters.ts'
+import type { Queries } from '../platform/db/db.ts'
+import type { HandlersFor } from '../platform/handler.ts'
+import type { Texts } from '../platform/multilingual.ts'
+import { Conditions, fetchPage } from '../platform/page-query.ts'
+import { onRegistered } from '../platform/users.ts'
+import { letterTexts, sendLetter } from './send-letter.ts'
+
+/** The first letter in a newcomer's box. */
+function sendWelcomeLetter(queries: Queries, userId: string): Promise<void> {
+  return sendLetter(queries, {
+    userId,
+    type: 'system',
+    link: '/game/guide',
+    texts: letterTexts(
+      {
+        zh: '欢迎来到Amigo',
+        zhTW: '歡迎來到Amigo',
+        en: 'Welcome to Amigo',
+        jp: 'Amigoへようこそ',
+      },
+      {
+        zh: '感谢您的注册。提现前请先设置资金密码并绑定银行卡。本站为演示环境，仅使用娱乐用游戏币。',
+        zhTW: '感謝您的註冊。提領前請先設定交易密碼並新增銀行帳戶。本站為示範環境，僅使用娛樂用遊戲幣。',
+        en: 'Thanks for signing up. Before your first withdrawal, set a fund password and add a bank account. This is a demo with play coins only.',
+        jp: 'ご登録ありがとうございます。出金の前に、取引パスワードの設定と銀行口座の登録をお済ませください。このサイトはプレイコインのみのデモです。',
+      },
+    ),
+  })
+}
+
+interface LetterRow {
+  id: number
+  type: string
+  link: string | null
+  texts: Texts
+  read: boolean
+  created_on: Date
+  [column: string]: unknown
+}
+
+onRegistered.push(sendWelcomeLetter)
+
+/** Letters are stored for 90 days. */
+const notExpired = `l.created_on > now() - interval '90 days'`
+
+/** The player's station letters. */
+export const letterHandlers = {
+  letters: async ({ db, player }, { id, ...paging }) => {
+    const conditions = new Conditions().and(`${notExpired} and l.user_id = ?`, player.userId)
+    const [counted] = await db.query<{ unread: number }>(
+      `select count(*)::int as unread from letters l ${conditions.where} and l.read_on is null`,
+      conditions.params,
+    )
+    const page = await fetchPage<LetterRow, ReturnType<typeof toLetter>>(
+      db,
+      {
+        columns: 'l.id, l.type, l.link, l.texts, l.read_on is not null as read, l.created_on',
+        from: 'letters l',
+        conditions: conditions.and('l.id::text = ?', id),
+        orderBy: 'l.created_on desc, l.id desc',
+      },
+      paging,
+      toLetter,
+    )
+    return { ...page, unread: counted?.unread ?? 0 }
+  },
+  markLettersRead: async ({ db, player }, { ids }) => {
+    await db.query(
+      `update letters set read_on = now() where user_id = $1 and id::text = any($2::text[]) and read_on is null`,
+      [player.userId, ids],
+    )
+    return null
+  },
+  markLettersUnread: async ({ db, player }, { ids }) => {
+    await db.query(`update letters set read_on = null where user_id = $1 and id::text = any($2::text[])`, [
+      player.userId,
+      ids,
+    ])
+    return null
+  },
+} satisfies Pick<HandlersFor<typeof letters>, 'letters' | 'markLettersRead' | 'markLettersUnread'>
+
+const toLetter = (row: LetterRow) => ({
+  id: row.id,
+  type: row.type,
+  readStatus: row.read ? 1 : 0,
+  link: row.link,
+  createdOn: row.created_on.toISOString(),
+  ...row.texts,
+})

@@ -1,0 +1,123 @@
+/** A PostgreSQL server as the handlers' database: what becomes of a connection that breaks, or whose server was demoted. */
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Db, Queries, Row } from './db.ts'
+import { preparedName } from './prepared.ts'
+import { withReplica } from './replica.ts'
+
+/** A request of the app lives 60 s: whoever waits for a connection or for the server is answered before. */
+const connectMs = 20_000
+/**
+ * Counted here, never by `statement_timeout`: a server that cancels a commit which waits for its standby reports it as
+ * committed, though nothing but the primary has it
+ * (https://www.postgresql.org/docs/15/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
+ */
+const queryMs = 30_000
+
+/**
+ * Opens the server of `url`; the reads that may be some seconds old go to the replica of `readUrl`, while it keeps up.
+ * A statement whose connection breaks rejects, and nobody knows whether it was done; the next one gets another connection.
+ * Nothing depends on a connection's session but the statements that it has prepared: a pooler may lend another one to each
+ * transaction, and one that does not pass prepared statements on (pgbouncer before 1.21, or with
+ * `max_prepared_statements = 0`) is told of by `?pgbouncer=true`, as Prisma has it.
+ */
+export async function openServer(url: string, readUrl?: string): Promise<Db> {
+  const pg = await loadClient()
+  const poolOf = (connectionString: string, waitMs: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: 10,
+      keepAlive: true,
+      connectionTimeoutMillis: waitMs,
+      query_timeout: queryMs,
+    })
+    // A connection reports its end here, idle or in the middle of a transaction. Without a listener that would end the
+    // process; the pool listens on idle ones only, and says it again.
+    pool.on('connect', (client) => client.on('error', (error) => console.error('PostgreSQL:', error.message)))
+    pool.on('error', () => {})
+    return pool
+  }
+  const primary = serverDb(poolOf(url, connectMs), writerFor(url))
+  return readUrl ? withReplica(primary, serverDb(poolOf(readUrl, 1000), writerFor(readUrl))) : primary
+}
+
+/** The client library, loaded by those who open a database. */
+export async function loadClient() {
+  const { default: pg } = await import('pg')
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  return pg
+}
+
+type Write = (sql: string, params?: readonly unknown[]) => QueryConfig
+
+/** A statement as it is sent; by its name, where it is prepared. */
+export const named: Write = (text, params = []) => {
+  const name = preparedName(text)
+  return { text, values: [...params], ...(name ? { name } : {}) }
+}
+
+const unnamed: Write = (text, params = []) => ({ text, values: [...params] })
+
+/** How statements are sent to the server, or the pooler, of `url`. */
+export const writerFor = (url: string) =>
+  new URL(url).searchParams.get('pgbouncer') === 'true' ? unnamed : named
+
+function serverDb(pool: Pool, write: Write): Db {
+  return {
+    kind: 'postgres',
+    // The pool closes a connection on which a statement failed.
+    query: async <T extends Row>(sql: string, params?: readonly unknown[]) =>
+      (await pool.query<T>(write(sql, params))).rows,
+    exec: async (sql) => {
+      // One connection for the whole text, so that its own begin/commit/rollback belong together.
+      await pool.query(sql)
+    },
+    transaction: async (work) => inTransaction(await pool.connect(), write, work),
+    close: () => pool.end(),
+  }
+}
+
+type TransactionClient = Pick<PoolClient, 'query' | 'release'>
+
+/**
+ * Commits what `work` did. The first error is what the caller hears. The connection is closed instead of lent again where
+ * it broke (PostgreSQL then rolls back by itself), or where its server only reads: it was the primary, and is no more.
+ */
+export async function inTransaction<T>(
+  client: TransactionClient,
+  write: Write,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  let isLost = false
+  const send = async <R extends Row>(sql: string, params?: readonly unknown[]) => {
+    try {
+      return (await client.query<R>(write(sql, params))).rows
+    } catch (error) {
+      isLost ||= leavesNoUse(error)
+      throw error
+    }
+  }
+  try {
+    await send('begin')
+    const result = await work({ query: send })
+    await send('commit')
+    return result
+  } catch (error) {
+    // Where nobody answers any more, a rollback would only wait.
+    if (!isLost)
+      await send('rollback').catch(() => {
+        isLost = true
+      })
+    throw error
+  } finally {
+    client.release(isLost)
+  }
+}
+
+/** "Cannot execute … in a read-only transaction". */
+const readOnlyServer = '25006'
+
+/** What PostgreSQL itself refuses has a severity; everything else is the connection's. */
+const leavesNoUse = (error: unknown) =>
+  !(error instanceof Error && 'severity' in error && 'code' in error) ||
+  error.severity === 'FATAL' ||
+  error.code === readOnlyServer
