@@ -44,7 +44,7 @@ const tokensIn = (css: string): Tokens =>
 
 /** The colours of `src/ui/tokens.css`, whole for each theme. */
 export function readDefaultTokens(): Record<Theme, Tokens> {
-  const css = readFileSync(new URL('~/ui/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
   const [both = '', light = ''] = css.split('@media (prefers-color-scheme: light)')
   const dark = tokensIn(both)
   return { dark, light: { ...dark, ...tokensIn(light) } }
