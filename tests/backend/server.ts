@@ -1,2 +1,2 @@
 /** The former address of the reference back end, for tools outside this repository that still start it by this path. */
-import '../server/server.ts'
+await import('../server/server.ts')

@@ -23,7 +23,7 @@ import {
 export const applyForAgent = defineCall(
   'agent/apply',
   v.object({ contact: v.optional(typed('words')), remark: v.optional(typed('words')) }),
-  // What was just sent waits for review (spec §4).
+  // What was just sent waits for review.
   orEmpty(v.looseObject({ status: v.nullish(status, 0) })),
 )
 export const application = v.looseObject({
@@ -41,7 +41,7 @@ export const agentCode = defineCall(
 
 const count = v.nullish(integer, 0)
 const sum = v.nullish(decimal, '0')
-/** Spec §3, agent / team. */
+/** Agent / team. */
 const statistics = {
   teamBalance: sum,
   activeUserNum: count,

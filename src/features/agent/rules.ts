@@ -1,4 +1,4 @@
-/** What the agent's forms may send, and why not. Limits are the server's (spec §5: agent rules not shown). */
+/** What the agent's forms may send, and why not. Limits are the server's. */
 import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { compareDecimals, isPositive, multiplyDecimals } from '~/lib/decimal.ts'

@@ -1,4 +1,4 @@
-/** What may be sent, and why not (spec §5). Messages are keys of `i18n/<lang>/auth.json`. */
+/** What may be sent, and why not. Messages are keys of `i18n/<lang>/auth.json`. */
 import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'

@@ -103,11 +103,11 @@ async function readPixels(
   }
 }
 
-/** Compression by compressorjs, which is loaded with its first use (spec §9). For the browser only. */
+/** Compression by compressorjs, which is loaded with its first use. For the browser only. */
 
-/** Spec §9. Its "a PNG over 5,000,000 bytes is converted to JPEG" holds for a photo of every format and size. */
+/** Every photo is made anew as a JPEG, whatever its format and size. */
 const quality = 0.6
-/** Safety rule 11. */
+/** rules.md, "A picture is checked and re-encoded". */
 const longestSide = 4096
 
 interface CompressOptions {
@@ -115,7 +115,7 @@ interface CompressOptions {
   signal?: AbortSignal
 }
 
-/** The words of compressorjs, as the errors of spec §8. */
+/** The words of compressorjs, as our own errors. */
 const problems: [words: RegExp, problem: ImageProblem][] = [
   [/abort/i, 'aborted'],
   [/must be an? (image )?File/i, 'notImage'],

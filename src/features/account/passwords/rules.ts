@@ -1,4 +1,4 @@
-/** Rules of the two passwords (spec §5); how many digits a fund password has stands in the platform block. */
+/** Rules of the two passwords; how many digits a fund password has stands in the platform block. */
 import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { readFundPassword } from '~/domain/money/fund-password.ts'
