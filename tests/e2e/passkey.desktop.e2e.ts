@@ -45,10 +45,11 @@ test('a passkey is added beside the list of settings, signs in, confirms a withd
   await expect(fund).toHaveCount(0)
   await confirmByPasskey(sheet).click()
   await expect(page).toHaveURL(/order=/)
-  // Its pane stands beside the form.
-  await expect(amountField(page)).toBeVisible()
+  // Its pane stands beside what takes the form's place: a second withdrawal waits for the first.
+  await expect(page.getByRole('heading', { name: text('finance:state.open') })).toBeVisible()
   await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
-  expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
+  const orders = await ordersOf(backEnd, player, withdraw.list)
+  expect(orders).toHaveLength(1)
   expect(callsOf(sent, withdraw.order)).toHaveLength(1)
   expect((await authenticator.signed()) - before).toBe(1)
 
@@ -62,6 +63,7 @@ test('a passkey is added beside the list of settings, signs in, confirms a withd
   await expect(entry).toContainText(text('account:security.notSet'))
 
   // From here on it is the fund password again.
+  for (const { orderSn } of orders) await backEnd.payOut(orderSn)
   await page.goto(withdraw.path)
   await openReview(page, withdraw, '2000')
 })
@@ -81,8 +83,10 @@ test(
     await expect(amountField(page)).toBeVisible()
     await expectNoSidewaysScroll(page, 'the offer')
     await expectAccessible(page, 'the offer of a passkey')
+    const { pathname, search } = new URL(page.url())
     await page.getByRole('link', { name: text('finance:passkeyOffer.add') }).press('Enter')
-    await expect(page).toHaveURL(passkeySettings)
+    // From there the way leads back to the order.
+    await expect(page).toHaveURL(`${passkeySettings}&returnTo=${encodeURIComponent(pathname + search)}`)
     await expect(page.getByText(said('none'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: text('account:login.name') })).toBeVisible()
     await expectNoSidewaysScroll(page, 'the passkeys')

@@ -24,7 +24,7 @@ for (const system of ['light', 'dark'] as const) {
     await chooseTheme(page, chosen)
     await expectTheme(page, chosen)
     await signInAs(page, backEnd.newPlayer())
-    await page.goto('/user/account-setting')
+    await page.goto('/user/user-center')
     await themeOption(page, chosen).focus()
     await noteGrounds(page)
     await page.reload()

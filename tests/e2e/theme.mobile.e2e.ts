@@ -12,7 +12,7 @@ import {
   themeSwitch,
 } from './support/theme.ts'
 
-const settings = '/user/account-setting'
+const me = '/user/user-center'
 const home = '/about/about-us'
 
 for (const system of ['light', 'dark'] as const) {
@@ -20,19 +20,19 @@ for (const system of ['light', 'dark'] as const) {
   test.describe(`under a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    test(`a player chooses ${chosen} in the settings, at once, and keeps it over a reload`, async ({
+    test(`a player chooses ${chosen} in "me", at once, and keeps it over a reload`, async ({
       page,
       backEnd,
     }) => {
       await signInAs(page, backEnd.newPlayer())
-      await page.goto(settings)
+      await page.goto(me)
       await expectTheme(page, system)
       await expect(themeOption(page, 'system')).toBeChecked()
       await chooseTheme(page, chosen)
       await expectTheme(page, chosen)
       // The page and the focus are where they were.
       await expect(themeOption(page, chosen)).toBeFocused()
-      await expect(page).toHaveURL(settings)
+      await expect(page).toHaveURL(me)
       await noteGrounds(page)
       await page.reload()
       await expect(themeOption(page, chosen)).toBeChecked()
@@ -62,14 +62,14 @@ for (const system of ['light', 'dark'] as const) {
         await expectTheme(page, chosen)
       }
       await signInAs(page, backEnd.newPlayer())
-      await page.goto('/user/user-center')
+      await page.goto(me)
       await expect(themeOption(page, chosen)).toBeChecked()
       await expectTheme(page, chosen)
     })
 
-    test(`the settings are as accessible in ${chosen} as in ${system}`, async ({ page, backEnd }) => {
+    test(`"me" is as accessible in ${chosen} as in ${system}`, async ({ page, backEnd }) => {
       await signInAs(page, backEnd.newPlayer())
-      await page.goto(settings)
+      await page.goto(me)
       for (const theme of [chosen, 'system', system] as const) {
         await chooseTheme(page, theme)
         await expectTheme(page, theme === 'system' ? system : theme)
@@ -162,7 +162,7 @@ test.describe('on the narrowest phone', () => {
     test(`the switch fits and is easy to tap in ${language}`, async ({ page, backEnd }) => {
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
       await signInAs(page, backEnd.newPlayer())
-      await page.goto(settings)
+      await page.goto(me)
       const group = themeSwitch(page, language)
       await expect(group).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -24,7 +24,7 @@ const lookOf = (page: Page) =>
 export const expectTheme = (page: Page, scheme: Scheme) =>
   expect.poll(() => lookOf(page)).toEqual({ ground: grounds[scheme], bar: grounds[scheme], controls: scheme })
 
-/** The switch among the settings of `language`; visitors find it at the end of public pages. */
+/** The switch in "me", in `language`; visitors find it at the end of public pages. */
 export const themeSwitch = (page: Page, language: Language = 'ja-JP') =>
   page.getByRole('group', { name: text('account:theme.name', {}, language) })
 
