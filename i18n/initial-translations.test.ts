@@ -83,7 +83,7 @@ it('starts without i18next, and hands over to it with the first other namespace'
   expect(whole).not.toBe(first)
   expect(whole.hasLoadedNamespace('finance')).toBe(true)
   expect(whole.t('home:strip.signIn')).toBe('Sign in')
-  expect(translate('finance:problem.input', { field: 'fundPassword' })).toMatch(/^please input /)
+  expect(translate('finance:problem.input', { field: 'fundPassword' })).toMatch(/^Enter the /)
 })
 
 it('lets a screen wait for the texts that come with i18next', async () => {

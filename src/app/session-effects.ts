@@ -1,13 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { translate } from '#i18n/translate.ts'
-import { anonymizeEntries } from '~/domain/money/journal.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
-import { clearStored } from '~/lib/storage.ts'
+import { clearStored, readStored } from '~/lib/storage.ts'
 import { pagesNowBelongTo } from '~/session/page-owner.ts'
 import { onSession, session, type SessionEvent } from '~/session/session.ts'
 import { leaveForHome } from '~/session/sign-out.ts'
 import { showToast } from '~/ui/toast.ts'
 import type { AppRouter } from './router.tsx'
+
+/**
+ * Makes the entries of open orders say nothing of their player. The journal and its schemas are fetched only where there
+ * is an entry, which most sign-outs have none of; should the page go before they are there, the next start goes on.
+ */
+function anonymizeJournal(unless?: string): void {
+  if (readStored('moneyJournal') === null) return
+  void import('~/domain/money/journal.ts')
+    .then(({ anonymizeEntries }) => anonymizeEntries(unless))
+    .catch(() => undefined)
+}
 
 /**
  * What the app does when the session changes. A player who signs in again after a refusal finds the page as it was;
@@ -17,7 +27,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
   const effects: Record<SessionEvent, () => void> = {
     'signed-in': () => void queryClient.invalidateQueries(),
     'signed-out': () => {
-      anonymizeEntries()
+      anonymizeJournal()
       queryClient.clear()
     },
     // The guard runs again: over a private page it opens the popup, elsewhere nothing happens. While a navigation is
@@ -30,7 +40,7 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     },
     'signed-out-elsewhere': () => {
       clearStored('sign-out')
-      anonymizeEntries()
+      anonymizeJournal()
       queryClient.clear()
       const isPrivate = router.state.matches.some((match) => match.staticData.requiresAuth)
       if (isPrivate) leaveForHome()
@@ -42,11 +52,12 @@ export function followSession(queryClient: QueryClient, router: AppRouter): void
     },
   }
   onSession((event) => effects[event]())
+  if (!session.token) anonymizeJournal()
   queryClient.getQueryCache().subscribe(() => {
     const profile = cachedProfile(queryClient)
     if (!profile || !pagesNowBelongTo(profile.userId)) return
     clearStored('sign-out', ['token', 'owner'])
-    anonymizeEntries(profile.userId)
+    anonymizeJournal(profile.userId)
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'profile' })
   })
 }

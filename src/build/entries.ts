@@ -102,6 +102,10 @@ const parts: ModuleList = {
     'src/lib/canonical-json.ts',
     'src/lib/order-file.ts',
     'src/lib/web-authn.ts',
+    'src/lib/grouped-amount.ts',
+    'src/lib/text-blocks.ts',
+    'src/lib/typed-amount.ts',
+    'src/ui/strength-meter.tsx',
   ],
 }
 
@@ -114,8 +118,11 @@ const forms: ModuleList = {
     'src/components/code-countdown.ts',
     'src/domain/money/',
     'src/domain/reference-data/',
+    'src/lib/grouped-amount.ts',
     'src/lib/holder-name.ts',
+    'src/lib/typed-amount.ts',
     'src/lib/web-authn.ts',
+    'src/ui/strength-meter.tsx',
   ],
 }
 
@@ -136,6 +143,7 @@ const lists: ModuleList = {
     'src/components/records/',
     'src/components/message-reader/',
     'src/components/debounced-search.tsx',
+    'src/lib/text-blocks.ts',
   ],
   except: ['src/components/records/export-button.tsx'],
 }

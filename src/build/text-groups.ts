@@ -5,7 +5,7 @@ import { languages } from '#i18n/languages.ts'
 /** The texts of a language by the stage at which they are needed; what no stage names comes with the last one. */
 const textStages: readonly { name: string; namespaces: readonly string[] }[] = [
   { name: 'first', namespaces: initialNamespaces },
-  { name: 'visitor', namespaces: ['auth', 'captcha', 'languageOffer', 'statement', 'support'] },
+  { name: 'visitor', namespaces: ['auth', 'captcha', 'languageOffer', 'push', 'statement', 'support'] },
   { name: 'account', namespaces: ['account', 'crypto', 'kyc', 'ownData', 'transfer'] },
   { name: 'pages', namespaces: ['about', 'download', 'guide'] },
   { name: 'agent', namespaces: ['agent'] },
