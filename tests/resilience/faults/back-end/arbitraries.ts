@@ -29,6 +29,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const judged = new Set([
   'trim',
   'transform',
+  'metadata',
   'finite',
   'integer',
   'safe_integer',
