@@ -29,7 +29,7 @@ function valueOf(record: Record<string, unknown>, field: string, suffix: string)
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Where the chain and the field without a suffix are empty: any language is better than nothing. */
+/** Where the chain and the field without a suffix are empty: a text in any language at all is better than nothing. */
 const others: ContentLanguage[] = ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']
 
 /** Resolves one multilingual field of a record, e.g. `localizedField(notice, 'title', 'zh-TW')`. */

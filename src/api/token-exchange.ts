@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ApiError, requestErrorMessage } from './api-error.ts'
 import type { ChatLogin } from './sign-in-providers.ts'
 
-/** As long as any call of the app. */
+/** The longest that the exchange may take: what every call of the app has. */
 const requestTimeoutMs = 60_000
 
 const answer = v.looseObject({ id_token: v.pipe(v.string(), v.minLength(1)) })

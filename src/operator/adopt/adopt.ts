@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { entryOf } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
 import { ForeignBackEnd, type Post } from './back-end.ts'
-import { contractVersion } from './contract-version.ts'
+import { openApiVersion } from './contract-version.ts'
 import { everyCall } from './every-call.ts'
 import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens } from './judge.ts'
 import { placeTestOrders } from './orders.ts'
@@ -35,7 +35,7 @@ function contractNow(): { version: string; digest: string } {
     .map((call) => [call.name, call, entryOf(call.name)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
-    version: contractVersion,
+    version: openApiVersion,
     digest: createHash('sha256').update(JSON.stringify(calls)).digest('hex').slice(0, 16),
   }
 }

@@ -1,2 +1,2 @@
 /** The version of the contract that this app speaks, as the OpenAPI document has it. */
-export const contractVersion = '1.2.0'
+export const openApiVersion = '1.2.0'

@@ -8,7 +8,7 @@ import { everyCall } from './every-call.ts'
 import { isObject } from './json.ts'
 import { profiles, type ProfileName } from './profiles.ts'
 import { judgeAnswer, otherCode, type Reading } from './reading.ts'
-import { screens, shown, type Screen } from './screens.ts'
+import { membersShown, screens, type Screen } from './screens.ts'
 import type { Fault, Observation, Survey } from './survey.ts'
 
 /** `unseen`: nobody could look, and `what` says why. */
@@ -98,7 +98,8 @@ function gapsIn(call: CallName, reading: Reading): { what: string[]; rows: numbe
   if (rows && rows.dropped > 0)
     what.push(`${rows.dropped} of ${rows.sent.length} rows cannot be read and are left out`)
   const [sent, read] = rows ? [rows.sent, rows.read] : [[reading.data], [reading.value]]
-  if (read.length > 0) for (const name of shown[call] ?? []) what.push(missingMember(name, sent, read) ?? '')
+  if (read.length > 0)
+    for (const name of membersShown[call] ?? []) what.push(missingMember(name, sent, read) ?? '')
   return { what: what.filter(Boolean), rows: rows ? rows.sent.length : null }
 }
 

@@ -12,7 +12,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nginxConfig, type NginxSite } from './nginx.ts'
-import { list, readSettings } from './settings.ts'
+import { commaList, readSettings } from './settings.ts'
 import {
   apache,
   caddy,
@@ -31,13 +31,13 @@ function nginxSite(values: Settings, games: string): NginxSite {
   const tls = certificate && key ? { certificate, key, from: ['80', '[::]:80'] } : undefined
   const usual = tls ? ['443', '[::]:443'] : ['80', '[::]:80']
   return {
-    listen: values.listen === undefined ? usual : list(values.listen),
+    listen: values.listen === undefined ? usual : commaList(values.listen),
     serverName: values.name,
     root: values.root,
     upstream: values.upstream,
-    proxied: list(values.proxied),
+    proxied: commaList(values.proxied),
     games,
-    others: list(values.others),
+    others: commaList(values.others),
     tls,
     accessLog: values.log,
   }
@@ -48,7 +48,7 @@ type Files = Record<string, string>
 /** The same for a host that takes the back end's origin, where nginx takes host and port. */
 const staticSite = (values: Settings, games: string): StaticSite => ({
   games,
-  others: list(values.others),
+  others: commaList(values.others),
   upstream: values.upstream.includes('://') ? values.upstream : `http://${values.upstream}`,
   serverName: values.name === '_' ? ':80' : values.name,
   root: values.root,
@@ -74,7 +74,7 @@ try {
   const values = readSettings(process.argv.slice(2))
   const { to, games } = values
   if (!to || !games) throw new Error('--to wants a folder, --games the origin of the games')
-  const wanted = list(values.for)
+  const wanted = commaList(values.for)
   const unknown = wanted.filter((name) => !(name in kinds))
   if (unknown.length)
     throw new Error(`--for knows ${Object.keys(kinds).join(', ')}; not ${unknown.join(', ')}`)

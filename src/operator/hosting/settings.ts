@@ -39,14 +39,14 @@ const patterns: Record<Written, [is: (one: string) => boolean, example: string]>
 
 /** The others are one name each, and a comma in them is none of theirs. */
 const lists: ReadonlySet<string> = new Set(['others', 'proxied', 'listen'])
-export const list = (text: string): string[] => text.split(',').filter(Boolean)
+export const commaList = (text: string): string[] => text.split(',').filter(Boolean)
 
 /** What the command was told; throws for a setting that could say more than itself in a configuration. */
 export function readSettings(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options: settings })
   for (const [name, text] of Object.entries(values)) {
     const [isPlain, example] = new Map(Object.entries(patterns)).get(name) ?? []
-    const wrong = isPlain && (lists.has(name) ? list(text) : [text]).find((one) => !isPlain(one))
+    const wrong = isPlain && (lists.has(name) ? commaList(text) : [text]).find((one) => !isPlain(one))
     if (wrong !== undefined) throw new Error(`--${name}: "${wrong}" is none, as ${example} is one`)
   }
   return values

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url')
+export const fileDigest = (file: string) =>
+  createHash('sha256').update(readFileSync(file)).digest('base64url')
 
 /** The name of the build that index.html and `sw.js` carry. */
 export const buildNameOf = (page: string): string | undefined => /"build":"([\w-]+)"/.exec(page)?.[1]
@@ -37,7 +38,7 @@ export function problemsOfBuild(folder: string): string[] {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   const altered = [...worker.matchAll(listed)].flatMap(([, path = '', digest = '']) => {
     if (!existsSync(join(folder, path))) return [`${path} is missing`]
-    return digestOf(join(folder, path)).startsWith(digest) ? [] : [`${path} is not what sw.js lists`]
+    return fileDigest(join(folder, path)).startsWith(digest) ? [] : [`${path} is not what sw.js lists`]
   })
   const naming = deliveredFiles(folder).filter((path) => /\.(?:html|json)$|^sw\.js$/.test(path))
   const named = new Set(

@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { contentTypes, encode, isText } from '../encoding.ts'
-import { buildNameOf, deliveredFiles, digestOf, problemsOfBuild } from './build-files.ts'
+import { buildNameOf, deliveredFiles, fileDigest, problemsOfBuild } from './build-files.ts'
 
 export interface ReleaseOptions {
   /** The web root; what the release did not put there stays untouched. */
@@ -125,7 +125,7 @@ async function stage(
   }
   await Promise.all(
     deliveredFiles(from).map(async (path) => {
-      const digest = digestOf(join(from, path))
+      const digest = fileDigest(join(from, path))
       add(path, digest, (file) => copyFileSync(join(from, path), file))
       if (isText(contentTypes.get(extname(path)) ?? '')) await compressed(path, digest)
     }),
