@@ -1,4 +1,2 @@
 /** The former address of the reference back end, for tools outside this repository that still start it by this path. */
-await import('../server/server.ts')
-
-export {}
+export default await import('../server/server.ts')
