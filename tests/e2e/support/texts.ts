@@ -35,6 +35,7 @@ export function text(
     )
   if (typeof found !== 'string') throw new Error(`no text "${key}" in ${language}`)
   return found
+    .replace(/<\/?support>/g, '')
     .replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, value: string) => String(values[value] ?? ''))
     .replace(/\$t\(([\w:.]+)\)/g, (_match, inner: string) => text(inner, values, language))
 }
