@@ -82,7 +82,6 @@ export const privatePlaces: readonly Place[] = [
 
 /** Only where something is there to be opened. */
 export const fullPlaces: readonly Place[] = [
-  after('/user/finance/withdraw', 'review', reviewed('2000')),
   after('/user/record?type=deposit', 'a record', firstRow),
   after('/user/record?type=game', 'a record', firstRow),
   after('/user/station-letter', 'a letter', firstRow),
