@@ -100,13 +100,8 @@ export const playerScenes: Scene[] = [
   at(sides.deposit.path, 'deposit'),
   follow('an order', 'order='),
   at(sides.withdraw.path, 'withdraw'),
-  then('withdraw review', (page) => openReview(page, sides.withdraw, '2000')),
   at('/user/finance/deposit/cryptocurrency?coin=XRP', 'cryptoDeposit'),
   at('/user/finance/withdraw/cryptocurrency?coin=USDT&network=TRC20', 'cryptoWithdraw'),
-  then('crypto withdraw review', async (page) => {
-    await page.getByLabel(text('crypto:field.addressLabel')).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
-    await openReview(page, sides.withdraw, '12.5')
-  }),
   at('/user/bankcard-setting', 'bankcard'),
   then('bank card detail', async (page) => {
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
