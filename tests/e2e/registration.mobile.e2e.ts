@@ -8,6 +8,12 @@ import { text } from './support/texts.ts'
 /** The agent code of the seeded agent (`tests/server/account/seed-accounts.ts`). */
 const agentCode = 'HANA26'
 
+/** By the agent's link, until the app has started and kept the code: the next page is a load of its own. */
+async function followInvite(page: Page): Promise<void> {
+  await page.goto(`/?agentCode=${agentCode}`)
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+}
+
 const resendIn = new RegExp(text('auth:register.resendIn', { seconds: '\\d+' }))
 
 /** A token's colour as the browser computes it. */
@@ -47,7 +53,7 @@ test('a registration goes on where it was after a reload and a change of languag
   page,
   backEnd,
 }) => {
-  await page.goto(`/?agentCode=${agentCode}`)
+  await followInvite(page)
   const { who, form } = await openFilledRegister(page, backEnd)
   await page.reload()
   await openRegister(page)
@@ -92,7 +98,7 @@ test("a newcomer who came by an agent's link is registered with the agent's code
   backEnd,
 }) => {
   const sent = noteCalls(page)
-  await page.goto(`/?agentCode=${agentCode}`)
+  await followInvite(page)
   // Some pages later, as visitors do.
   const { who, form } = await openFilledRegister(page, backEnd)
   await form.next.click()
