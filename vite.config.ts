@@ -6,7 +6,7 @@ import { catalogue } from './src/build/catalogue.ts'
 import { chunkFileNames, isLater } from './src/build/chunk-names.ts'
 import { groups } from './src/build/entries.ts'
 import { firstScreen } from './src/build/first-screen.ts'
-import { i18nextLater, manifests, minifyTwice } from './src/build/plugins.ts'
+import { i18nextLater, manifests, minifyTwice, policyHashes } from './src/build/plugins.ts'
 import { workerPrecache } from './src/build/worker-precache.ts'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
@@ -26,6 +26,7 @@ export default defineConfig({
     firstScreen(alias),
     manifests(),
     workerPrecache(),
+    policyHashes(),
     catalogue(),
   ],
   resolve: {

@@ -1,7 +1,9 @@
 /** The small steps of the build. */
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { manifestFile, manifestIn, manifestLanguages } from '#i18n/manifest.ts'
+import { readInlineHashes, withInline } from './inline-hashes.ts'
 
 /** The web app manifest once more in each language; `public/bootstrap.js` names the player's to the browser. */
 export const manifests = (): Plugin => ({
@@ -16,6 +18,27 @@ export const manifests = (): Plugin => ({
       })
   },
 })
+
+/** Names in `_headers`, for hosts that read it, what of the finished documents has no file of its own. */
+export function policyHashes(): Plugin {
+  let outDir = 'dist'
+  return {
+    name: 'amigo-policy-hashes',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.outDir
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        const file = join(outDir, '_headers')
+        if (!existsSync(file)) return
+        writeFileSync(file, withInline(readFileSync(file, 'utf8'), readInlineHashes(outDir)))
+      },
+    },
+  }
+}
 
 /** Lets i18next come after the first screen, although react-i18next imports one function of it at once. */
 export const i18nextLater = (): Plugin => ({

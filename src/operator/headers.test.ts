@@ -89,6 +89,13 @@ test('the policy allows nothing by default and nothing unsafe', () => {
   })
 })
 
+test('the inline parts of the documents are named by their hashes', () => {
+  const policy = hostHeaders(games, [], { scripts: ["'sha256-a='", "'sha256-b='"], styles: ["'sha256-c='"] })
+  expect(policy['Content-Security-Policy']).toContain(
+    "script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self' 'sha256-c=';",
+  )
+})
+
 test('camera, full screen and passkeys are for the app alone, sound also for the game, the rest for nobody', () => {
   const allowed = (hostHeaders(games)['Permissions-Policy'] ?? '')
     .split(', ')

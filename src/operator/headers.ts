@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { noInlineParts, type InlineHashes } from '~/build/inline-hashes.ts'
 
 /** What may need the game's own origin: it plays sound, and only it is framed. */
 const features = (games: string): Record<string, string> => ({
@@ -39,11 +40,11 @@ const deniedFeatures = [
 ]
 
 /** No `unsafe-*` anywhere, and strings reach no script sink but through the two named policies. */
-const contentPolicy = (games: string, others: readonly string[]) =>
+const contentPolicy = (games: string, others: readonly string[], { scripts, styles }: InlineHashes) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data: blob:", ...others].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...others].join(' '),
@@ -64,11 +65,16 @@ const permissionsPolicy = (games: string) =>
   ].join(', ')
 
 /**
- * The headers that rules.md, "The headers allow nothing by default", speaks of, for a host whose games come from the origin `games`, and calls or pictures also from the
- * origins `others`; `public/_headers` says the same, and `tests/resilience/deployment/` writes it for further hosts.
+ * The headers that rules.md, "The headers allow nothing by default", speaks of, for a host whose games come from the origin
+ * `games`, and calls or pictures also from the origins `others`; `inline` is what of its documents has no file of its own.
+ * `public/_headers` says the same, and `hosting/` writes it for further hosts.
  */
-export const hostHeaders = (games: string, others: readonly string[] = []): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(games, others),
+export const hostHeaders = (
+  games: string,
+  others: readonly string[] = [],
+  inline: InlineHashes = noInlineParts,
+): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(games, others, inline),
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -81,6 +87,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Where the calls of the page that is sent go, when that is another origin (`static.ts`). */
     callsOrigin?: string
+    /** What of the delivered documents has no file of its own (`static.ts`). */
+    inline?: InlineHashes
   }
 }
 
@@ -90,7 +98,7 @@ export const sendHostHeaders =
   async (c, next) => {
     await next()
     const calls = c.get('callsOrigin')
-    const headers = hostHeaders(machineOrigin(c, machinePort), calls ? [calls] : [])
+    const headers = hostHeaders(machineOrigin(c, machinePort), calls ? [calls] : [], c.get('inline'))
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
   }
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { inlineHashesOf, readInlineHashes } from '../../src/build/inline-hashes.ts'
+import { publicPages } from '../../src/build/public-pages.ts'
 import { expect, test } from './support/fixtures.ts'
 import { contentInjections, scriptInjections, type InjectionAttempt } from './support/injection-attempts.ts'
 import { text } from './support/texts.ts'
@@ -36,6 +38,23 @@ test.describe('what the page must not do is refused, and seen by the watcher', (
     await openHome(page)
     await tryOut(page, complaints, contentInjections)
   })
+})
+
+test('one policy for all documents names the inline parts of each, and nothing else that is inline', async ({
+  request,
+}) => {
+  const policies = new Set<string>()
+  for (const path of ['/', '/sw.js', ...publicPages.map((page) => page.path)]) {
+    const answer = await request.get(path)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    policies.add(policy)
+    const { scripts, styles } = inlineHashesOf(path.endsWith('.js') ? [] : [await answer.text()])
+    for (const hash of [...scripts, ...styles]) expect(policy, path).toContain(hash)
+  }
+  expect(policies.size).toBe(1)
+  const { scripts, styles } = readInlineHashes('dist')
+  const named = [...policies].flatMap((policy) => policy.match(/'sha256-[^']+'/g) ?? [])
+  expect(named).toEqual([...scripts, ...styles])
 })
 
 test.describe('the watcher', () => {

@@ -7,6 +7,7 @@ import { extname, join } from 'node:path'
 import { fallbackLanguage, type Language } from '#i18n/languages.ts'
 import { manifestFile, manifestLanguages } from '#i18n/manifest.ts'
 import { digestOfFile, hashOf } from '~/build/delivered.ts'
+import { inlineHashesOf, withInline, type InlineHashes } from '~/build/inline-hashes.ts'
 import { fileOfPage, publicPages } from '~/build/public-pages.ts'
 import { originOf } from '~/build/safe-names.ts'
 import { readBrandBlock, type Brand } from './brand-block.ts'
@@ -29,6 +30,8 @@ export interface Site {
   clamped: Clamped[]
   /** Where calls go when that is another origin than the page's: the policy has to let them through. */
   callsOrigin: string | null
+  /** What of its documents the policy has to name. */
+  inline: InlineHashes
 }
 
 interface StampOptions {
@@ -120,9 +123,11 @@ export async function stampSite(
   const callsOrigin = typeof base === 'string' ? originOf(base) : null
   if (typeof base === 'string' && !callsOrigin && URL.canParse(base))
     problems.push('apiBaseUrl: its host must be a plain name; the policy lets no call to it through')
-  if (callsOrigin)
-    put('_headers', read('_headers').replace("connect-src 'self'", `connect-src 'self' ${callsOrigin}`))
-  return { files, problems, clamped, callsOrigin }
+  const documents = ['/404.html', '/index.html', ...publicPages.map(({ path }) => fileOfPage(path))]
+  const inline = inlineHashesOf(documents.map((file) => String(files.get(file.slice(1)) ?? read(file))))
+  const calls = callsOrigin ? ` ${callsOrigin}` : ''
+  put('_headers', withInline(read('_headers'), inline).replace("connect-src 'self'", `$&${calls}`))
+  return { files, problems, clamped, callsOrigin, inline }
 }
 
 interface Picture {

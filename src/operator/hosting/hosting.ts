@@ -11,6 +11,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { nginxConfig, type NginxSite } from './nginx.ts'
 import { commaList, readSettings } from './settings.ts'
 import {
@@ -38,6 +39,7 @@ function nginxSite(values: Settings, games: string): NginxSite {
     proxied: commaList(values.proxied),
     games,
     others: commaList(values.others),
+    inline: readInlineHashes(values.from),
     tls,
     accessLog: values.log,
   }

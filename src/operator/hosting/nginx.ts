@@ -1,6 +1,7 @@
 /** The configuration of nginx (1.18 or newer, no module beyond Debian's) for a released build and its back end. */
 import { kycPhotoBytes } from '~/api/contract/user.ts'
 import { paths } from '~/api/paths.ts'
+import { noInlineParts, type InlineHashes } from '~/build/inline-hashes.ts'
 import { contentTypes } from '../encoding.ts'
 import { hostHeaders } from '../headers.ts'
 
@@ -18,6 +19,8 @@ export interface NginxSite {
   games: string
   /** Origins beside our own where calls or pictures come from. */
   others: readonly string[]
+  /** What the policy names of the documents; a release in `root` says it anew. */
+  inline?: InlineHashes
   /** With it: HTTP/2; `from` are the addresses without TLS that lead to it. */
   tls?: { certificate: string; key: string; from: readonly string[] } | undefined
   accessLog: string
@@ -35,6 +38,22 @@ const headerMap = (name: string, value: string) =>
   `map $upstream_http_${name.toLowerCase().replaceAll('-', '_')} ${variable(name)} {
     '' ${quoted(value)};
 }`
+
+/** What a release changes of the policy stands in variables. */
+const withVariables = (policy: string) =>
+  policy.replaceAll(/(script|style)-src 'self'/g, (source, kind) => `${source}$amigo_inline_${kind}s`)
+
+/** These variables. Where they are said twice, the later one holds. */
+export const inlineVariables = ({ scripts, styles }: InlineHashes): string =>
+  Object.entries({ scripts, styles })
+    .map(([kind, hashes]) => {
+      const text = hashes.map((hash) => ` ${hash}`).join('')
+      return `map '' $amigo_inline_${kind} {\n    default "${text}";\n}\n`
+    })
+    .join('')
+
+/** The file in which a release says them; with an asterisk nginx starts without it, too. */
+export const inlineFile = 'nginx-inline.conf'
 
 const typeLines = () =>
   [...contentTypes].map(([ending, type]) => `    ${quoted(type)} ${ending.slice(1)};`).join('\n')
@@ -92,7 +111,9 @@ const proxyAddress = ({ upstream }: NginxSite) =>
 
 /** A file for `conf.d` or `sites-enabled`: everything in it belongs into nginx's `http` block. */
 export function nginxConfig(site: NginxSite): string {
-  const headers = Object.entries(hostHeaders(site.games, site.others))
+  const headers = Object.entries(hostHeaders(site.games, site.others)).map(
+    ([name, value]) => [name, withVariables(value)] as const,
+  )
   return `# Written by \`npm run hosting -- --for nginx\` from the headers that the reference host sends; write it anew, do not edit.
 
 # The back end believes the X-Forwarded headers below only of a proxy that it is told of: TRUSTED_PROXIES=${proxyAddress(site)}
@@ -102,6 +123,10 @@ upstream amigo_back_end {
     # Shorter than the back end's own (Node: 5 s): a POST on a connection that it closes meanwhile is not repeated.
     keepalive_timeout 3s;
 }
+
+# The inline parts of the documents, which the policy names by their hashes. Each release says its own, to be read by a
+# reload (\`npm run release -- --reload "nginx -s reload"\`); this is what holds before.
+${inlineVariables(site.inline ?? noInlineParts)}include ${site.root}/.releases/${inlineFile.replace('.', '*.')};
 
 ${headers.map(([name, value]) => headerMap(name, value)).join('\n')}
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { publicPages } from '~/build/public-pages.ts'
 import { hostHeaders } from '../headers.ts'
 import {
@@ -24,7 +25,7 @@ const site: StaticSite = {
   root: '/srv/amigo',
   dist: 'dist',
 }
-const policy = hostHeaders(site.games, site.others)
+const policy = hostHeaders(site.games, site.others, readInlineHashes('dist'))
 const forGood = 'public, max-age=31536000, immutable'
 
 /** What a host answers: a file of the build or where it passes the call on, and its headers. Null is a 404. */

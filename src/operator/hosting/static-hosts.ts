@@ -1,10 +1,11 @@
 /**
- * What static hosts and two more web servers must be told, each in its own words: the policy of `host-headers.ts`, caching,
+ * What static hosts and two more web servers must be told, each in its own words: the policy of `headers.ts`, caching,
  * the prerendered pages, and index.html for the app's own addresses. `public/_headers` and `public/_redirects` are the
  * source of which addresses these are.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readInlineHashes } from '~/build/inline-hashes.ts'
 import { publicPages } from '~/build/public-pages.ts'
 import { hostHeaders } from '../headers.ts'
 
@@ -17,14 +18,15 @@ export interface StaticSite {
   upstream: string
   serverName: string
   root: string
-  /** The build; only GitHub Pages needs its pages altered. */
+  /** The build, whose documents the policy names the inline parts of; GitHub Pages gets its pages altered. */
   dist: string
 }
 
 type Files = Record<string, string>
 
 const forGood = 'public, max-age=31536000, immutable'
-const headersOf = ({ games, others }: StaticSite) => Object.entries(hostHeaders(games, others))
+const policyOf = ({ games, others, dist }: StaticSite) => hostHeaders(games, others, readInlineHashes(dist))
+const headersOf = (site: StaticSite) => Object.entries(policyOf(site))
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
 
 /** Addresses that get index.html, as `public/_redirects` lists them: `/login`, `/user/*`. */
@@ -167,7 +169,7 @@ const limits = `GitHub Pages sends no header of ours and passes nothing on to a 
 export function gitHubPages(site: StaticSite): Files {
   const index = join(site.dist, 'index.html')
   if (!existsSync(index)) throw new Error(`${index} is missing: build first`)
-  const policy = (hostHeaders(site.games, site.others)['Content-Security-Policy'] ?? '')
+  const policy = (policyOf(site)['Content-Security-Policy'] ?? '')
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join('; ')

@@ -4,7 +4,10 @@
  *   npm run release -- --from dist --to /srv/amigo --keep-days 30 --keep-releases 3
  *   npm run release -- --to /srv/amigo --back     the release before the present one, once more
  *   npm run release -- --to /srv/amigo --kill-switch   the worker has to go
+ *
+ * `--reload "nginx -s reload"` has the web server read the hashes that its policy names, before a page needs them.
  */
+import { execSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { deliver, deliverKillSwitch, goBack } from './release.ts'
 
@@ -14,6 +17,7 @@ const { values } = parseArgs({
     to: { type: 'string' },
     back: { type: 'boolean', default: false },
     'kill-switch': { type: 'boolean', default: false },
+    reload: { type: 'string' },
     'keep-days': { type: 'string', default: '30' },
     'keep-releases': { type: 'string', default: '3' },
   },
@@ -25,7 +29,13 @@ try {
   if (!to) throw new Error('--to wants the folder that the web server serves')
   if (!(keepDays >= 0) || !(keepReleases >= 1))
     throw new Error('--keep-days wants 0 or more, --keep-releases 1 or more')
-  const options = { to, keepDays, keepReleases }
+  const { reload } = values
+  const options = {
+    to,
+    keepDays,
+    keepReleases,
+    ...(reload ? { reload: () => void execSync(reload, { stdio: 'inherit' }) } : {}),
+  }
   if (values['kill-switch']) {
     await deliverKillSwitch(to)
     console.log('sw.js is the kill-switch now; the next release replaces it')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inlineHashesOf } from '~/build/inline-hashes.ts'
 import { buildNameOf, deliveredFiles, problemsOfBuild } from './build-files.ts'
 import { deliver, deliverKillSwitch, goBack, type ReleaseOptions } from './release.ts'
 
@@ -28,8 +29,11 @@ function build(mark: string, extra: Record<string, string> = {}): string {
     [shared]: 'export const words = "two coins";'.repeat(20),
     'bootstrap.js': `// ${mark}\n`.repeat(40),
     'about/about-us.html': `<script src="/${app}"></script>`.repeat(9),
-    'index.html':
-      `<script src="/${app}"></script><script id="first-modules">{"build":"${mark}"}</script>`.repeat(3),
+    'index.html': `<script type="importmap">{"${mark}":1}</script>`.concat(
+      `<script src="/${app}"></script><script type="application/json" id="first-modules">{"build":"${mark}"}</script>`.repeat(
+        3,
+      ),
+    ),
     '404.html': '<p>404</p>',
     '.vite/manifest.json': '{}',
     _headers: '/*',
@@ -145,6 +149,25 @@ test('the way back is the former release, whole, by one command', async () => {
   expect([name, delivered(), problemsOfBuild(to)]).toEqual(['a', 'a', []])
   expect(served('bootstrap.js')).toContain('// a')
   await expect(goBack({ to: join(folder, 'empty') })).rejects.toThrow('no former release')
+})
+
+test('the web server is told what its policy names before a page needs it, and the way back brings it back', async () => {
+  const told: string[] = []
+  const hashOf = (mark: string) =>
+    inlineHashesOf([`<script type="importmap">{"${mark}":1}</script>`]).scripts[0] ?? ''
+  const named = () => readFileSync(join(to, '.releases/nginx-inline.conf'), 'utf8')
+  const reload = () => {
+    told.push(['a', 'b'].filter((mark) => named().includes(hashOf(mark))).join('') + delivered())
+  }
+  await release('a', 0)
+  expect(named()).toContain(`map '' $amigo_inline_scripts {\n    default " ${hashOf('a')}";`)
+  await release('b', 1, { reload })
+  // The pages before are not served any more.
+  await release('b', 2, { reload })
+  await release('c', 3)
+  await goBack({ to, effort: 'fast', now: at(4), reload })
+  expect(told).toEqual(['aba', 'bb'])
+  expect([delivered(), named().includes(hashOf('b'))]).toEqual(['b', true])
 })
 
 test('the kill-switch takes the place of a worker in every encoding, until the next release', async () => {

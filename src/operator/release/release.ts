@@ -19,7 +19,9 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { joinInlineHashes, readInlineHashes } from '~/build/inline-hashes.ts'
 import { contentTypes, encode, isText } from '../encoding.ts'
+import { inlineFile, inlineVariables } from '../hosting/nginx.ts'
 import { buildNameOf, deliveredFiles, fileDigest, problemsOfBuild } from './build-files.ts'
 
 export interface ReleaseOptions {
@@ -32,6 +34,8 @@ export interface ReleaseOptions {
   /** `fast` is for tests. */
   effort?: 'small' | 'fast'
   now?: Date
+  /** Has the web server read its policy anew: called before a page is put in place whose inline parts it does not name. */
+  reload?: () => void | Promise<void>
   /** Called before each file is put in place. */
   onFile?: (path: string) => void
 }
@@ -148,6 +152,18 @@ function place(to: string, id: string, path: string): boolean {
   return true
 }
 
+/**
+ * Says which inline parts the policy names, for a web server that has to be told (`hosting/nginx.ts`): those of the release
+ * and of the pages that are served until it is in place, so that neither ever meets the other's policy alone.
+ */
+async function namePolicy(id: string, { to, reload }: ReleaseOptions): Promise<void> {
+  const text = inlineVariables(joinInlineHashes(readInlineHashes(to), readInlineHashes(store(to, id))))
+  const file = store(to, inlineFile)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeWhole(file, text)
+  await reload?.()
+}
+
 /** Removes releases that are neither young nor among the last, and every file that only they had. */
 function tidy(
   release: Release,
@@ -222,6 +238,7 @@ export const deliver = (from: string, options: ReleaseOptions): Promise<ReleaseR
       .toSorted((a, b) => stepOf(a) - stepOf(b))
       .flatMap(inOrder)
       .filter((path) => path in release.files)
+    await namePolicy(release.id, options)
     let placed = 0
     for (const path of paths) {
       onFile?.(path)

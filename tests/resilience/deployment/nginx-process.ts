@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
+import type { InlineHashes } from '../../../src/build/inline-hashes.ts'
 import { nginxConfig, type NginxSite } from '../../../src/operator/hosting/nginx.ts'
 import { deliver } from '../../../src/operator/release/release.ts'
 
@@ -33,6 +34,8 @@ export interface NginxProcess {
   url: string
   /** What went wrong in nginx so far. */
   errors: () => string
+  /** Has it read its configuration anew, and waits until it has. */
+  reload: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -46,11 +49,15 @@ interface DemoPorts {
   machinePort: number
 }
 
-/** nginx before a reference back end on this machine, with `root` as its files. Throws where nginx is not installed. */
+/**
+ * nginx before a reference back end on this machine, with `root` as its files; `inline` is for files that no release has put
+ * there. Throws where nginx is not installed.
+ */
 export async function startNginxBefore(
   folder: string,
   root: string,
   { port, backEndPort, machinePort }: DemoPorts,
+  inline?: InlineHashes,
 ): Promise<NginxProcess> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed (Debian: apt-get install nginx-light)')
@@ -60,6 +67,7 @@ export async function startNginxBefore(
     proxied: ofReference,
     games: `http://localhost:${machinePort}`,
     others: [],
+    ...(inline ? { inline } : {}),
   })
 }
 
@@ -125,6 +133,10 @@ export async function runNginx(
   return {
     url,
     errors,
+    reload: async () => {
+      child.kill('SIGHUP')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended

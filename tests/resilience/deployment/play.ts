@@ -10,8 +10,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readInlineHashes } from '../../../src/build/inline-hashes.ts'
 import { publicPages } from '../../../src/build/public-pages.ts'
 import { deliveredFiles } from '../../../src/operator/release/build-files.ts'
 import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
@@ -115,7 +116,9 @@ try {
       seed: Number(values.seed),
       ...(values.scene ? { only: values.scene } : {}),
       dist: values.dist,
-      serve: (root, own, ports) => startNginxBefore(own, root, ports),
+      serve: (root, own, ports) =>
+        // All of them: no release command tells the server of a swap.
+        startNginxBefore(own, root, ports, readInlineHashes(dirname(root))),
     })
     for (const { fault, runs, problems } of tallies) report(`${fault} (${runs}×)`, problems)
   }

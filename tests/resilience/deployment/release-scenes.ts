@@ -112,14 +112,15 @@ export async function releaseScenes(dist: string, firstPort: number, only?: read
         const rest = { host, gate, from: 'a', to: 'b', next: 'b', random: new Random(7) }
         return Tab.open({ context, url: gate.url, ...rest }, path, hasWorker)
       }
-      const release = (mark: string) => deliver(host.folder(mark), { to, effort: 'fast' })
+      const { reload } = nginx
+      const release = (mark: string) => deliver(host.folder(mark), { to, effort: 'fast', reload })
       const cutShort = async (mark: string) => {
         const onFile = (path: string) => {
           if (path.endsWith('index.html') && !path.includes('/guide/')) throw new Error('cut short')
         }
-        await deliver(host.folder(mark), { to, effort: 'fast', onFile }).catch(() => undefined)
+        await deliver(host.folder(mark), { to, effort: 'fast', reload, onFile }).catch(() => undefined)
       }
-      const back = () => goBack({ to, effort: 'fast' })
+      const back = () => goBack({ to, effort: 'fast', reload })
       const problems = await act({ release, goBack: back, cutShort, open, host }).catch((error: unknown) => [
         `fell over: ${String(error).slice(0, 400)}`,
       ])

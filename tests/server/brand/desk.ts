@@ -92,10 +92,10 @@ async function preview(c: Context, db: Db, { brands, machinePort }: DeskConfig, 
   const screen = screens.find(({ name }) => name === c.req.param('screen'))
   if (!screen) return c.notFound()
   const block = fieldText((await c.req.parseBody())['block'])
-  const { files } = await stampSite(dist, block, brands ?? '', { draws: false })
+  const { files, inline } = await stampSite(dist, block, brands ?? '', { draws: false })
   const page = files.get('index.html')?.toString() ?? (await readFile(join(dist, 'index.html'), 'utf8'))
   const token = screen.signedIn ? await openSession(db, demoAccounts.player.userId, '') : ''
-  const policyOfPage = hostHeaders(machineOrigin(c, machinePort))['Content-Security-Policy'] ?? ''
+  const policyOfPage = hostHeaders(machineOrigin(c, machinePort), [], inline)['Content-Security-Policy'] ?? ''
   c.header(
     'Content-Security-Policy',
     policyOfPage.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),

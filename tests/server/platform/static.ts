@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, resolve, sep } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import type { Context, Hono } from 'hono'
+import { readInlineHashes, type InlineHashes } from '../../../src/build/inline-hashes.ts'
 import type { Site } from '../../../src/operator/brand/stamp.ts'
 import { contentTypes, encode, isText, type Encoding } from '../../../src/operator/encoding.ts'
 import { acceptedEncoding, namesTag } from './compression.ts'
@@ -17,10 +18,12 @@ export function serveBuiltApp(
   siteOf: (host: string) => Promise<Site | undefined> = async () => undefined,
 ): void {
   const files = compressedFiles(dist, edit)
+  const inlineOfBuild = inlineHashesIn(dist)
   app.get('*', async (c) => {
     c.header('Cache-Control', 'no-cache')
     const site = await siteOf(new URL(c.get('ownOrigin')).hostname)
     if (site?.callsOrigin) c.set('callsOrigin', site.callsOrigin)
+    c.set('inline', site?.inline ?? (await inlineOfBuild()))
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     for (const path of isPage(c.req.path) ? pageFiles(c.req.path) : filePath(c.req.path)) {
       const file = await files(path, encoding, site)
@@ -38,6 +41,17 @@ function sendFile(c: Context, { bytes, type, tag, encoding }: FileBody) {
   if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304)
   if (encoding) c.header('Content-Encoding', encoding)
   return c.body(bytes, 200, { 'Content-Type': type, 'Content-Length': String(bytes.length) })
+}
+
+/** What of the build's documents the policy names, read anew when another build lies there. */
+function inlineHashesIn(dist: string): () => Promise<InlineHashes | undefined> {
+  let known: { stamp: string; hashes: InlineHashes } | undefined
+  return async () => {
+    const page = await stat(join(dist, 'index.html')).catch(() => undefined)
+    const stamp = `${page?.mtimeMs} ${page?.size} ${page?.ino}`
+    if (known?.stamp !== stamp) known = { stamp, hashes: readInlineHashes(dist) }
+    return known.hashes
+  }
 }
 
 /** A missing asset must be a 404: index.html in its place would be run as a script by an old tab. */

@@ -1,0 +1,60 @@
+/**
+ * What of the delivered documents runs or styles without a file of its own, as the policy has to name it: by the SHA-256 of
+ * its text. All documents of a release get one policy, so that it does not matter which of them a host answers with.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Sources of `script-src` and `style-src`: `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+export const noInlineParts: InlineHashes = { scripts: [], styles: [] }
+
+const inlinePart = /<(script|style)(\s[^>]*)?>([^]*?)<\/\1>/g
+/** A script of another type than these is data, which no policy governs. */
+const governedType = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const sorted = (hashes: Iterable<string>) => [...new Set(hashes)].toSorted()
+
+/** Of documents as they are sent: whatever alters one of them comes before. */
+export function inlineHashesOf(documents: Iterable<string>): InlineHashes {
+  const parts = [...documents].flatMap((html) =>
+    // A browser reads every line break as this one.
+    [...html.replaceAll(/\r\n?/g, '\n').matchAll(inlinePart)].flatMap(
+      ([, kind, attributes = '', text = '']) => {
+        const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? ''
+        const isGoverned = kind === 'style' || (!/\ssrc=/.test(attributes) && governedType.test(type))
+        return isGoverned ? [{ kind, hash: hashOf(text) }] : []
+      },
+    ),
+  )
+  const ofKind = (wanted: string) =>
+    sorted(parts.flatMap(({ kind, hash }) => (kind === wanted ? [hash] : [])))
+  return { scripts: ofKind('script'), styles: ofKind('style') }
+}
+
+/** Of the documents below a folder with a build; none where it is not there. */
+export function readInlineHashes(folder: string): InlineHashes {
+  if (!existsSync(folder)) return noInlineParts
+  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.html') && !/(?:^|[\\/])\./.test(path),
+  )
+  return inlineHashesOf(documents.map((path) => readFileSync(join(folder, path), 'utf8')))
+}
+
+/** Of several releases at once. */
+export const joinInlineHashes = (...all: readonly InlineHashes[]): InlineHashes => ({
+  scripts: sorted(all.flatMap(({ scripts }) => scripts)),
+  styles: sorted(all.flatMap(({ styles }) => styles)),
+})
+
+/** A `_headers` file, or a policy alone, with these in place of those that it names. */
+export const withInline = (headers: string, { scripts, styles }: InlineHashes): string =>
+  headers
+    .replace(/(?<=script-src 'self')[^;]*/, () => scripts.map((hash) => ` ${hash}`).join(''))
+    .replace(/(?<=style-src 'self')[^;]*/, () => styles.map((hash) => ` ${hash}`).join(''))
