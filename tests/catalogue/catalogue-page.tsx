@@ -10,7 +10,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { Toaster } from '~/ui/toaster.tsx'
 import { languageNames, languages, type Language } from '../../i18n/languages.ts'
 import styles from './catalogue-page.module.css'
-import type { Part, Section } from './part.ts'
+import type { Section, States } from './part.ts'
 import { exceptions, sections } from './sections.ts'
 import { sourceOf } from './sources.ts'
 
@@ -18,8 +18,9 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
 
 const found = (keyword: string): readonly Section[] =>
   sections.flatMap((section) => {
-    const parts = section.parts.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
-    return parts.length ? [{ ...section, parts }] : []
+    const named = ([name]: [string, States]) => name.toLowerCase().includes(keyword.toLowerCase())
+    const parts = Object.entries(section.parts).filter(named)
+    return parts.length ? [{ ...section, parts: Object.fromEntries(parts) }] : []
   })
 
 const themeNames: Record<Theme, string> = { system: 'System', dark: 'Dark', light: 'Light' }
@@ -43,7 +44,7 @@ export function CataloguePage({ language }: { language: Language }) {
   const [keyword, setKeyword] = useState('')
   const { isOnline } = useSnapshot(online)
   const shown = found(keyword)
-  const count = sections.flatMap(({ parts }) => parts).length
+  const count = sections.flatMap(({ parts }) => Object.keys(parts)).length
 
   function chooseTheme(chosen: Theme) {
     showTheme(chosen)
@@ -99,7 +100,7 @@ export function CataloguePage({ language }: { language: Language }) {
                 {title}
               </a>
               <ul className={styles.links}>
-                {parts.map(({ name }) => (
+                {Object.keys(parts).map((name) => (
                   <li key={name}>
                     <a href={`#${name}`}>{name}</a>
                   </li>
@@ -114,8 +115,8 @@ export function CataloguePage({ language }: { language: Language }) {
           <section key={section.title} className={styles.section} aria-labelledby={idOf(section.title)}>
             <h2 id={idOf(section.title)}>{section.title}</h2>
             <p className={styles.about}>{section.about}</p>
-            {section.parts.map((part) => (
-              <PartStates key={part.name} part={part} />
+            {Object.entries(section.parts).map(([name, states]) => (
+              <PartStates key={name} name={name} states={states} wide={section.wide?.includes(name)} />
             ))}
           </section>
         ))}
@@ -130,7 +131,13 @@ export function CataloguePage({ language }: { language: Language }) {
 /** Every second part of a comment between backticks is code. */
 const codeOrText = (text: string, at: number) => (at % 2 ? <code key={text}>{text}</code> : text)
 
-function PartStates({ part: { name, states } }: { part: Part }) {
+interface PartProps {
+  name: string
+  states: States
+  wide: boolean | undefined
+}
+
+function PartStates({ name, states, wide }: PartProps) {
   const source = sourceOf(name)
   return (
     <article className={styles.part} id={name}>
@@ -144,7 +151,7 @@ function PartStates({ part: { name, states } }: { part: Part }) {
         {source && <p className={styles.about}>{source.description.split('`').map(codeOrText)}</p>}
       </header>
       <div className={styles.states}>
-        {states.map(({ title, show, wide }) => (
+        {Object.entries(states).map(([title, show]) => (
           <figure key={title} className={styles.state} data-wide={wide}>
             <figcaption className={styles.caption}>{title}</figcaption>
             <div className={styles.stage}>{show}</div>

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** One state of a part, as it stands in the catalogue. */
-export interface State {
-  title: string
-  show: ReactNode
-  /** Takes the whole width: lists, layouts, whatever is wide in the app. */
-  wide?: boolean
-}
-
-export interface Part {
-  /** The name of the exported component; its file and its description are read from the source. */
-  name: string
-  states: readonly State[]
-}
+/** How a part looks in each of its states, by their titles. */
+export type States = Readonly<Record<string, ReactNode>>
 
 export interface Section {
   title: string
   about: string
-  parts: readonly Part[]
+  /** Parts that take the whole width: lists, layouts, whatever is wide in the app. */
+  wide?: readonly string[]
+  /** By the name of the exported component; its file and its description are read from the source. */
+  parts: Readonly<Record<string, States>>
 }
 
 /**
@@ -32,8 +24,8 @@ export const every = <
 ) => Object.keys(values) as (keyof typeof values)[]
 
 /** A state for each value of a property, with both in its title. */
-export const statesOf = <Value extends string | number>(
+export const statesOf = <Value extends string | number | boolean>(
   property: string,
   values: readonly Value[],
   show: (value: Value) => ReactNode,
-): State[] => values.map((value) => ({ title: `${property} ${value}`, show: show(value) }))
+): States => Object.fromEntries(values.map((value) => [`${property} ${value}`.trim(), show(value)]))

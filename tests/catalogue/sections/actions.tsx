@@ -68,176 +68,109 @@ export const actions: Section = {
   title: 'Actions',
   about:
     'What can be pressed. One primary action a view; what works at the server says so when there is none.',
-  parts: [
-    {
-      name: 'Button',
-      states: [
-        ...variants.map((variant) => ({
-          title: `Variant ${variant}: sizes ${sizes.join(', ')}, busy, disabled`,
-          show: (
-            <Cluster>
-              {sizes.map((size) => (
-                <Button key={size} variant={variant} size={size}>
-                  Withdraw
-                </Button>
-              ))}
-              <Button variant={variant} busy>
-                Withdraw
-              </Button>
-              <Button variant={variant} disabled>
-                Withdraw
-              </Button>
-            </Cluster>
-          ),
-        })),
-        {
-          title: 'With an icon',
-          show: (
-            <Button variant="secondary">
-              <Icon name="refresh" size="s" />
-              Read again
+  parts: {
+    Button: {
+      ...statesOf('In its sizes, busy and disabled, variant', variants, (variant) => (
+        <Cluster>
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              Withdraw
             </Button>
-          ),
-        },
-        { title: 'Full width', show: <Button full>Confirm</Button> },
-        { title: 'Long text', show: <Button full>{long}</Button> },
-        { title: 'Becomes busy when pressed', show: <BusyExample /> },
-        {
-          title: 'A link that looks like one (buttonClass)',
-          show: (
-            <a className={buttonClass({ variant: 'secondary' })} href="#Button">
-              A link
-            </a>
-          ),
-        },
-      ],
-    },
-    {
-      name: 'IconButton',
-      states: [
-        { title: 'Usual', show: <IconButton icon="close" label="Close" /> },
-        { title: 'Pressed', show: <IconButton icon="eye" label="Show" aria-pressed /> },
-        { title: 'Disabled', show: <IconButton icon="refresh" label="Read again" disabled /> },
-      ],
-    },
-    {
-      name: 'TextButton',
-      states: [
-        { title: 'Plain', show: <TextButton onClick={nothing}>Forgot it?</TextButton> },
-        {
-          title: 'With a sign',
-          show: (
-            <TextButton icon="refresh" onClick={nothing}>
-              Another picture
-            </TextButton>
-          ),
-        },
-        {
-          title: 'Busy',
-          show: (
-            <TextButton icon="refresh" busy onClick={nothing}>
-              Another picture
-            </TextButton>
-          ),
-        },
-      ],
-    },
-    {
-      name: 'CopyButton',
-      states: [
-        ...statesOf('Look', looks, (look) => (
-          <CopyButton look={look} value="A-1234" label="Copy the order number" />
-        )),
-        { title: 'Full', show: <CopyButton full value="A-1234" label="Copy the address" /> },
-      ],
-    },
-    {
-      name: 'ServerButton',
-      states: [
-        { title: 'Usual (switch the server off above)', show: <ServerButton>Send</ServerButton> },
-        { title: 'Compact', show: <ServerButton compact>Send</ServerButton> },
-        { title: 'Busy', show: <ServerButton busy>Send</ServerButton> },
-      ],
-    },
-    {
-      name: 'ActionNeedsConnection',
-      states: [{ title: 'In the place of a form', show: <ActionNeedsConnection label="Deposit" /> }],
-    },
-    {
-      name: 'NeedsConnection',
-      states: [{ title: 'Beside a button', show: <NeedsConnection id="needs-example" isHidden={false} /> }],
-    },
-    {
-      name: 'ContactLink',
-      states: [
-        { title: 'Where the operator names a contact', show: <ContactLink label="Customer service" /> },
-      ],
-    },
-    {
-      name: 'SupportText',
-      states: [
-        {
-          title: 'Where the operator names a contact',
-          show: <SupportText text="Not credited? Contact <support>customer service</support>." />,
-        },
-      ],
-    },
-    {
-      name: 'SupportButton',
-      states: [
-        {
-          title: 'Where the operator names a contact: shows what will be said first',
-          show: (
-            <SupportButton
-              label="Customer service"
-              subject="Deposit order"
-              facts={[
-                { label: 'Order number', value: 'D20261101000001' },
-                { label: 'Amount', value: '¥5,000' },
-                { label: 'Transaction ID', value: '' },
-              ]}
-            />
-          ),
-        },
-      ],
-    },
-    {
-      name: 'Chip',
-      states: [
-        { title: 'Off', show: <ChipExample words="Deposits" initial={false} /> },
-        { title: 'On', show: <ChipExample words="Deposits" initial /> },
-        { title: 'Long text', show: <ChipExample words={long} initial={false} /> },
-      ],
-    },
-    {
-      name: 'Segmented',
-      states: [
-        { title: 'Two', show: <SegmentedExample name="two" labels={['Coins', 'Money']} /> },
-        { title: 'Four', show: <SegmentedExample name="four" labels={['All', 'Open', 'Done', 'Refused']} /> },
-        {
-          title: 'Long texts',
-          show: <SegmentedExample name="long" labels={['Waiting for the operator', 'Paid out']} />,
-        },
-      ],
-    },
-    {
-      name: 'Tabs',
-      states: [
-        { title: 'Two', show: <TabsExample labels={['Sign in', 'Sign up']} /> },
-        {
-          title: 'More than fit',
-          show: <TabsExample labels={['Popular', 'New', 'Slots', 'Pachinko', 'Recently played', 'All']} />,
-        },
-      ],
-    },
-    {
-      name: 'TabStrip',
-      states: statesOf('Look', stripLooks, (look) => (
-        <TabStrip look={look} role="group" aria-label="Example">
-          <ChipExample words="Popular" initial />
-          <ChipExample words="New" initial={false} />
-        </TabStrip>
+          ))}
+          <Button variant={variant} busy>
+            Withdraw
+          </Button>
+          <Button variant={variant} disabled>
+            Withdraw
+          </Button>
+        </Cluster>
       )),
+      'With an icon': (
+        <Button variant="secondary">
+          <Icon name="refresh" size="s" />
+          Read again
+        </Button>
+      ),
+      'Full width': <Button full>Confirm</Button>,
+      'Long text': <Button full>{long}</Button>,
+      'Becomes busy when pressed': <BusyExample />,
+      'A link that looks like one (buttonClass)': (
+        <a className={buttonClass({ variant: 'secondary' })} href="#Button">
+          A link
+        </a>
+      ),
     },
-  ],
+    IconButton: {
+      Usual: <IconButton icon="close" label="Close" />,
+      Pressed: <IconButton icon="eye" label="Show" aria-pressed />,
+      Disabled: <IconButton icon="refresh" label="Read again" disabled />,
+    },
+    TextButton: {
+      Plain: <TextButton onClick={nothing}>Forgot it?</TextButton>,
+      'With a sign': (
+        <TextButton icon="refresh" onClick={nothing}>
+          Another picture
+        </TextButton>
+      ),
+      Busy: (
+        <TextButton icon="refresh" busy onClick={nothing}>
+          Another picture
+        </TextButton>
+      ),
+    },
+    CopyButton: {
+      ...statesOf('Look', looks, (look) => (
+        <CopyButton look={look} value="A-1234" label="Copy the order number" />
+      )),
+      Full: <CopyButton full value="A-1234" label="Copy the address" />,
+    },
+    ServerButton: {
+      'Usual (switch the server off above)': <ServerButton>Send</ServerButton>,
+      Compact: <ServerButton compact>Send</ServerButton>,
+      Busy: <ServerButton busy>Send</ServerButton>,
+    },
+    ActionNeedsConnection: { 'In the place of a form': <ActionNeedsConnection label="Deposit" /> },
+    NeedsConnection: { 'Beside a button': <NeedsConnection id="needs-example" isHidden={false} /> },
+    ContactLink: { 'Where the operator names a contact': <ContactLink label="Customer service" /> },
+    SupportText: {
+      'Where the operator names a contact': (
+        <SupportText text="Not credited? Contact <support>customer service</support>." />
+      ),
+    },
+    SupportButton: {
+      'Where the operator names a contact: shows what will be said first': (
+        <SupportButton
+          label="Customer service"
+          subject="Deposit order"
+          facts={[
+            { label: 'Order number', value: 'D20261101000001' },
+            { label: 'Amount', value: '¥5,000' },
+            { label: 'Transaction ID', value: '' },
+          ]}
+        />
+      ),
+    },
+    Chip: {
+      Off: <ChipExample words="Deposits" initial={false} />,
+      On: <ChipExample words="Deposits" initial />,
+      'Long text': <ChipExample words={long} initial={false} />,
+    },
+    Segmented: {
+      Two: <SegmentedExample name="two" labels={['Coins', 'Money']} />,
+      Four: <SegmentedExample name="four" labels={['All', 'Open', 'Done', 'Refused']} />,
+      'Long texts': <SegmentedExample name="long" labels={['Waiting for the operator', 'Paid out']} />,
+    },
+    Tabs: {
+      Two: <TabsExample labels={['Sign in', 'Sign up']} />,
+      'More than fit': (
+        <TabsExample labels={['Popular', 'New', 'Slots', 'Pachinko', 'Recently played', 'All']} />
+      ),
+    },
+    TabStrip: statesOf('Look', stripLooks, (look) => (
+      <TabStrip look={look} role="group" aria-label="Example">
+        <ChipExample words="Popular" initial />
+        <ChipExample words="New" initial={false} />
+      </TabStrip>
+    )),
+  },
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { AuthArt } from '~/ui/art/auth-art.tsx'
 import {
   LettersArt,
@@ -18,7 +18,7 @@ import { FadeOut } from '~/ui/fade-out.tsx'
 import { ListRowContent } from '~/ui/list-row.tsx'
 import { AnimatedGroup, AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import type { Part, Section } from '../part.ts'
+import type { Section } from '../part.ts'
 import styles from './art-and-motion.module.css'
 
 /** The drawings of the empty states; `EmptyState` shows them with their words. */
@@ -33,11 +33,6 @@ const drawings: Readonly<Record<string, ComponentType>> = {
   LostArt,
 }
 
-const drawing = ([name, Drawing]: [string, ComponentType]): Part => ({
-  name,
-  states: [{ title: 'As it is', show: <Drawing /> }],
-})
-
 const shapes: Readonly<Record<string, ComponentType>> = {
   Coin: () => <Coin x={60} y={40} r={24} />,
   FallingCoin: () => <FallingCoin x={60} y={40} r={24} turn={30} />,
@@ -45,19 +40,18 @@ const shapes: Readonly<Record<string, ComponentType>> = {
   Lantern: () => <Lantern x={60} y={4} />,
 }
 
-const shape = ([name, Shape]: [string, ComponentType]): Part => ({
-  name,
-  states: [
-    {
-      title: 'In a drawing',
-      show: (
-        <svg viewBox="0 0 120 80" className={styles.shape} aria-hidden="true">
-          <Shape />
-        </svg>
-      ),
-    },
-  ],
-})
+const inDrawing = (Shape: ComponentType) => (
+  <svg viewBox="0 0 120 80" className={styles.shape} aria-hidden="true">
+    <Shape />
+  </svg>
+)
+
+/** Each as a part of one state. */
+const eachAlone = (
+  all: Readonly<Record<string, ComponentType>>,
+  show: (Drawn: ComponentType) => ReactNode,
+): Section['parts'] =>
+  Object.fromEntries(Object.entries(all).map(([name, Drawn]) => [name, { 'As it is': show(Drawn) }]))
 
 /** Rows to add, take away and turn round, in a list or a group. */
 function RowsExample({ isGroup }: { isGroup: boolean }) {
@@ -118,40 +112,25 @@ export const artAndMotion: Section = {
   title: 'Art and motion',
   about:
     'Drawings in the colours of the tokens, and what moves. Under reduced motion all of it simply changes.',
-  parts: [
-    ...Object.entries(drawings).map(drawing),
-    {
-      name: 'AuthArt',
-      states: [
-        {
-          title: 'Tall',
-          show: (
-            <div className={styles.tall}>
-              <AuthArt />
-            </div>
-          ),
-        },
-        {
-          title: 'A strip',
-          show: (
-            <div className={styles.strip}>
-              <AuthArt />
-            </div>
-          ),
-        },
-      ],
+  parts: {
+    ...eachAlone(drawings, (Drawing) => <Drawing />),
+    AuthArt: {
+      Tall: (
+        <div className={styles.tall}>
+          <AuthArt />
+        </div>
+      ),
+      'A strip': (
+        <div className={styles.strip}>
+          <AuthArt />
+        </div>
+      ),
     },
-    ...Object.entries(shapes).map(shape),
-    {
-      name: 'CheckMark',
-      states: [
-        { title: 'Drawn when it comes true', show: <CheckExample /> },
-        { title: 'Simply there', show: <CheckMark draw={false} /> },
-      ],
-    },
-    { name: 'AnimatedList', states: [{ title: 'Add, take, turn', show: <RowsExample isGroup={false} /> }] },
-    { name: 'AnimatedItem', states: [{ title: 'As a div', show: <RowsExample isGroup /> }] },
-    { name: 'AnimatedGroup', states: [{ title: 'In an element of its own', show: <RowsExample isGroup /> }] },
-    { name: 'FadeOut', states: [{ title: 'Press “Mark”', show: <RowsExample isGroup={false} /> }] },
-  ],
+    ...eachAlone(shapes, inDrawing),
+    CheckMark: { 'Drawn when it comes true': <CheckExample />, 'Simply there': <CheckMark draw={false} /> },
+    AnimatedList: { 'Add, take, turn': <RowsExample isGroup={false} /> },
+    AnimatedItem: { 'As a div': <RowsExample isGroup /> },
+    AnimatedGroup: { 'In an element of its own': <RowsExample isGroup /> },
+    FadeOut: { 'Press “Mark”': <RowsExample isGroup={false} /> },
+  },
 }

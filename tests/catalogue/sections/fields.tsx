@@ -105,196 +105,99 @@ export const fields: Section = {
   title: 'Fields',
   about:
     'What is typed or chosen. An error stands below its control and is announced; the hint stays readable.',
-  parts: [
-    {
-      name: 'TextField',
-      states: [
-        { title: 'Empty', show: <TextField label="Name" placeholder="As on your card" /> },
-        {
-          title: 'Filled, with a hint',
-          show: <TextField label="Name" defaultValue="Hana" hint="As on your card." />,
-        },
-        {
-          title: 'Error',
-          show: <TextField label="Name" defaultValue="H4na" error="A name has no digits." />,
-        },
-        {
-          title: 'Error and hint, long texts',
-          show: <TextField label={long} defaultValue={unbroken} hint={japanese} error={long} />,
-        },
-        { title: 'Disabled', show: <TextField label="Name" defaultValue="Hana" disabled /> },
-        { title: 'Read only', show: <TextField label="Name" defaultValue="Hana" readOnly /> },
-        {
-          title: 'Something at the end',
-          show: <TextField label="Day" trailing={<Icon name="calendar" size="s" />} />,
-        },
-      ],
+  parts: {
+    TextField: {
+      Empty: <TextField label="Name" placeholder="As on your card" />,
+      'Filled, with a hint': <TextField label="Name" defaultValue="Hana" hint="As on your card." />,
+      Error: <TextField label="Name" defaultValue="H4na" error="A name has no digits." />,
+      'Error and hint, long texts': (
+        <TextField label={long} defaultValue={unbroken} hint={japanese} error={long} />
+      ),
+      Disabled: <TextField label="Name" defaultValue="Hana" disabled />,
+      'Read only': <TextField label="Name" defaultValue="Hana" readOnly />,
+      'Something at the end': <TextField label="Day" trailing={<Icon name="calendar" size="s" />} />,
     },
-    {
-      name: 'AmountField',
-      states: [
-        { title: 'Empty', show: <AmountField label="Amount" unit="JPY" placeholder="0" /> },
-        { title: 'Filled', show: <AmountField label="Amount" unit="coins" defaultValue="12,500" /> },
-        {
-          title: 'Error',
-          show: <AmountField label="Amount" unit="JPY" defaultValue="1" error="1,000 JPY at least." />,
-        },
-        {
-          title: 'Longest',
-          show: <AmountField label="Amount" unit="USDT" defaultValue="123456789012.12345678" />,
-        },
-      ],
+    AmountField: {
+      Empty: <AmountField label="Amount" unit="JPY" placeholder="0" />,
+      Filled: <AmountField label="Amount" unit="coins" defaultValue="12,500" />,
+      Error: <AmountField label="Amount" unit="JPY" defaultValue="1" error="1,000 JPY at least." />,
+      Longest: <AmountField label="Amount" unit="USDT" defaultValue="123456789012.12345678" />,
     },
-    {
-      name: 'CodeField',
-      states: [
-        {
-          title: 'With the button that sends the code',
-          show: (
-            <CodeField
-              label="Code"
-              action={
-                <Button size="s" variant="ghost">
-                  Send
-                </Button>
-              }
-            />
-          ),
-        },
-        { title: 'Filled', show: <CodeField label="Code" defaultValue="123456" /> },
-        { title: 'Error', show: <CodeField label="Code" defaultValue="123" error="Six digits." /> },
-      ],
+    CodeField: {
+      'With the button that sends the code': (
+        <CodeField
+          label="Code"
+          action={
+            <Button size="s" variant="ghost">
+              Send
+            </Button>
+          }
+        />
+      ),
+      Filled: <CodeField label="Code" defaultValue="123456" />,
+      Error: <CodeField label="Code" defaultValue="123" error="Six digits." />,
     },
-    {
-      name: 'PasswordField',
-      states: [
-        { title: 'With its strength', show: <PasswordExample /> },
-        {
-          title: 'Error',
-          show: <PasswordField label="Password" defaultValue="abc" error="Six characters at least." />,
-        },
-        { title: 'Disabled', show: <PasswordField label="Password" defaultValue="secret" disabled /> },
-      ],
+    PasswordField: {
+      'With its strength': <PasswordExample />,
+      Error: <PasswordField label="Password" defaultValue="abc" error="Six characters at least." />,
+      Disabled: <PasswordField label="Password" defaultValue="secret" disabled />,
     },
-    {
-      name: 'StrengthMeter',
-      states: statesOf('Score', scores, (score) => <StrengthMeter score={score} />),
+    StrengthMeter: statesOf('Score', scores, (score) => <StrengthMeter score={score} />),
+    NewPasswordField: { Weak: <NewPasswordField label="New password" typed="lantern" /> },
+    ProofField: {
+      'Fund password': <ProofField proof={onlyPassword} />,
+      Refused: <ProofField proof={onlyPassword} error="The fund password is wrong." />,
+      Passkey: <ProofField proof={{ way: 'passkey', choose: () => undefined }} />,
+      'The other way': <ProofField proof={{ way: 'password', choose: () => undefined }} />,
     },
-    {
-      name: 'NewPasswordField',
-      states: [{ title: 'Weak', show: <NewPasswordField label="New password" typed="lantern" /> }],
+    CaptchaField: {
+      Usual: <CaptchaExample picture={picture} />,
+      Loading: <CaptchaExample loading />,
+      Failed: <CaptchaExample failure={new ApiError('refused', 'Too many pictures. Please wait.', 429)} />,
+      'Wrong text': <CaptchaExample picture={picture} error="That is not what it says." />,
     },
-    {
-      name: 'ProofField',
-      states: [
-        { title: 'Fund password', show: <ProofField proof={onlyPassword} /> },
-        {
-          title: 'Refused',
-          show: <ProofField proof={onlyPassword} error="The fund password is wrong." />,
-        },
-        { title: 'Passkey', show: <ProofField proof={{ way: 'passkey', choose: () => undefined }} /> },
-        {
-          title: 'The other way',
-          show: <ProofField proof={{ way: 'password', choose: () => undefined }} />,
-        },
-      ],
+    TextInput: {
+      ...statesOf('Look', looks, (look) => (
+        <TextInput look={look} aria-label={`Look ${look}`} defaultValue="123456" />
+      )),
+      Invalid: <TextInput aria-label="Invalid" aria-invalid defaultValue="x" />,
     },
-    {
-      name: 'CaptchaField',
-      states: [
-        { title: 'Usual', show: <CaptchaExample picture={picture} /> },
-        { title: 'Loading', show: <CaptchaExample loading /> },
-        {
-          title: 'Failed',
-          show: <CaptchaExample failure={new ApiError('refused', 'Too many pictures. Please wait.', 429)} />,
-        },
-        { title: 'Wrong text', show: <CaptchaExample picture={picture} error="That is not what it says." /> },
-      ],
+    SearchField: { Empty: <SearchExample initial="" />, 'With a word': <SearchExample initial="lantern" /> },
+    DebouncedSearch: { 'Asks once the typing pauses': <DebouncedExample /> },
+    Combobox: {
+      'Nothing chosen': <BankExample initial="" />,
+      Chosen: <BankExample initial="Amigo Bank" />,
+      Error: <BankExample initial="" error="Choose a bank." />,
     },
-    {
-      name: 'TextInput',
-      states: [
-        ...statesOf('Look', looks, (look) => (
-          <TextInput look={look} aria-label={`Look ${look}`} defaultValue="123456" />
-        )),
-        { title: 'Invalid', show: <TextInput aria-label="Invalid" aria-invalid defaultValue="x" /> },
-      ],
+    SelectField: {
+      'Nothing chosen': <SelectField label="Bank" options={banks} placeholder="Choose your bank" />,
+      Chosen: <SelectField label="Bank" options={banks} hint="Yours is not there? Ask us." />,
+      Error: <SelectField label="Bank" options={banks} placeholder="Choose" error="Choose a bank." />,
+      Disabled: <SelectField label="Bank" options={banks} disabled />,
+      'Long text': <SelectField label="Bank" options={[{ value: long, label: long }]} />,
     },
-    {
-      name: 'SearchField',
-      states: [
-        { title: 'Empty', show: <SearchExample initial="" /> },
-        { title: 'With a word', show: <SearchExample initial="lantern" /> },
-      ],
+    Checkbox: {
+      Off: <Checkbox label="Remember me" />,
+      On: <Checkbox label="Remember me" defaultChecked />,
+      Disabled: <Checkbox label="Remember me" disabled />,
+      'Error, long text': <Checkbox label={long} error="Agree to go on." />,
     },
-    {
-      name: 'DebouncedSearch',
-      states: [{ title: 'Asks once the typing pauses', show: <DebouncedExample /> }],
+    Field: {
+      'Around a control of its own': (
+        <Field id="field-example" label="Volume" hint="What every field has around its control.">
+          <input id="field-example" type="range" />
+        </Field>
+      ),
     },
-    {
-      name: 'Combobox',
-      states: [
-        { title: 'Nothing chosen', show: <BankExample initial="" /> },
-        { title: 'Chosen', show: <BankExample initial="Amigo Bank" /> },
-        { title: 'Error', show: <BankExample initial="" error="Choose a bank." /> },
-      ],
+    FormError: {
+      'A message': <FormError message="The account or the password is wrong." />,
+      'With something to do': (
+        <FormError message={long}>
+          <Button size="s" variant="secondary">
+            Read again
+          </Button>
+        </FormError>
+      ),
     },
-    {
-      name: 'SelectField',
-      states: [
-        {
-          title: 'Nothing chosen',
-          show: <SelectField label="Bank" options={banks} placeholder="Choose your bank" />,
-        },
-        {
-          title: 'Chosen',
-          show: <SelectField label="Bank" options={banks} hint="Yours is not there? Ask us." />,
-        },
-        {
-          title: 'Error',
-          show: <SelectField label="Bank" options={banks} placeholder="Choose" error="Choose a bank." />,
-        },
-        { title: 'Disabled', show: <SelectField label="Bank" options={banks} disabled /> },
-        { title: 'Long text', show: <SelectField label="Bank" options={[{ value: long, label: long }]} /> },
-      ],
-    },
-    {
-      name: 'Checkbox',
-      states: [
-        { title: 'Off', show: <Checkbox label="Remember me" /> },
-        { title: 'On', show: <Checkbox label="Remember me" defaultChecked /> },
-        { title: 'Disabled', show: <Checkbox label="Remember me" disabled /> },
-        { title: 'Error, long text', show: <Checkbox label={long} error="Agree to go on." /> },
-      ],
-    },
-    {
-      name: 'Field',
-      states: [
-        {
-          title: 'Around a control of its own',
-          show: (
-            <Field id="field-example" label="Volume" hint="What every field has around its control.">
-              <input id="field-example" type="range" />
-            </Field>
-          ),
-        },
-      ],
-    },
-    {
-      name: 'FormError',
-      states: [
-        { title: 'A message', show: <FormError message="The account or the password is wrong." /> },
-        {
-          title: 'With something to do',
-          show: (
-            <FormError message={long}>
-              <Button size="s" variant="secondary">
-                Read again
-              </Button>
-            </FormError>
-          ),
-        },
-      ],
-    },
-  ],
+  },
 }

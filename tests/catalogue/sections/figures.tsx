@@ -17,6 +17,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Progress } from '~/ui/progress.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
+import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { every, statesOf, type Section } from '../part.ts'
@@ -58,203 +59,115 @@ export const figures: Section = {
   title: 'Figures and facts',
   about:
     'Amounts are decimals as the server sent them; each is written in the notation of the language above.',
-  parts: [
-    {
-      name: 'Money',
-      states: [
-        ...statesOf('Size', sizes, (size) => <Money amount="1234567.5" currency="JPY" size={size} />),
-        { title: 'Coins', show: <Money amount="1234567" currency="COIN" /> },
-        { title: 'A gain', show: <Money amount="250" currency="COIN" sign /> },
-        { title: 'A loss', show: <Money amount="-250" currency="COIN" sign /> },
-        { title: 'Neither', show: <Money amount="0" currency="COIN" sign /> },
-        {
-          title: 'A crypto coin, long',
-          show: <Money amount="123456789.12345678" currency="USDT" size="l" />,
-        },
-      ],
+  wide: ['Stepper', 'BarChart'],
+  parts: {
+    Money: {
+      ...statesOf('Size', sizes, (size) => <Money amount="1234567.5" currency="JPY" size={size} />),
+      Coins: <Money amount="1234567" currency="COIN" />,
+      'A gain': <Money amount="250" currency="COIN" sign />,
+      'A loss': <Money amount="-250" currency="COIN" sign />,
+      Neither: <Money amount="0" currency="COIN" sign />,
+      'A crypto coin, long': <Money amount="123456789.12345678" currency="USDT" size="l" />,
     },
-    { name: 'RollingMoney', states: [{ title: 'Rolls to what it becomes', show: <RollingExample /> }] },
-    {
-      name: 'HeroFigure',
-      states: [
-        { title: 'Usual', show: <HeroFigure label="You withdraw" amount="12000" currency="JPY" /> },
-        {
-          title: 'With whose it is',
-          show: (
-            <HeroFigure label="You send" amount="12000" currency="COIN">
-              to hana_2026
-            </HeroFigure>
-          ),
-        },
-      ],
-    },
-    {
-      name: 'DateTime',
-      states: statesOf('Style', dateStyles, (style) => (
-        <DateTime value={time} style={style} zone="Asia/Tokyo" />
-      )),
-    },
-    {
-      name: 'RangeLine',
-      states: recordDays.map((days) => ({
-        title: `${days} days`,
-        show: <RangeLine days={days} range={recordRange(days, new Date(time))} />,
-      })),
-    },
-    {
-      name: 'Badge',
-      states: [
-        ...statesOf('Tone', tones, (tone) => <Badge tone={tone}>In review</Badge>),
-        { title: 'Long text', show: <Badge tone="neutral">{long}</Badge> },
-      ],
-    },
-    {
-      name: 'IconDisc',
-      states: discLooks.flatMap((look) =>
-        tones.map((tone) => ({
-          title: `Look ${look}, tone ${tone}`,
-          show: (
-            <Cluster>
-              {discSizes.map((size) => (
-                <IconDisc key={size} look={look} tone={tone} size={size}>
-                  {size === 28 ? 1 : <Icon name="check" size="s" />}
-                </IconDisc>
-              ))}
-            </Cluster>
-          ),
-        })),
+    RollingMoney: { 'Rolls to what it becomes': <RollingExample /> },
+    HeroFigure: {
+      Usual: <HeroFigure label="You withdraw" amount="12000" currency="JPY" />,
+      'With whose it is': (
+        <HeroFigure label="You send" amount="12000" currency="COIN">
+          to hana_2026
+        </HeroFigure>
       ),
     },
-    {
-      name: 'Callout',
-      states: calloutLooks.flatMap((look) =>
-        tones.map((tone) => ({
-          title: `Look ${look}, tone ${tone}`,
-          show: (
-            <Callout icon="info" look={look} tone={tone}>
-              {look === 'note' ? long : 'It is on'}
-            </Callout>
-          ),
-        })),
+    DateTime: statesOf('Style', dateStyles, (style) => (
+      <DateTime value={time} style={style} zone="Asia/Tokyo" />
+    )),
+    RangeLine: statesOf('Days', recordDays, (days) => (
+      <RangeLine days={days} range={recordRange(days, new Date(time))} />
+    )),
+    Badge: {
+      ...statesOf('Tone', tones, (tone) => <Badge tone={tone}>In review</Badge>),
+      'Long text': <Badge tone="neutral">{long}</Badge>,
+    },
+    IconDisc: statesOf('Look', discLooks, (look) => (
+      <Cluster>
+        {tones.map((tone) =>
+          discSizes.map((size) => (
+            <IconDisc key={`${tone} ${size}`} look={look} tone={tone} size={size}>
+              {size === 28 ? 1 : <Icon name="check" size="s" />}
+            </IconDisc>
+          )),
+        )}
+      </Cluster>
+    )),
+    Callout: statesOf('Look', calloutLooks, (look) => (
+      <Stack gap={2}>
+        {tones.map((tone) => (
+          <Callout key={tone} icon="info" look={look} tone={tone}>
+            {look === 'note' ? long : 'It is on'}
+          </Callout>
+        ))}
+      </Stack>
+    )),
+    CountBadge: statesOf('Count', [1, 42, 100, 0], (count) => (
+      <CountBadge count={count} label={`${count} unread letters`} />
+    )),
+    Avatar: statesOf('Name', ['hana', '太郎', ''], (name) => <Avatar name={name} />),
+    FactList: {
+      'A receipt': (
+        <FactList
+          facts={[
+            { label: 'Order', value: 'A-20260310-0001', copy: 'A-20260310-0001' },
+            { label: 'Amount', value: <Money amount="12000" currency="JPY" /> },
+            { label: 'Time', value: <DateTime value={time} /> },
+          ]}
+        />
+      ),
+      'Long texts': <FactList facts={[{ label: long, value: unbroken, copy: unbroken }]} />,
+    },
+    Stepper: statesOf('Current', [0, 2, steps.length], (current) => (
+      <Stepper steps={steps} current={current} />
+    )),
+    Timeline: {
+      'An order under way': (
+        <Timeline
+          items={[
+            { title: 'Placed', time: '9:30', state: 'done' },
+            { title: 'In review', state: 'current', detail: 'Usually within the hour.' },
+            { title: 'Paid out', state: 'todo' },
+          ]}
+        />
+      ),
+      'Long text': <Timeline items={[{ title: long, detail: unbroken, state: 'current' }]} />,
+    },
+    Progress: {
+      'So far': <Progress label="120 of 300 rows" value={120} max={300} />,
+      Done: <Progress label="300 of 300 rows" value={300} max={300} />,
+      'Unknown length': <Progress label="Working" />,
+    },
+    BarChart: {
+      'A week': (
+        <BarChart
+          title="Rebates"
+          summary="1,000 coins in seven days, most of them on the last."
+          columns={['Day', 'Rebate']}
+          bars={week}
+          tableLabel="As a table"
+        />
+      ),
+      'All nothing': (
+        <BarChart
+          title="Rebates"
+          summary="None yet."
+          columns={['Day', 'Rebate']}
+          bars={week.map((bar) => ({ ...bar, value: 0, shown: '0 coins' }))}
+          tableLabel="As a table"
+        />
       ),
     },
-    {
-      name: 'CountBadge',
-      states: [1, 42, 100, 0].map((count) => ({
-        title: count ? String(count) : '0 is nothing',
-        show: <CountBadge count={count} label={`${count} unread letters`} />,
-      })),
+    ServerPicture: {
+      There: <ServerPicture path="/icon-192.png" fallback="No picture" width={64} />,
+      'Not a picture’s address': <ServerPicture path="" fallback="No picture" />,
     },
-    {
-      name: 'Avatar',
-      states: ['hana', '太郎', ''].map((name) => ({
-        title: name || 'Without a name',
-        show: <Avatar name={name} />,
-      })),
-    },
-    {
-      name: 'FactList',
-      states: [
-        {
-          title: 'A receipt',
-          show: (
-            <FactList
-              facts={[
-                { label: 'Order', value: 'A-20260310-0001', copy: 'A-20260310-0001' },
-                { label: 'Amount', value: <Money amount="12000" currency="JPY" /> },
-                { label: 'Time', value: <DateTime value={time} /> },
-              ]}
-            />
-          ),
-        },
-        {
-          title: 'Long texts',
-          show: <FactList facts={[{ label: long, value: unbroken, copy: unbroken }]} />,
-        },
-      ],
-    },
-    {
-      name: 'Stepper',
-      states: [0, 2, steps.length].map((current) => ({
-        title: current === steps.length ? 'All done' : `Step ${current + 1}`,
-        show: <Stepper steps={steps} current={current} />,
-        wide: true,
-      })),
-    },
-    {
-      name: 'Timeline',
-      states: [
-        {
-          title: 'An order under way',
-          show: (
-            <Timeline
-              items={[
-                { title: 'Placed', time: '9:30', state: 'done' },
-                { title: 'In review', state: 'current', detail: 'Usually within the hour.' },
-                { title: 'Paid out', state: 'todo' },
-              ]}
-            />
-          ),
-        },
-        {
-          title: 'Long text',
-          show: <Timeline items={[{ title: long, detail: unbroken, state: 'current' }]} />,
-        },
-      ],
-    },
-    {
-      name: 'Progress',
-      states: [
-        { title: 'So far', show: <Progress label="120 of 300 rows" value={120} max={300} /> },
-        { title: 'Done', show: <Progress label="300 of 300 rows" value={300} max={300} /> },
-        { title: 'Unknown length', show: <Progress label="Working" /> },
-      ],
-    },
-    {
-      name: 'BarChart',
-      states: [
-        {
-          title: 'A week',
-          wide: true,
-          show: (
-            <BarChart
-              title="Rebates"
-              summary="1,000 coins in seven days, most of them on the last."
-              columns={['Day', 'Rebate']}
-              bars={week}
-              tableLabel="As a table"
-            />
-          ),
-        },
-        {
-          title: 'All nothing',
-          show: (
-            <BarChart
-              title="Rebates"
-              summary="None yet."
-              columns={['Day', 'Rebate']}
-              bars={week.map((bar) => ({ ...bar, value: 0, shown: '0 coins' }))}
-              tableLabel="As a table"
-            />
-          ),
-        },
-      ],
-    },
-    {
-      name: 'ServerPicture',
-      states: [
-        { title: 'There', show: <ServerPicture path="/icon-192.png" fallback="No picture" width={64} /> },
-        { title: 'Not a picture’s address', show: <ServerPicture path="" fallback="No picture" /> },
-      ],
-    },
-    {
-      name: 'QrCode',
-      states: [
-        {
-          title: 'An address',
-          show: <QrCode text="https://amigo.example/?agentCode=1234" label="Invite link" />,
-        },
-      ],
-    },
-  ],
+    QrCode: { 'An address': <QrCode text="https://amigo.example/?agentCode=1234" label="Invite link" /> },
+  },
 }

@@ -80,78 +80,48 @@ const logoSizes = every<typeof Logo, 'size'>({ m: true, l: true })
 export const foundations: Section = {
   title: 'Foundations',
   about: 'The tokens of src/ui/tokens.css as the page reads them, the icons and the logo.',
-  parts: [
-    {
-      name: 'Tokens',
-      states: [
-        { title: 'Colours', wide: true, show: <Swatches group="color" /> },
-        {
-          title: 'Text on its grounds, with the contrast (4.5 : 1 is the least)',
-          wide: true,
-          show: <Pairs />,
-        },
-        { title: 'Colours of drawings', wide: true, show: <Swatches group="art" /> },
-        {
-          title: 'Sizes of type',
-          wide: true,
-          show: <Scale group="font-size" sample="Amigo 日本語 1,234" look={(fontSize) => ({ fontSize })} />,
-        },
-        { title: 'Space', show: <Scale group="space" look={(inlineSize) => ({ inlineSize })} /> },
-        {
-          title: 'Corners',
-          show: <Scale group="radius" look={(borderRadius) => ({ borderRadius, blockSize: '3rem' })} />,
-        },
-        {
-          title: 'Elevation',
-          show: (
-            <Scale
-              group="elevation"
-              look={(boxShadow) => ({ boxShadow, blockSize: '3rem', background: 'var(--color-surface)' })}
-            />
-          ),
-        },
-      ],
+  wide: ['Tokens', 'Icon'],
+  parts: {
+    Tokens: {
+      Colours: <Swatches group="color" />,
+      'Text on its grounds, with the contrast (4.5 : 1 is the least)': <Pairs />,
+      'Colours of drawings': <Swatches group="art" />,
+      'Sizes of type': (
+        <Scale group="font-size" sample="Amigo 日本語 1,234" look={(fontSize) => ({ fontSize })} />
+      ),
+      Space: <Scale group="space" look={(inlineSize) => ({ inlineSize })} />,
+      Corners: <Scale group="radius" look={(borderRadius) => ({ borderRadius, blockSize: '3rem' })} />,
+      Elevation: (
+        <Scale
+          group="elevation"
+          look={(boxShadow) => ({ boxShadow, blockSize: '3rem', background: 'var(--color-surface)' })}
+        />
+      ),
     },
-    {
-      name: 'Icon',
-      states: [
-        {
-          title: `All ${iconNames.length}`,
-          wide: true,
-          show: (
-            <ul className={styles.icons}>
-              {iconNames.map((name) => (
-                <li key={name}>
-                  <Icon name={name} />
-                  <small>{name}</small>
-                </li>
-              ))}
-            </ul>
-          ),
-        },
-        {
-          title: `Sizes ${sizes.join(', ')}`,
-          show: (
-            <Cluster>
-              {sizes.map((size) => (
-                <Icon key={size} name="wallet" size={size} />
-              ))}
-            </Cluster>
-          ),
-        },
-        {
-          title: 'Alone, with a name for screen readers',
-          show: <Icon name="shield" label="Safe" size="l" />,
-        },
-      ],
+    Icon: {
+      [`All ${iconNames.length}`]: (
+        <ul className={styles.icons}>
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} />
+              <small>{name}</small>
+            </li>
+          ))}
+        </ul>
+      ),
+      [`Sizes ${sizes.join(', ')}`]: (
+        <Cluster>
+          {sizes.map((size) => (
+            <Icon key={size} name="wallet" size={size} />
+          ))}
+        </Cluster>
+      ),
+      'Alone, with a name for screen readers': <Icon name="shield" label="Safe" size="l" />,
     },
-    {
-      name: 'Logo',
-      states: [
-        ...statesOf('Size', logoSizes, (size) => <Logo size={size} />),
-        { title: 'The mark alone', show: <Logo wordmark={false} /> },
-        { title: 'Another brand', show: <Logo name="Operator & Sons" /> },
-      ],
+    Logo: {
+      ...statesOf('Size', logoSizes, (size) => <Logo size={size} />),
+      'The mark alone': <Logo wordmark={false} />,
+      'Another brand': <Logo name="Operator & Sons" />,
     },
-  ],
+  },
 }

@@ -33,152 +33,105 @@ const Box = ({ children = 'Box' }: { children?: string }) => <div className={sty
 export const layouts: Section = {
   title: 'Layout',
   about: 'Space between things and the ground they stand on. Gaps are in steps of 4 px.',
-  parts: [
-    {
-      name: 'Stack',
-      states: statesOf('Gap', gaps, (gap) => (
-        <Stack gap={gap}>
+  wide: ['Panes', 'ScreenBody', 'ListRowContent'],
+  parts: {
+    Stack: statesOf('Gap', gaps, (gap) => (
+      <Stack gap={gap}>
+        <Box />
+        <Box />
+      </Stack>
+    )),
+    Cluster: {
+      ...statesOf('Justify', places, (justify) => (
+        <Cluster justify={justify}>
           <Box />
           <Box />
-        </Stack>
+        </Cluster>
       )),
+      ...statesOf('Align', lines, (align) => (
+        <Cluster align={align}>
+          <Box />
+          <h3>Large</h3>
+          <small>small</small>
+        </Cluster>
+      )),
+      'Gives way rather than wrap': (
+        <Cluster wrap={false}>
+          <Box />
+          <span>{long}</span>
+        </Cluster>
+      ),
+      'Wraps where there is no room': (
+        <Cluster>
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
+            <Box key={name}>{`Box ${name}`}</Box>
+          ))}
+        </Cluster>
+      ),
     },
-    {
-      name: 'Cluster',
-      states: [
-        ...statesOf('Justify', places, (justify) => (
-          <Cluster justify={justify}>
-            <Box />
-            <Box />
-          </Cluster>
-        )),
-        ...statesOf('Align', lines, (align) => (
-          <Cluster align={align}>
-            <Box />
-            <h3>Large</h3>
-            <small>small</small>
-          </Cluster>
-        )),
-        {
-          title: 'Gives way rather than wrap',
-          show: (
-            <Cluster wrap={false}>
-              <Box />
-              <span>{long}</span>
-            </Cluster>
-          ),
-        },
-        {
-          title: 'Wraps where there is no room',
-          show: (
-            <Cluster>
-              {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => (
-                <Box key={name}>{`Box ${name}`}</Box>
-              ))}
-            </Cluster>
-          ),
-        },
-      ],
+    Inset: statesOf('Tone', insets, (tone) => (
+      <Inset tone={tone} bordered={tone === 'accent'}>
+        <h3>Title</h3>
+        <p>{long}</p>
+      </Inset>
+    )),
+    Panes: statesOf('First', firsts, (first) => (
+      <Panes first={first}>
+        <Box />
+        <Box />
+      </Panes>
+    )),
+    ScreenBody: statesOf('Width', widths, (width) => (
+      <ScreenBody width={width}>
+        <Box>{width}</Box>
+      </ScreenBody>
+    )),
+    Card: {
+      ...statesOf('Tone', tones, (tone) => (
+        <Card
+          tone={tone}
+          title="Wallet"
+          action={
+            <Button size="s" variant="ghost">
+              All
+            </Button>
+          }
+        >
+          <p>{japanese}</p>
+        </Card>
+      )),
+      'Without a title': <Card>Content alone</Card>,
+      'Long texts': <Card title={long}>{unbroken}</Card>,
     },
-    {
-      name: 'Inset',
-      states: insets.map((tone) => ({
-        title: `Tone ${tone}`,
-        show: (
-          <Inset tone={tone} bordered={tone === 'accent'}>
-            <h3>Title</h3>
-            <p>{long}</p>
-          </Inset>
-        ),
-      })),
+    ListRowContent: {
+      'Rows that are links (listRowClass)': (
+        <nav aria-label="Rows">
+          <a className={listRowClass} href="#ListRowContent">
+            <ListRowContent
+              leading={<Icon name="deposit" />}
+              title="Deposit"
+              detail="10 March, 9:30"
+              trailing={<Money amount="12000" currency="JPY" sign />}
+              trailingDetail="In review"
+            />
+          </a>
+          <a className={listRowClass} href="#ListRowContent">
+            <ListRowContent
+              leading={<Avatar name="Hana" />}
+              title="Hana"
+              trailing={<Icon name="chevron" size="s" />}
+            />
+          </a>
+          <a className={listRowClass} href="#ListRowContent">
+            <ListRowContent title={long} detail={unbroken} trailing={<Badge tone="neutral">New</Badge>} />
+          </a>
+        </nav>
+      ),
     },
-    {
-      name: 'Panes',
-      states: firsts.map((first) => ({
-        title: `First ${first}`,
-        wide: true,
-        show: (
-          <Panes first={first}>
-            <Box />
-            <Box />
-          </Panes>
-        ),
-      })),
-    },
-    {
-      name: 'ScreenBody',
-      states: widths.map((width) => ({
-        title: `Width ${width}`,
-        wide: true,
-        show: (
-          <ScreenBody width={width}>
-            <Box>{width}</Box>
-          </ScreenBody>
-        ),
-      })),
-    },
-    {
-      name: 'Card',
-      states: [
-        ...statesOf('Tone', tones, (tone) => (
-          <Card
-            tone={tone}
-            title="Wallet"
-            action={
-              <Button size="s" variant="ghost">
-                All
-              </Button>
-            }
-          >
-            <p>{japanese}</p>
-          </Card>
-        )),
-        { title: 'Without a title', show: <Card>Content alone</Card> },
-        { title: 'Long texts', show: <Card title={long}>{unbroken}</Card> },
-      ],
-    },
-    {
-      name: 'ListRowContent',
-      states: [
-        {
-          title: 'Rows that are links (listRowClass)',
-          wide: true,
-          show: (
-            <nav aria-label="Rows">
-              <a className={listRowClass} href="#ListRowContent">
-                <ListRowContent
-                  leading={<Icon name="deposit" />}
-                  title="Deposit"
-                  detail="10 March, 9:30"
-                  trailing={<Money amount="12000" currency="JPY" sign />}
-                  trailingDetail="In review"
-                />
-              </a>
-              <a className={listRowClass} href="#ListRowContent">
-                <ListRowContent
-                  leading={<Avatar name="Hana" />}
-                  title="Hana"
-                  trailing={<Icon name="chevron" size="s" />}
-                />
-              </a>
-              <a className={listRowClass} href="#ListRowContent">
-                <ListRowContent title={long} detail={unbroken} trailing={<Badge tone="neutral">New</Badge>} />
-              </a>
-            </nav>
-          ),
-        },
-      ],
-    },
-    {
-      name: 'StickyAction',
-      states: (['line', 'rule', 'corners'] as const).map((edge) => ({
-        title: `Edge ${edge}`,
-        show: (
-          <StickyAction on="card" edge={edge}>
-            <Button full>Continue</Button>
-          </StickyAction>
-        ),
-      })),
-    },
-  ],
+    StickyAction: statesOf('Edge', ['line', 'rule', 'corners'] as const, (edge) => (
+      <StickyAction on="card" edge={edge}>
+        <Button full>Continue</Button>
+      </StickyAction>
+    )),
+  },
 }

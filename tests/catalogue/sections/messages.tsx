@@ -8,7 +8,7 @@ import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import type { Section } from '../part.ts'
+import { statesOf, type Section } from '../part.ts'
 import { japanese, long, nothing, time } from '../words.ts'
 
 const list: ListAddress = { to: '/game/notice', label: 'All notices' }
@@ -88,95 +88,50 @@ export const messages: Section = {
   title: 'Messages',
   about:
     'Letters, notices and promotions: texts of an operator, in several languages, never trusted as markup.',
-  parts: [
-    {
-      name: 'InboxPanes',
-      states: [
-        {
-          title: 'List and reader, beside each other from 768 px',
-          wide: true,
-          show: (
-            <InboxPanes
-              title="Notices"
-              openId="1"
-              list={<p>The list</p>}
-              reader={<ReaderExample record={notice} />}
-            />
-          ),
-        },
-        {
-          title: 'Without a reader',
-          wide: true,
-          show: <InboxPanes title="Letters" openId={undefined} list={<p>The list</p>} reader={null} />,
-        },
-      ],
+  wide: ['InboxPanes'],
+  parts: {
+    InboxPanes: {
+      'List and reader, beside each other from 768 px': (
+        <InboxPanes
+          title="Notices"
+          openId="1"
+          list={<p>The list</p>}
+          reader={<ReaderExample record={notice} />}
+        />
+      ),
+      'Without a reader': (
+        <InboxPanes title="Letters" openId={undefined} list={<p>The list</p>} reader={null} />
+      ),
     },
-    {
-      name: 'MessageBox',
-      states: Object.keys(lists).map((title) => ({ title, show: <BoxExample state={title} /> })),
+    MessageBox: statesOf('', Object.keys(lists), (title) => <BoxExample state={title} />),
+    MessageList: {
+      'The second one open': <ListExample dropped={0} />,
+      'Two could not be read': <ListExample dropped={2} />,
     },
-    {
-      name: 'MessageList',
-      states: [
-        { title: 'The second one open', show: <ListExample dropped={0} /> },
-        { title: 'Two could not be read', show: <ListExample dropped={2} /> },
-      ],
+    MessageRow: {
+      'With a badge': messageRow({ id: '0', title: 'Maintenance tonight' }),
+      'Long title, open': messageRow({ id: '1', title: long }),
     },
-    {
-      name: 'MessageRow',
-      states: [
-        { title: 'With a badge', show: messageRow({ id: '0', title: 'Maintenance tonight' }) },
-        { title: 'Long title, open', show: messageRow({ id: '1', title: long }) },
-      ],
+    MessagePane: statesOf('', Object.keys(answers), (title) => <PaneExample state={title} />),
+    Reader: {
+      'Plain text': <ReaderExample record={notice} />,
+      'In another language than the page’s': (
+        <ReaderExample record={{ titleJp: 'お知らせ', contentJp: japanese }} />
+      ),
+      'Long title': <ReaderExample record={{ titleEn: long, contentEn: long }} />,
     },
-    {
-      name: 'MessagePane',
-      states: Object.keys(answers).map((title) => ({ title, show: <PaneExample state={title} /> })),
+    RichText: {
+      'Plain, with a list': <RichText source={notice.contentEn} lang="en-US" />,
+      'Markup, made harmless': <RichText source={markup} lang="en-US" />,
     },
-    {
-      name: 'Reader',
-      states: [
-        { title: 'Plain text', show: <ReaderExample record={notice} /> },
-        {
-          title: 'In another language than the page’s',
-          show: <ReaderExample record={{ titleJp: 'お知らせ', contentJp: japanese }} />,
-        },
-        { title: 'Long title', show: <ReaderExample record={{ titleEn: long, contentEn: long }} /> },
-      ],
+    RecordLink: {
+      'To a page of ours': <RecordLink link="/game/promotion" label="Look" outsideLabel="Open" />,
+      'Outside, with its host': <RecordLink link="https://example.com/a" label="Look" outsideLabel="Open" />,
+      'Unsafe is nothing': <RecordLink link="javascript:alert(1)" label="Look" outsideLabel="Open" />,
     },
-    {
-      name: 'RichText',
-      states: [
-        { title: 'Plain, with a list', show: <RichText source={notice.contentEn} lang="en-US" /> },
-        { title: 'Markup, made harmless', show: <RichText source={markup} lang="en-US" /> },
-      ],
+    LocalizedText: {
+      'Where it is there': <LocalizedText record={notice} field="title" />,
+      'In another language, said so': <LocalizedText record={{ titleJp: 'お知らせ' }} field="title" label />,
     },
-    {
-      name: 'RecordLink',
-      states: [
-        {
-          title: 'To a page of ours',
-          show: <RecordLink link="/game/promotion" label="Look" outsideLabel="Open" />,
-        },
-        {
-          title: 'Outside, with its host',
-          show: <RecordLink link="https://example.com/a" label="Look" outsideLabel="Open" />,
-        },
-        {
-          title: 'Unsafe is nothing',
-          show: <RecordLink link="javascript:alert(1)" label="Look" outsideLabel="Open" />,
-        },
-      ],
-    },
-    {
-      name: 'LocalizedText',
-      states: [
-        { title: 'Where it is there', show: <LocalizedText record={notice} field="title" /> },
-        {
-          title: 'In another language, said so',
-          show: <LocalizedText record={{ titleJp: 'お知らせ' }} field="title" label />,
-        },
-      ],
-    },
-  ],
+  },
 }

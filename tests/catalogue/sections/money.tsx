@@ -9,7 +9,7 @@ import type { Placement } from '~/domain/money/place-order.ts'
 import { Button } from '~/ui/button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
-import type { Section } from '../part.ts'
+import { statesOf, type Section } from '../part.ts'
 import { nothing, time } from '../words.ts'
 
 /** Ends without a known outcome; nothing is sent from this page. */
@@ -65,55 +65,34 @@ const kinds: readonly JournalKind[] = ['deposit', 'withdraw', 'transfer', 'team'
 export const money: Section = {
   title: 'Money orders',
   about: 'The review of every order, and what shows while nobody knows whether it was placed.',
-  parts: [
-    {
-      name: 'MoneyState',
-      states: [
-        {
-          title: 'An order under way',
-          show: (
-            <MoneyState form="withdraw" block={{ why: 'open', orderSn: 'W261125729037101779', status: 1 }} />
-          ),
-        },
-        {
-          title: 'On hold',
-          show: <MoneyState form="transferIn" block={{ why: 'held', holdUntil: time }} />,
-        },
-        {
-          title: 'Too little',
-          show: <MoneyState form="withdraw" block={{ why: 'short' }} short="You have 900 coins." />,
-        },
-      ],
+  parts: {
+    MoneyState: {
+      'An order under way': (
+        <MoneyState form="withdraw" block={{ why: 'open', orderSn: 'W261125729037101779', status: 1 }} />
+      ),
+      'On hold': <MoneyState form="transferIn" block={{ why: 'held', holdUntil: time }} />,
+      'Too little': <MoneyState form="withdraw" block={{ why: 'short' }} short="You have 900 coins." />,
     },
-    {
-      name: 'MoneyConfirmation',
-      states: [
-        { title: 'Confirmed by the fund password', show: <ReviewExample hasPassword /> },
-        { title: 'Confirmed by a tap', show: <ReviewExample hasPassword={false} /> },
-      ],
+    MoneyConfirmation: {
+      'Confirmed by the fund password': <ReviewExample hasPassword />,
+      'Confirmed by a tap': <ReviewExample hasPassword={false} />,
     },
-    {
-      name: 'UnknownOutcome',
-      states: kinds.map((kind) => ({
-        title: kind === 'team' ? 'A transfer within the team, can be sent again' : `Kind ${kind}`,
-        show: (
-          <UnknownOutcome
-            entry={{
-              requestId: '11111111-1111-4111-8111-111111111111',
-              kind,
-              amount: '3000',
-              currency: kind === 'team' ? 'COIN' : 'JPY',
-              at: time,
-              userId: '1',
-              target: '',
-            }}
-            lookUp={() => new Promise(nothing)}
-            onFound={nothing}
-            {...(kind === 'team' ? { onResend: nothing, problem: 'The fund password is wrong.' } : {})}
-            records={{ to: '/user/record', search: { type: 'deposit' } }}
-          />
-        ),
-      })),
-    },
-  ],
+    UnknownOutcome: statesOf('Kind', kinds, (kind) => (
+      <UnknownOutcome
+        entry={{
+          requestId: '11111111-1111-4111-8111-111111111111',
+          kind,
+          amount: '3000',
+          currency: kind === 'team' ? 'COIN' : 'JPY',
+          at: time,
+          userId: '1',
+          target: '',
+        }}
+        lookUp={() => new Promise(nothing)}
+        onFound={nothing}
+        {...(kind === 'team' ? { onResend: nothing, problem: 'The fund password is wrong.' } : {})}
+        records={{ to: '/user/record', search: { type: 'deposit' } }}
+      />
+    )),
+  },
 }

@@ -13,7 +13,7 @@ import { NoMatch, RecordRows, RecordsView, TotalsBar } from '~/components/record
 import { recordRange } from '~/lib/record-range.ts'
 import { Button } from '~/ui/button.tsx'
 import { Money } from '~/ui/money.tsx'
-import { every, type Section } from '../part.ts'
+import { every, statesOf, type Section } from '../part.ts'
 import { nothing, time } from '../words.ts'
 
 const range = recordRange(30, new Date(time))
@@ -39,6 +39,12 @@ const secondPages = {
   'A page failed': () => Promise.reject(new Error('failed')),
   'A page is on its way': () => new Promise<Page<string>>(nothing),
 }
+const titles: (keyof typeof secondPages)[] = [
+  'All read',
+  'A row could not be read',
+  'A page failed',
+  'A page is on its way',
+]
 
 const looks = every<typeof PagedList, 'look'>({ card: true, plain: true })
 /** The later pages of a list of its own. */
@@ -138,112 +144,62 @@ function ViewExample({ hasRows }: { hasRows: boolean }) {
 export const records: Section = {
   title: 'Lists and records',
   about: 'Lists of any length, read page by page; only what is in view stands in the document.',
-  parts: [
-    {
-      name: 'PagedList',
-      states: [
-        ...Object.entries(secondPages).map(([title, second]) => ({
-          title,
-          show: <ListExample name={title} second={second} />,
-        })),
-        ...looks.map((look) => ({
-          title: `Look ${look}, the second row open`,
-          show: (
-            <ListExample
-              name={`Look ${look}`}
-              first={{ ...page(1), total: size, hasMore: false }}
-              look={look}
-              isOpen={(name) => name === 'Record 2'}
-            />
-          ),
-        })),
-      ],
+  wide: ['RecordRows', 'WindowRows', 'RecordRow', 'RecordFilter', 'ChipRow', 'TotalsBar', 'RecordsView'],
+  parts: {
+    PagedList: {
+      ...statesOf('', titles, (title) => <ListExample name={title} second={secondPages[title]} />),
+      ...statesOf('The second row open, look', looks, (look) => (
+        <ListExample
+          name={`Look ${look}`}
+          first={{ ...page(1), total: size, hasMore: false }}
+          look={look}
+          isOpen={(name) => name === 'Record 2'}
+        />
+      )),
     },
-    {
-      name: 'RecordRows',
-      states: [
-        {
-          title: 'As in the records',
-          wide: true,
-          show: (
-            <RecordRows label="Records" first={{ ...page(1), range }} queries={queries} rowHeight={4}>
-              {row}
-            </RecordRows>
-          ),
-        },
-      ],
+    RecordRows: {
+      'As in the records': (
+        <RecordRows label="Records" first={{ ...page(1), range }} queries={queries} rowHeight={4}>
+          {row}
+        </RecordRows>
+      ),
     },
-    {
-      name: 'WindowRows',
-      states: [
-        {
-          title: 'Rows that are loaded already',
-          wide: true,
-          show: (
-            <WindowRows label="Rows" count={4} total={4} rowHeight={4} rowKey={String}>
-              {(index) => row(`Row ${index + 1}`)}
-            </WindowRows>
-          ),
-        },
-      ],
+    WindowRows: {
+      'Rows that are loaded already': (
+        <WindowRows label="Rows" count={4} total={4} rowHeight={4} rowKey={String}>
+          {(index) => row(`Row ${index + 1}`)}
+        </WindowRows>
+      ),
     },
-    {
-      name: 'RecordRow',
-      states: [false, true].map((isOpened) => ({
-        title: isOpened ? 'Open beside the list' : 'Usual',
-        wide: true,
-        show: (
-          <RecordRow href="#row" isOpened={isOpened} onOpen={nothing} className="">
-            Order 2026112300017
-          </RecordRow>
-        ),
-      })),
+    RecordRow: statesOf('Open beside the list:', [false, true], (isOpened) => (
+      <RecordRow href="#row" isOpened={isOpened} onOpen={nothing} className="">
+        Order 2026112300017
+      </RecordRow>
+    )),
+    UnreadableRows: { 'Below a list': <UnreadableRows count={3} /> },
+    RecordFilter: {
+      Usual: <RecordFilterExample start={{ days: 30, status: undefined }} />,
+      'Two dates and a status': (
+        <RecordFilterExample start={{ days: { from: '2026-02-01', to: '2026-02-14' }, status: 1 }} />
+      ),
     },
-    { name: 'UnreadableRows', states: [{ title: 'Below a list', show: <UnreadableRows count={3} /> }] },
-    {
-      name: 'RecordFilter',
-      states: [
-        { title: 'Usual', wide: true, show: <RecordFilterExample start={{ days: 30, status: undefined }} /> },
-        {
-          title: 'Two dates and a status',
-          wide: true,
-          show: <RecordFilterExample start={{ days: { from: '2026-02-01', to: '2026-02-14' }, status: 1 }} />,
-        },
-      ],
+    ChipRow: { 'More than fit': <FilterExample /> },
+    TotalsBar: {
+      'With an export': (
+        <TotalsBar label="Totals" range="Last 30 days" action={<ExportExample />}>
+          <Money amount="-1250" currency="COIN" sign size="l" />
+        </TotalsBar>
+      ),
     },
-    { name: 'ChipRow', states: [{ title: 'More than fit', wide: true, show: <FilterExample /> }] },
-    {
-      name: 'TotalsBar',
-      states: [
-        {
-          title: 'With an export',
-          wide: true,
-          show: (
-            <TotalsBar label="Totals" range="Last 30 days" action={<ExportExample />}>
-              <Money amount="-1250" currency="COIN" sign size="l" />
-            </TotalsBar>
-          ),
-        },
-      ],
+    ExportButton: {
+      'Takes three seconds': <ExportExample />,
+      Fails: <ExportExample fetchPage={() => Promise.reject(new Error('failed'))} />,
+      'Nothing to export yet': <ExportExample range={undefined} />,
     },
-    {
-      name: 'ExportButton',
-      states: [
-        { title: 'Takes three seconds', show: <ExportExample /> },
-        {
-          title: 'Fails',
-          show: <ExportExample fetchPage={() => Promise.reject(new Error('failed'))} />,
-        },
-        { title: 'Nothing to export yet', show: <ExportExample range={undefined} /> },
-      ],
+    RecordsView: {
+      'Beside each other from 1024 px': <ViewExample hasRows />,
+      'Without a record': <ViewExample hasRows={false} />,
     },
-    {
-      name: 'RecordsView',
-      states: [
-        { title: 'Beside each other from 1024 px', wide: true, show: <ViewExample hasRows /> },
-        { title: 'Without a record', wide: true, show: <ViewExample hasRows={false} /> },
-      ],
-    },
-    { name: 'NoMatch', states: [{ title: 'Nothing fits the filter', show: <NoMatch onClear={nothing} /> }] },
-  ],
+    NoMatch: { 'Nothing fits the filter': <NoMatch onClear={nothing} /> },
+  },
 }

@@ -54,91 +54,43 @@ const stale = { isError: true, data: [], dataUpdatedAt: Date.parse(time) }
 export const states: Section = {
   title: 'States',
   about: 'What stands where content is not, or not yet: waiting, nothing, failed, old.',
-  parts: [
-    {
-      name: 'QueryBoundary',
-      states: Object.keys(answers).map((title) => ({ title, show: <ReadExample state={title} /> })),
+  parts: {
+    QueryBoundary: statesOf('', Object.keys(answers), (title) => <ReadExample state={title} />),
+    EmptyState: {
+      ...statesOf('Art', art, (name) => <EmptyState art={name} title="Nothing here yet" />),
+      'With text and action': (
+        <EmptyState art="wallet" title="No orders" text={japanese} action={<Button>Deposit</Button>} />
+      ),
+      'Of a whole page, long texts': <EmptyState isPage art="lost" title={long} text={unbroken} />,
     },
-    {
-      name: 'EmptyState',
-      states: [
-        ...statesOf('Art', art, (name) => <EmptyState art={name} title="Nothing here yet" />),
-        {
-          title: 'With text and action',
-          show: (
-            <EmptyState art="wallet" title="No orders" text={japanese} action={<Button>Deposit</Button>} />
-          ),
-        },
-        {
-          title: 'Of a whole page, long texts',
-          show: <EmptyState isPage art="lost" title={long} text={unbroken} />,
-        },
-      ],
+    FailedState: {
+      'A message': <FailedState message="The list could not be read." />,
+      'With retry and reference, long text': (
+        <FailedState message={long} reference="refused-500" onRetry={nothing} />
+      ),
     },
-    {
-      name: 'FailedState',
-      states: [
-        { title: 'A message', show: <FailedState message="The list could not be read." /> },
-        {
-          title: 'With retry and reference, long text',
-          show: <FailedState message={long} reference="refused-500" onRetry={nothing} />,
-        },
-      ],
+    Skeleton: statesOf('Shape', shapes, (shape) => <Skeleton shape={shape} rows={2} />),
+    Spinner: { 'Beside a text': <Spinner />, 'Alone, with a name': <Spinner label="Loading" /> },
+    StaleNote: { 'Older than it should be (switch the server off: nothing)': <StaleNote query={stale} /> },
+    NotPersisted: { 'Where a read was never kept': <NotPersisted /> },
+    NotPersistedLine: { 'The same, at once': <NotPersistedLine /> },
+    PausedState: {
+      ...statesOf('Of', siteFunctions, (of) => (
+        <PausedState of={of} pause={{ whyEn: 'We are inspecting our equipment.' }}>
+          <Button variant="secondary">What else works</Button>
+        </PausedState>
+      )),
+      'Until a day, of a region, in another language': (
+        <PausedState of="deposits" pause={{ until: '2150-01-01T00:00:00Z', region: 'JP', whyJp: japanese }}>
+          {null}
+        </PausedState>
+      ),
     },
-    {
-      name: 'Skeleton',
-      states: statesOf('Shape', shapes, (shape) => <Skeleton shape={shape} rows={2} />),
+    PausedNote: {
+      'Nothing but paused': <PausedNote of="withdrawals" pause={{}} />,
+      'Long texts': <PausedNote of="deposits" pause={{ region: long, why: unbroken }} />,
     },
-    {
-      name: 'Spinner',
-      states: [
-        { title: 'Beside a text', show: <Spinner /> },
-        { title: 'Alone, with a name', show: <Spinner label="Loading" /> },
-      ],
-    },
-    {
-      name: 'StaleNote',
-      states: [
-        {
-          title: 'Older than it should be (switch the server off: nothing)',
-          show: <StaleNote query={stale} />,
-        },
-      ],
-    },
-    { name: 'NotPersisted', states: [{ title: 'Where a read was never kept', show: <NotPersisted /> }] },
-    { name: 'NotPersistedLine', states: [{ title: 'The same, at once', show: <NotPersistedLine /> }] },
-    {
-      name: 'PausedState',
-      states: [
-        ...siteFunctions.map((of) => ({
-          title: `Of ${of}`,
-          show: (
-            <PausedState of={of} pause={{ whyEn: 'We are inspecting our equipment.' }}>
-              <Button variant="secondary">What else works</Button>
-            </PausedState>
-          ),
-        })),
-        {
-          title: 'Until a day, of a region, in another language',
-          show: (
-            <PausedState
-              of="deposits"
-              pause={{ until: '2150-01-01T00:00:00Z', region: 'JP', whyJp: japanese }}
-            >
-              {null}
-            </PausedState>
-          ),
-        },
-      ],
-    },
-    {
-      name: 'PausedNote',
-      states: [
-        { title: 'Nothing but paused', show: <PausedNote of="withdrawals" pause={{}} /> },
-        { title: 'Long texts', show: <PausedNote of="deposits" pause={{ region: long, why: unbroken }} /> },
-      ],
-    },
-    { name: 'PushHelp', states: [{ title: 'The browser was told no', show: <PushHelp /> }] },
-    { name: 'RegionNotice', states: [{ title: 'Where the operator has one', show: <RegionNotice /> }] },
-  ],
+    PushHelp: { 'The browser was told no': <PushHelp /> },
+    RegionNotice: { 'Where the operator has one': <RegionNotice /> },
+  },
 }
