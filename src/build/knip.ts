@@ -18,8 +18,6 @@ const config: KnipConfig = {
     'src/build/stylelint.config.js',
     // Loaded by address in development: catalogue.ts.
     'tests/catalogue/main.tsx',
-    // Stands in for the sanitizer in build-page.ts beside it.
-    'tests/e2e/support/xss/raw-purify.ts',
     // Served to the browser by the demo machine.
     'tests/server/**/page/*.js',
     // Read by Stryker: `npm run mutants`.

@@ -3,14 +3,11 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { openFilledRegister } from './support/auth-forms.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dataPath } from './support/own-data.ts'
 import { servePlatform, without } from './support/platform-block.ts'
-import { readyToWithdraw } from './support/players.ts'
 import { storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
-import { openReview, sides } from './support/wallet.ts'
 
 const said = (key: string, values = {}) => text(`ownData:terms.${key}`, values)
 const me = '/user/user-center'
@@ -82,33 +79,6 @@ test(
 )
 
 test(
-  'who does not accept it plays and withdraws as before, and is led to a copy of the data and the way out',
-  {
-    tag: '@long',
-  },
-  async ({ page, context, backEnd }) => {
-    const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-    await backEnd.ok('user/terms/accept', { version: '3' }, player.token)
-    await inForce(context, '4', '2026-11-20')
-    const sent = noteCalls(page)
-    await page.goto(sides.withdraw.path)
-    await (await openReview(page, sides.withdraw, '2000')).click()
-    await expect(page).toHaveURL(/order=/)
-    await page.goto(me)
-    await expect(accept(page)).toBeVisible()
-    await page.getByRole('link', { name: said('refuse') }).click()
-    await expect(page).toHaveURL(dataPath)
-    await expect(page.getByRole('button', { name: text('ownData:export.button') })).toBeVisible()
-    await expect(page.getByRole('button', { name: text('ownData:closure.open') })).toBeVisible()
-    // It is there already, and is not offered once more.
-    await expect(page.getByRole('link', { name: said('refuse') })).toHaveCount(0)
-    expect(callsOf(sent, 'user/terms/accept')).toEqual([])
-    await page.goto(me)
-    await expect(accept(page)).toBeVisible()
-  },
-)
-
-test(
   'an acceptance that fails is said, and can be tried again',
   { tag: '@long' },
   async ({ page, context, backEnd }) => {
@@ -123,25 +93,5 @@ test(
     await expect(page.getByRole('alert').filter({ visible: true })).toContainText('混み合っています')
     await accept(page).click()
     await expect(page.getByText(said('done', { version: '4' })).first()).toBeVisible()
-  },
-)
-
-test(
-  'a visitor and a player of a brand without editions are asked for nothing',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    await inForce(context, '4', '2026-11-20')
-    const sent = noteCalls(page)
-    await page.goto(agreement)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(accept(page)).toHaveCount(0)
-    await context.unrouteAll()
-    await signInAs(page, backEnd.newPlayer())
-    for (const path of [me, dataPath, agreement]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
-      await expect(accept(page)).toHaveCount(0)
-    }
-    expect(callsOf(sent, 'user/terms')).toEqual([])
   },
 )

@@ -1,3 +1,80 @@
-import { describeAccessibility } from './support/accessibility.ts'
+/** axe, by WCAG 2.2 AA and its best practices: every screen and what opens over it; each address in all languages, layouts and schemes. */
+import { languages } from '../../i18n/languages.ts'
+import { expectAccessible, findings } from './support/axe.ts'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { demoToken } from './support/offline-stage.ts'
+import {
+  addressesOf,
+  agentScenes,
+  newcomerScenes,
+  playerScenes,
+  popupScenes,
+  visitorScenes,
+} from './support/scenes.ts'
+import { followTraffic, settled } from './support/settled.ts'
 
-describeAccessibility()
+const cut = playerScenes.findIndex(({ name }) => name === '/user/bankcard-setting')
+const visitor = () => null
+const newcomer = async (backEnd: BackEnd) => (await backEnd.newPlayer()).token
+const agent = (backEnd: BackEnd) => demoToken(backEnd, 'hana')
+
+// Half-faded text has another contrast than the one that people read; a trace would hold the source of axe once a look.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+/** One test a round: a page is opened once and led through its scenes. What the long ones are made of stands in the others too. */
+for (const { title, scenes, token, tag = [] } of [
+  { title: 'the demo player: games and money', scenes: playerScenes.slice(0, cut), token: demoToken },
+  {
+    title: 'the demo player: records, account',
+    scenes: playerScenes.slice(cut),
+    token: demoToken,
+    tag: '@long',
+  },
+  { title: 'an agent', scenes: agentScenes, token: agent },
+  { title: 'a newcomer', scenes: newcomerScenes, token: newcomer, tag: '@long' },
+  { title: 'a visitor', scenes: visitorScenes, token: visitor },
+  { title: 'a visitor who signs in', scenes: popupScenes, token: visitor },
+])
+  test(`axe finds nothing on the screens of ${title}`, { tag }, async ({ page, backEnd }) => {
+    const signedIn = await token(backEnd)
+    if (signedIn) await signInBefore(page, signedIn)
+    for (const { name, show } of scenes)
+      await test.step(name, async () => {
+        await show(page)
+        await expectAccessible(page, name)
+      })
+  })
+
+for (const language of languages)
+  for (const { who, scenes, token } of [
+    { who: 'a visitor', scenes: visitorScenes, token: visitor },
+    { who: 'the demo player', scenes: playerScenes, token: demoToken },
+    { who: 'a newcomer', scenes: newcomerScenes, token: newcomer },
+    { who: 'an agent', scenes: agentScenes, token: agent },
+  ])
+    test(
+      `axe finds nothing on any page in ${language}: ${who}`,
+      { tag: '@long' },
+      async ({ page, backEnd }) => {
+        // Some sixty looks.
+        test.setTimeout(1_200_000)
+        const signedIn = await token(backEnd)
+        if (signedIn) await signInBefore(page, signedIn)
+        await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+        followTraffic(page)
+        const found: string[] = []
+        for (const path of addressesOf(scenes)) {
+          await page.goto(path)
+          await expect(page.locator('#prerendered, [aria-busy=true]')).toHaveCount(0)
+          for (const width of [390, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            await settled(page)
+            for (const scheme of ['light', 'dark'] as const)
+              for (const line of await findings(page, scheme))
+                found.push(`${path} ${width} ${scheme}: ${line}`)
+          }
+        }
+        expect(found).toEqual([])
+      },
+    )

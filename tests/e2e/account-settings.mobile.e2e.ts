@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test'
-import { settingTitles } from '../../src/features/account/search.ts'
 import { accountMessage } from '../server/account/messages.ts'
 import { authMessage } from '../server/auth/messages.ts'
 import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
-import { findForm, loginForm, openFilledLogin } from './support/auth-forms.ts'
+import { loginForm, openFilledLogin } from './support/auth-forms.ts'
 import { signInAs, wrongCodeFor, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
 import { browserStore } from './support/browser-store.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { bindCard, readyToWithdraw, setFundPassword } from './support/players.ts'
+import { bindCard, setFundPassword } from './support/players.ts'
 import { expectNoProblem, expectProblem } from './support/problems.ts'
-import { readCaptcha, signIn, tapUntilPopup } from './support/sign-in.ts'
+import { readCaptcha } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
 const lang = 'ja-JP'
@@ -137,23 +136,6 @@ test('"forget on this device" leaves neither account, nor sealed password, nor i
   ).toBeVisible()
 })
 
-test('each setting has its own title, beside the list from 768 px on', async ({ page, backEnd }) => {
-  await signInAs(page, readyToWithdraw(backEnd))
-  for (const [section, key] of Object.entries(settingTitles)) {
-    await page.goto(`/user/account-setting?section=${section}`)
-    const title = text(`account:${key}`)
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `))
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeAttached()
-  }
-  await page.goto('/user/account-setting?section=device')
-  const list = page.getByRole('navigation', { name: text('shell:title.accountSetting') })
-  await expect(list).toBeHidden()
-  for (const width of [768, 1023]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(list).toBeVisible()
-  }
-})
-
 test('the steps to a withdrawal are ticked off one by one, and then gone; identity is not counted', async ({
   page,
   backEnd,
@@ -203,33 +185,3 @@ async function approve(page: Page, { account }: NewPlayer): Promise<void> {
   const [, id] = new RegExp(`action="/desk/kyc/(\\d+)/approve">\\s*<h2>${account}<`).exec(desk) ?? []
   await page.request.post(`/desk/kyc/${id}/approve`, { form: {}, maxRedirects: 0 })
 }
-
-test(
-  'who has no login password gets one by mail from where it is asked for, and is back there to use it',
-  { tag: '@long' },
-  async ({ page, backEnd }) => {
-    const player = await signInAs(page, backEnd.newPlayer())
-    const fresh = 'Fresh2027?'
-    await page.goto(`${settings}?section=payment`)
-    const captcha = await readCaptcha(page, backEnd, () => button(page, 'login.byMail').click())
-    const form = findForm(page)
-    await form.account.fill(player.email)
-    await form.captcha.fill(captcha)
-    await form.send.click()
-    // Not the code of the registration.
-    await expect(form.code).toBeVisible()
-    await form.code.fill(await backEnd.mailedCode(player.email))
-    await form.newPassword.fill(fresh)
-    await form.submit.click()
-    await expect(form.dialog).toBeHidden()
-    // The reset ended every session, so the next call asks for a sign-in over the page.
-    await field(page, 'fund.new').fill('135790')
-    await field(page, 'fund.repeat').fill('135790')
-    await field(page, 'fund.loginPassword').fill(fresh)
-    await signIn(page, backEnd, { account: player.account, password: fresh }, () =>
-      tapUntilPopup(page, button(page, 'fund.setSubmit')),
-    )
-    await button(page, 'fund.setSubmit').click()
-    await expect(page.getByText(text('account:fund.setDone')).first()).toBeVisible()
-  },
-)

@@ -23,11 +23,14 @@ const submitAndSeeNewPicture = (page: Page, backEnd: BackEnd) =>
 
 const picture = (page: Page) => loginForm(page).dialog.locator('img').first().getAttribute('src')
 
-test('a visitor who sends an empty sign-in reads what is missing at each field, and nothing is sent', async ({
+test('a sign-in says at its field what is missing, wrong or too late, keeps what was typed, and works at last', async ({
   page,
+  backEnd,
 }) => {
   const sent = noteCalls(page)
-  const form = await openLogin(page)
+  const player = await backEnd.newPlayer()
+  const first = await readCaptcha(page, backEnd, () => openLogin(page))
+  const form = loginForm(page)
   await form.submit.click()
   await expectProblems([
     [form.account, text('auth:required.account')],
@@ -35,61 +38,43 @@ test('a visitor who sends an empty sign-in reads what is missing at each field, 
     [form.captcha, text('auth:required.captcha')],
   ])
   expect(callsOf(sent, 'auth/login')).toEqual([])
-  await form.account.fill('somebody')
-  await expectNoProblem(form.account)
-})
 
-test('a wrong picture code is said at its field, a new picture comes, account and password stay', async ({
-  page,
-  backEnd,
-}) => {
-  const { player, form } = await filledLogin(page, backEnd)
+  const typed = { account: player.account, password: 'Wrong2026!' }
+  await form.account.fill(typed.account)
+  await expectNoProblem(form.account)
+  await form.password.fill(typed.password)
+  await page.evaluate(() => localStorage.setItem('token', 'left-over-token'))
+  await form.captcha.fill(first)
+  await submitAndSeeNewPicture(page, backEnd)
+  await expectProblem(form.password, authMessage(lang, 'loginWrong'))
+  await expectTyped(page, typed)
+  await expect.poll(() => storedToken(page)).toBeNull()
+
+  await form.password.fill(player.password)
   await form.captcha.fill('????')
   const before = await picture(page)
-  await submitAndSeeNewPicture(page, backEnd)
+  const second = await submitAndSeeNewPicture(page, backEnd)
   await expectProblem(form.captcha, authMessage(lang, 'captchaWrong'))
   await expect(form.captcha).toHaveValue('')
   await expect.poll(() => picture(page)).not.toBe(before)
   await expectTyped(page, player)
   await expectNoProblem(form.password)
-})
 
-test('a picture code that came too late is said to have expired, and the new one signs in', async ({
-  page,
-  backEnd,
-}) => {
-  const sent = noteCalls(page)
-  const { player, form } = await filledLogin(page, backEnd)
-  // The uuid of the picture in view is what the first try will send.
+  // The uuid of the picture in view is what the next try will send.
   await page.route('**/v2/app/auth/login', async (route) => {
     await backEnd.expireCaptcha(String(route.request().postDataJSON().uuid))
     await route.continue()
   })
-  const next = await submitAndSeeNewPicture(page, backEnd)
+  await form.captcha.fill(second)
+  const last = await submitAndSeeNewPicture(page, backEnd)
   await page.unroute('**/v2/app/auth/login')
   await expectProblem(form.captcha, authMessage(lang, 'captchaExpired'))
-  await expect(form.captcha).toHaveValue('')
   await expectTyped(page, player)
-  await form.captcha.fill(next)
+  await form.captcha.fill(last)
   await form.submit.click()
   await expect(form.dialog).toBeHidden()
-  const [late, right] = callsOf(sent, 'auth/login')
-  expect(right?.body['uuid']).not.toBe(late?.body['uuid'])
-})
-
-test('a wrong password is said at the password, both stay as typed, and a stored token is removed', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await backEnd.newPlayer()
-  const typed = { account: player.account, password: 'Wrong2026!' }
-  const form = await openFilledLogin(page, backEnd, typed)
-  await page.evaluate(() => localStorage.setItem('token', 'left-over-token'))
-  await submitAndSeeNewPicture(page, backEnd)
-  await expectProblem(form.password, authMessage(lang, 'loginWrong'))
-  await expectTyped(page, typed)
-  await expect(form.captcha).toHaveValue('')
-  await expect.poll(() => storedToken(page)).toBeNull()
+  const pictures = callsOf(sent, 'auth/login').map(({ body }) => body['uuid'])
+  expect(new Set(pictures).size).toBe(4)
 })
 
 /** "20:15" in the zone that the tests give the browser. */

@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test'
 import { operatorState } from '../support/operator-access.ts'
 import { BackEnd, signInBefore } from './support/back-end-client.ts'
 import { backEndEnvironment } from './support/back-end.ts'
-import { describeOutage, expect, test } from './support/fixtures.ts'
-import { demoToken, untilKept } from './support/offline-stage.ts'
+import { expect, test } from './support/fixtures.ts'
+import { demoToken } from './support/offline-stage.ts'
 import { freePorts, startOwnServer } from './support/own-server.ts'
 
 const mark =
@@ -134,34 +134,4 @@ test('two brands of one build differ in name, colours, languages, capabilities a
     await context.close()
     await brands.stop()
   }
-})
-
-describeOutage('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test(
-    'a brand keeps its name, its colours, its logo and its manifest',
-    { tag: '@long' },
-    async ({ page }, { parallelIndex }) => {
-      const brands = await startBrands(parallelIndex)
-      try {
-        await page.goto(`${brands.crane}/`)
-        await untilKept(page)
-        await brands.stop()
-        await page.goto(`${brands.crane}/`)
-        await expect(page).toHaveTitle('ホーム · Paper Crane')
-        expect(await tokenOf(page, 'color-primary')).toBe('#c2185b')
-        const logo = await tokenOf(page, 'logo-picture')
-        const [, address = ''] = /url\("?([^")]+)/.exec(logo) ?? []
-        const texts = await page.evaluate(
-          (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
-          [address, '/manifest.webmanifest'],
-        )
-        expect(texts[0]).toBe(mark)
-        expect(JSON.parse(texts[1] ?? '{}')).toMatchObject({ name: 'Paper Crane' })
-      } finally {
-        await brands.stop()
-      }
-    },
-  )
 })

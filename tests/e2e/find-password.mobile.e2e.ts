@@ -65,34 +65,6 @@ test('a player who forgot the password gets a code by mail and signs in with a n
   await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
 })
 
-test('an expired code is said at the code, and the new password stays typed', async ({ page, backEnd }) => {
-  const { player, form } = await startRequest(page, backEnd, 'email')
-  await form.send.click()
-  await expect(form.code).toBeVisible()
-  const code = await backEnd.mailedCode(player.email)
-  await backEnd.expireCodes(player.email)
-  await form.code.fill(code)
-  await form.newPassword.fill('Fresh2027?')
-  await form.submit.click()
-  await expectProblem(form.code, authMessage(lang, 'codeExpired'))
-  await expect(form.newPassword).toHaveValue('Fresh2027?')
-})
-
-test('a wrong picture code sends no mail, keeps the account and brings a new picture', async ({
-  page,
-  backEnd,
-}) => {
-  const { player, form } = await startRequest(page, backEnd)
-  await form.captcha.fill('????')
-  const next = await readCaptcha(page, backEnd, () => form.send.click())
-  await expectProblem(form.captcha, authMessage(lang, 'captchaWrong'))
-  await expect(form.captcha).toHaveValue('')
-  await expect(form.account).toHaveValue(player.account)
-  await form.captcha.fill(next)
-  await form.send.click()
-  await expect(form.code).toBeVisible()
-})
-
 test('another code can be asked for after 60 s, with the account still typed', async ({ page, backEnd }) => {
   const sent = noteCalls(page)
   await page.clock.install()

@@ -4,7 +4,6 @@ import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { bar, button, freeMachines, openGame, spin, tab, type Listed } from './support/game-bar.ts'
-import { expectNoSidewaysScroll, expectTappable, expectUncut } from './support/layout.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
@@ -151,67 +150,3 @@ test('a refused session ends the game in the bar', { tag: '@long' }, async ({ pa
   await tab(page, 'wallet').click()
   await expect(page.locator('iframe')).toHaveCount(0)
 })
-
-test(
-  'a game can have the whole screen, its clock and limits included',
-  { tag: '@long' },
-  async ({ page, backEnd }) => {
-    await signInAs(page, backEnd.newPlayer())
-    const [machine] = await freeMachines(backEnd)
-    await openGame(page, machine)
-    const full = button(page, 'play.full')
-    await full.click()
-    await expect(full).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(text('hall:play.clock', { hours: 0, minutes: 0 }))).toBeVisible()
-    await button(page, 'play.keep').click()
-    await expect(bar(page)).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
-  },
-)
-
-const small = [
-  { width: 320, height: 568 },
-  { width: 667, height: 375 },
-]
-for (const size of small)
-  test(
-    `nothing is covered or cut by the bar at ${size.width} × ${size.height}`,
-    { tag: '@long' },
-    async ({ page, backEnd }) => {
-      await page.setViewportSize(size)
-      await signInAs(page, backEnd.newPlayer())
-      const [machine] = await freeMachines(backEnd)
-      await openGame(page, machine)
-      const stage = page
-        .locator('main')
-        .locator('div', { has: page.locator('iframe') })
-        .first()
-      await expectTappable(stage.locator('button'), 'the game')
-      await expectNoSidewaysScroll(page, 'the game')
-      // What is left for the game itself.
-      const frame = await page.locator('iframe').boundingBox()
-      expect(frame?.height).toBeGreaterThan(size.height * 0.7)
-      await button(page, 'play.keep').click()
-      for (const key of ['wallet', 'home', 'play', 'me']) {
-        await tab(page, key).click()
-        await expect(bar(page)).toBeVisible()
-        await expectTappable(bar(page).locator('a, button'), `the bar over ${key}`)
-        await expectTappable(
-          page.getByRole('navigation', { name: text('shell:frame.tabs') }).locator('a'),
-          key,
-        )
-        await expectUncut(bar(page), `the bar over ${key}`)
-        await expectNoSidewaysScroll(page, key)
-        // The page's own end can be scrolled out from under bar and tabs; a long list grows meanwhile.
-        const overlap = () =>
-          bar(page).evaluate((one) => {
-            globalThis.scrollTo(0, document.documentElement.scrollHeight)
-            const ends = [...document.querySelectorAll('main a, main button')]
-              .filter((target) => target.checkVisibility() && !one.contains(target))
-              .map((target) => target.getBoundingClientRect().bottom)
-            return Math.max(...ends) - one.getBoundingClientRect().top
-          })
-        await expect.poll(overlap, { message: `the end of ${key} lies above the bar` }).toBeLessThanOrEqual(1)
-      }
-    },
-  )

@@ -1,77 +1,113 @@
-import { test as bareTest, type Page } from 'playwright/test'
-import { signInBefore, type BackEnd } from './support/back-end-client.ts'
+/** What operators and people wrote: markup is made harmless by the sanitiser alone, and one endless word widens no page. */
+import type { Page } from 'playwright/test'
+import { signInBefore } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { demoToken } from './support/offline-stage.ts'
 import { text } from './support/texts.ts'
-import { buildSurfaces } from './support/xss/build-page.ts'
-import type { XssRun } from './support/xss/surfaces.tsx'
 
-const surfaces = ['letter', 'notice', 'promotion'] as const
-const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+const act = 'top.hit()'
+const picture = `<img src=x: onerror=${act}>`
+const coded = 'javascript:'.replaceAll(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)
 
-test.use({ trace: 'off' })
-bareTest.use({ trace: 'off', serviceWorkers: 'block' })
+/**
+ * One of each kind of trick; DOMPurify's own tests have the others. Ours are its settings, the addresses that links and
+ * pictures may have, and what stands in brackets and is text.
+ */
+const hostile = [
+  `<script>${act}</script>`,
+  picture,
+  `<svg/onload=${act}>`,
+  `<svg><style><img src=x: onerror=${act}></style></svg>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x: onerror=${act}&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math>${picture}`,
+  `<noscript><p title="</noscript>${picture}">`,
+  `<template>${picture}</template>`,
+  `<iframe srcdoc="&lt;script&gt;${act}&lt;/script&gt;"></iframe>`,
+  `<form id=f><input name=attributes><input name=nodeName>${picture}</form>`,
+  `<details open ontoggle=${act}>x</details><input autofocus onfocus=${act}>`,
+  `<object data="data:text/html,<script>${act}</script>"></object>`,
+  `<base href="javascript:/"><a href="/%0a${act}">x</a>`,
+  `<p style="background:url('javascript:${act}')" class=x id=root name=x onclick=${act}>x</p>`,
+  `<a href="javascript:${act}">x</a><a href="${coded}${act}">x</a><a href="java\tscript:${act}">x</a>`,
+  `<a href="data:text/html,<script>${act}</script>">x</a><a href="//x.test/">x</a><a href="/\\x.test/">x</a>`,
+  `<svg><a xlink:href="javascript:${act}"><text y=20>x</text></a></svg>`,
+  `<form action="javascript:${act}"><button formaction="javascript:${act}">x</button></form>`,
+  `<img src="javascript:${act}" srcset="javascript:${act}"><video poster=x src=x onerror=${act}></video>`,
+  // In brackets that are text.
+  `<help@x.test ${picture}>`,
+  `<https://x.test/?${picture}`,
+  `<your-id onclick=${act}><your <script>${act}</script>>`,
+  `<a and ${picture} b>`,
+  `<svg><x><style><your-id title="</style>${picture}">`,
+].map((markup) => `<b>!</b>${markup}`)
 
-/** The readers on an empty page of ours, with the host's policy or with none. */
-async function runAll(
-  page: Page,
-  { sanitizer, policy, every = 1 }: { sanitizer: boolean; policy: boolean; every?: number },
-): Promise<XssRun[]> {
-  const script = await buildSurfaces({ sanitizer })
-  const host = await page.request.get('/')
-  const csp = policy ? { 'content-security-policy': host.headers()['content-security-policy'] ?? '' } : {}
-  await page.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/hostile')
-      return route.fulfill({
-        headers: { 'content-type': 'text/html', ...csp },
-        body: '<!doctype html><html lang="ja"><title>x</title><script type="module" src="/hostile.js"></script>',
-      })
-    if (pathname === '/hostile.js')
-      return route.fulfill({ headers: { 'content-type': 'text/javascript' }, body: script })
-    return route.fulfill({ headers: { 'content-type': 'image/gif' }, body: pixel })
-  })
-  await page.goto('/hostile')
-  await page.waitForFunction(() => 'runSurface' in globalThis)
-  const runs: XssRun[] = []
-  for (const surface of surfaces)
-    runs.push(
-      await page.evaluate(
-        ([name, step]) =>
-          (Reflect.get(globalThis, 'runSurface') as (surface: string, every: number) => Promise<XssRun>)(
-            name,
-            step,
-          ),
-        [surface, every] as const,
-      ),
+const surfaces = [
+  { call: 'station/query', path: '/user/station-letter' },
+  { call: 'notice/query', path: '/game/notice' },
+  { call: 'favorable/query', path: '/game/promotion' },
+]
+
+/** Runs in the page: elements and attributes that have no business in a text, and addresses that lead where they must not. */
+function strange(): string[] {
+  const plain =
+    'A ARTICLE B BDI BLOCKQUOTE BR CAPTION CODE DD DIV DL DT EM FIGCAPTION FIGURE H2 H3 H4 H5 H6 HR I IMG LI OL P PRE S SMALL SPAN STRONG SUB SUP TABLE TBODY TD TFOOT TH THEAD TIME TR U UL'.split(
+      ' ',
     )
-  return runs
+  return [...document.querySelectorAll('article div[lang] *')].flatMap((element) => {
+    const odd = element.getAttributeNames().filter((name) => {
+      const value = element.getAttribute(name) ?? ''
+      return (
+        /^on|^style$|^id$|^class$|^name$|^form|^xlink|^srcset$|^ping$|^poster$/.test(name) ||
+        (name === 'href' && !/^(https?:|mailto:|tel:|\/(?![/\\]))/i.test(value)) ||
+        (name === 'src' && !/^(https:|\/(?![/\\]))/i.test(value))
+      )
+    })
+    return [...(plain.includes(element.tagName) ? [] : [element.tagName]), ...odd]
+  })
 }
 
-// A call that is under way at the end of a test has nobody left to answer.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+/** Of any of the three lists. */
+const kind = {
+  type: 'system',
+  category: 'specialDiscount',
+  top: false,
+  createdOn: '2026-11-20T00:00:00Z',
+  link: `javascript:${act}`,
+  imageJp: `javascript:${act}`,
+}
 
-test('1,000 and more hostile texts on each surface: none runs, and none leaves anything strange, without any policy', async ({
-  page,
-}) => {
-  for (const { vectors, rich, executed, strange } of await runAll(page, { sanitizer: true, policy: false })) {
-    expect(vectors).toBeGreaterThanOrEqual(1000)
-    expect(rich).toBe(vectors)
-    expect(executed).toEqual([])
-    expect(strange).toEqual([])
-  }
+test.describe('without any policy', () => {
+  test.use({ bypassCSP: true })
+  test('no hostile text of a letter, a notice or a promotion runs or leaves anything strange', async ({
+    page,
+    backEnd,
+  }) => {
+    await signInBefore(page, (await backEnd.newPlayer()).token)
+    await page.addInitScript(() => Reflect.set(globalThis, 'hit', () => Reflect.set(globalThis, 'ran', true)))
+    for (const { call, path } of surfaces) {
+      const records = hostile.map((markup, id) => ({
+        ...kind,
+        id,
+        titleJp: `<b>${markup}`,
+        contentJp: markup,
+        summaryJp: markup,
+        termsJp: markup,
+      }))
+      const data = { records, total: records.length, size: 50, current: 1, pages: 1, unread: 0 }
+      await page.route(`**/${call}`, (route) => route.fulfill({ json: { code: 200, msg: '', data } }))
+      await page.goto(path)
+      for (const [id, markup] of hostile.entries()) {
+        await page.evaluate((to) => history.pushState(null, '', to), `${path}?id=${id}`)
+        await expect(page.locator('article div[lang] b').filter({ visible: true }).first()).toHaveText('!')
+        expect(await page.evaluate(strange), `${path} ${markup}`).toEqual([])
+      }
+      expect(await page.evaluate(() => 'ran' in globalThis), path).toBe(false)
+    }
+    // They run where nobody takes them away.
+    await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), hostile.join(''))
+    await expect.poll(() => page.evaluate(() => 'ran' in globalThis)).toBe(true)
+  })
 })
-
-// Not by the fixture that fails with what a page complains of: here everything is refused, and loudly.
-bareTest(
-  'with the sanitiser taken out none runs under the policy of the host, and hundreds do without it',
-  async ({ page, context }) => {
-    for (const { executed } of await runAll(page, { sanitizer: false, policy: true, every: 5 }))
-      expect(executed).toEqual([])
-    const bare = await context.newPage()
-    for (const { executed, vectors } of await runAll(bare, { sanitizer: false, policy: false, every: 5 }))
-      expect(executed.length).toBeGreaterThan(vectors / 4)
-  },
-)
 
 const unbroken = `https://example.com/${'x'.repeat(50)}`
 /** Members that carry what people and operators wrote. */
@@ -79,30 +115,11 @@ const written =
   /^(title|content|summary|remark|typeName|teamName|agentAccount|userName|nickname|gameName|machineId|bank|name)(Zh|ZhTW|En|Jp)?$/
 
 /** The same answer with every text of people and operators as one word of 70 characters, and channels of 10,000. */
-function withUnbrokenWords(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => withUnbrokenWords(item, key))
-  if (typeof value === 'string') return value && written.test(key) ? unbroken : value
-  if (typeof value !== 'object' || value === null) return value
-  const isChannel = 'minAmount' in value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      isChannel && name.startsWith('name') ? 'x'.repeat(10_000) : withUnbrokenWords(member, name),
-    ]),
-  )
-}
-
-async function signInWithUnbrokenWords(page: Page, backEnd: BackEnd, account: string): Promise<void> {
-  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
-  const login = { account, password: 'Amigo2026!', uuid, qrcode: await backEnd.captchaAnswer(uuid) }
-  const { token } = await backEnd.ok<{ token: string }>('auth/login', login)
-  await signInBefore(page, token)
-  await page.route('**/v2/**', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { data: unknown }
-    await route.fulfill({ response, json: { ...answer, data: withUnbrokenWords(answer.data) } })
+const withUnbrokenWords = (answer: string): unknown =>
+  JSON.parse(answer, function (this: object, key: string, value: unknown) {
+    if (typeof value !== 'string' || !written.test(key) || !value) return value
+    return 'minAmount' in this ? 'x'.repeat(10_000) : unbroken
   })
-}
 
 async function expectNoWider(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -110,8 +127,8 @@ async function expectNoWider(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByText(/x{5}/).first()).toBeVisible()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
-    expect(scrollWidth, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width)
   }
 }
 
@@ -119,26 +136,22 @@ test('one unbroken word widens no page, and a channel with an endless name still
   page,
   backEnd,
 }) => {
-  await signInWithUnbrokenWords(page, backEnd, 'taro')
+  await signInBefore(page, await demoToken(backEnd))
+  await page.route('**/v2/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: withUnbrokenWords(await response.text()) })
+  })
   for (const path of [
     '/user/station-letter',
     '/user/station-letter?id=1',
     '/game/promotion?id=1',
     '/activity',
+    '/amigo',
+    '/user/account-setting',
+    '/user/finance/deposit',
   ])
-    await expectNoWider(page, path)
-  for (const path of ['/amigo', '/user/account-setting', '/user/finance/deposit'])
     await expectNoWider(page, path)
   await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('1000')
   await page.getByRole('button', { name: text('finance:form.review') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('nor does one in the pages of an agent', { tag: '@long' }, async ({ page, backEnd }) => {
-  await signInWithUnbrokenWords(page, backEnd, 'hana')
-  const minjun = '10000013'
-  for (const path of ['subordinate-management', 'team-report', 'team-recharge'])
-    await expectNoWider(page, `/agent/${path}`)
-  await expectNoWider(page, `/agent/team-report/${minjun}`)
-  await expectNoWider(page, `/agent/subordinate-management?parent=${minjun}`)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { touch } from './support/input-methods.ts'
+import { countingTouch, touch } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
 import { signIn, signOut } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -29,22 +29,32 @@ function translatePage(): void {
   })
 }
 
-test('a newcomer registers, deposits, plays and withdraws on a phone', async ({ page, backEnd }) => {
+test('a newcomer registers, deposits, plays and withdraws on a phone, in few taps', async ({
+  page,
+  backEnd,
+}) => {
   const who = journey.newcomer()
+  const { input, taps } = countingTouch()
+  const within = async (most: number, steps: Promise<unknown>) => {
+    const before = taps()
+    await steps
+    expect(taps() - before).toBeLessThanOrEqual(most)
+  }
   await page.goto('/')
-  await journey.register(page, backEnd, touch, who)
-  await journey.deposit(page, touch, '５，０００')
+  await within(6, journey.register(page, backEnd, input, who))
+  await within(4, journey.deposit(page, input, '５，０００'))
   await page.goto('/')
-  await journey.play(page, touch)
+  // Two to the game, one a spin, one to leave.
+  await within(6, journey.play(page, input, 3))
 
   await page.goto('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }).click()
-  await journey.setFundPassword(page, touch, who, '246810')
+  await journey.setFundPassword(page, input, who, '246810')
   await expect(page).toHaveURL('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }).click()
-  await journey.addBankCard(page, touch)
+  await journey.addBankCard(page, input)
   await page.getByRole('button', { name: text('finance:cards.continue') }).click()
-  await journey.withdraw(page, touch, '2000', '246810')
+  await within(3, journey.withdraw(page, input, '2000', '246810'))
 
   await page.goto('/user/record?type=withdraw')
   await expect(page.getByText(text('finance:status.withdraw.review')).first()).toBeVisible()

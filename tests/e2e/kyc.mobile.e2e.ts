@@ -131,26 +131,6 @@ describeOutage('when the network fails', () => {
     expect(callsOf(sent, 'user/kyc/add')).toHaveLength(3)
     expect(await kycStatusOf(backEnd, player.token)).toBe(0)
   })
-
-  test(
-    'where the server cannot be asked either, nothing is claimed, and asking again tells',
-    { tag: '@long' },
-    async ({ page, backEnd }) => {
-      const player = await signInAs(page, backEnd.newPlayer())
-      await page.goto(`${kycPath}&step=front`)
-      for (const side of ['front', 'back', 'hand'] as const) await takeAndUse(page, side, phonePhoto())
-      await backEnd.plan(player.account, [
-        { call: 'user/kyc/add', cut: 'after', times: 99 },
-        { call: 'user/kyc/latest', cut: 'before', times: 99 },
-      ])
-      await button(page, 'summary.submit').click()
-      await expect(page.getByRole('alert')).toHaveText(text('kyc:summary.unclear'))
-      await backEnd.plan(player.account, [])
-      await expect(button(page, 'summary.submit')).toHaveCount(0)
-      await button(page, 'summary.check').click()
-      await expect(heading(page, 'review.title')).toBeVisible()
-    },
-  )
 })
 
 test('a final rejection says whom to ask; an unknown state stays neutral; a sign-out leaves no photo', async ({

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
-import { authLanguages, languages, type Language } from '../../i18n/languages.ts'
+import { authLanguages, languages } from '../../i18n/languages.ts'
 import { fillEmailStep } from './support/auth-forms.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer } from './support/journey.ts'
-import { followTraffic, settled } from './support/settled.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, sides } from './support/wallet.ts'
@@ -126,96 +123,4 @@ test.describe('with a phone that speaks Korean', () => {
     await expect(offer).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ja-JP')
   })
-})
-
-/** Every key of every namespace, as a missing text would be shown: with its namespace and without. */
-function textKeys(): Set<string> {
-  const keys = new Set<string>()
-  const walk = (namespace: string, node: unknown, path: string) => {
-    if (typeof node !== 'object' || node === null) {
-      keys.add(`${namespace}:${path}`)
-      if (path.includes('.')) keys.add(path)
-      return
-    }
-    for (const [key, value] of Object.entries(node)) walk(namespace, value, path ? `${path}.${key}` : key)
-  }
-  for (const file of readdirSync('i18n/ja-JP'))
-    walk(file.replace('.json', ''), JSON.parse(readFileSync(`i18n/ja-JP/${file}`, 'utf8')), '')
-  return keys
-}
-
-/** Runs in the page: everything that is read out or shown, piece by piece. */
-function pieces(): string[] {
-  const found = [document.title]
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) found.push(walker.currentNode.nodeValue ?? '')
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
-    for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-      found.push(element.getAttribute(name) ?? '')
-  return found.map((piece) => piece.trim()).filter(Boolean)
-}
-
-async function expectTextsAndWidth(page: Page, keys: ReadonlySet<string>): Promise<void> {
-  const shown = await page.evaluate(pieces)
-  expect(shown.length).toBeGreaterThan(10)
-  expect(shown.filter((piece) => keys.has(piece) || /\{\{|\$t\(|^\w+:[a-z]\w*(\.\w+)+$/.test(piece))).toEqual(
-    [],
-  )
-  const widest = () =>
-    Math.max(
-      document.scrollingElement?.scrollWidth ?? Infinity,
-      ...[...document.querySelectorAll('dialog')].map((dialog) => dialog.scrollWidth),
-    )
-  expect(await page.evaluate(widest)).toBeLessThanOrEqual(320)
-}
-
-const openIn = (page: Page, language: Language) =>
-  page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language)
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  const keys = textKeys()
-  // Of the scripts each, the one whose words take most room.
-  const widest: readonly Language[] = ['ja-JP', 'fil-PH', 'vi-VN']
-
-  for (const language of languages)
-    test(
-      `home, deposit and sign-in are whole and fit in ${language}`,
-      { tag: widest.includes(language) ? [] : '@long' },
-      async ({ page, backEnd }) => {
-        const player = await backEnd.newPlayer()
-        await openIn(page, language)
-        followTraffic(page)
-        await page.goto('/')
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(
-          page.getByRole('heading', { name: text('home:rails.latest', {}, language) }),
-        ).toBeVisible()
-        await settled(page)
-        await expectTextsAndWidth(page, keys)
-
-        const say = (key: string) => text(key, {}, language)
-        const open = page
-          .getByRole('main')
-          .getByRole('button', { name: say('home:strip.signIn'), exact: true })
-        await open.click()
-        const dialog = page.getByRole('dialog', { name: say('auth:popup.title') })
-        await expect(dialog.getByLabel(say('captcha:field'), { exact: true })).toBeVisible()
-        await expectTextsAndWidth(page, keys)
-        await dialog.getByRole('tab', { name: say('auth:popup.register') }).click()
-        await dialog.getByRole('button', { name: say('auth:register.next') }).click()
-        await expect(dialog.getByRole('alert').first()).toBeVisible()
-        await expectTextsAndWidth(page, keys)
-
-        await page.evaluate((token) => localStorage.setItem('token', token), player.token)
-        await page.goto(sides.deposit.path)
-        const amount = page.getByLabel(say('finance:label.amount'), { exact: true })
-        await amount.fill('12345')
-        await settled(page)
-        await expectTextsAndWidth(page, keys)
-        await page.getByRole('button', { name: say('finance:form.review') }).click()
-        await expect(page.getByRole('dialog', { name: say('finance:review.depositTitle') })).toBeVisible()
-        await expectTextsAndWidth(page, keys)
-      },
-    )
 })

@@ -2,7 +2,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { servePlatform } from './support/platform-block.ts'
 import { text } from './support/texts.ts'
 
 test('search, open, mark as unread: the list stays', async ({ page, backEnd, request }) => {
@@ -73,15 +72,4 @@ test('beside its list the first message stands open, unread and without an addre
   await expect(title).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessible(page, 'the first notice beside the list')
-})
-
-test('without the call there is no such button', async ({ page, context, backEnd, request }) => {
-  await servePlatform(context, { capabilities: ['letterRead'] })
-  const player = await signInAs(page, backEnd.newPlayer())
-  await request.post('/__test/letters', { params: { account: player.account, count: 2 } })
-  await page.goto('/user/station-letter')
-  const main = page.getByRole('main')
-  await main.getByText('第1号', { exact: true }).click()
-  await expect(main.getByText('第1号の本文です。')).toBeVisible()
-  await expect(main.getByRole('button', { name: text('letters:reader.markUnread') })).toHaveCount(0)
 })

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
-import { servePlatform } from './support/platform-block.ts'
 import { text } from './support/texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,8 +13,6 @@ const filter = (page: Page, name: 'all' | 'unread') =>
   main(page).getByRole('radio', { name: text(`letters:filter.${name}`) })
 const unreadMark = (page: Page) => main(page).getByText(text('letters:list.unread'), { exact: true })
 const markUnread = (page: Page) => page.getByRole('button', { name: text('letters:reader.markUnread') })
-const older = (page: Page) => page.getByRole('button', { name: text('letters:search.older') })
-const some = (done: string, total: string) => text('letters:search.some', { done, total })
 const found = (number: number) => text('letters:search.found_other', { number })
 
 /** Pages of letters that were asked for. */
@@ -67,44 +64,6 @@ test('a search finds letters in whatever spelling, keeps its place in the addres
   await expect(page).toHaveURL('/user/station-letter')
   await expect(field(page)).toHaveValue('')
   await expect(title(page, 1)).toBeVisible()
-})
-
-test('in a long inbox a search says how far it looked, and looks further when it is told to', async ({
-  page,
-  backEnd,
-  request,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  await request.post('/__test/letters', { params: { account: player.account, count: 1239 } })
-  const asked = notePages(page)
-  await page.goto('/user/station-letter')
-  await expect(title(page, 1)).toBeVisible()
-  expect(asked).toEqual([1])
-
-  await field(page).fill('第1000号')
-  await expect(main(page).getByText(some('200', '1,240'))).toBeVisible()
-  expect(asked).toEqual([1, 2, 3, 4])
-  await expect(main(page).getByRole('heading', { name: text('letters:search.noneYet') })).toBeVisible()
-  await expect(rows(page)).toHaveCount(0)
-
-  await older(page).click()
-  await page.getByRole('button', { name: text('letters:search.stop') }).click()
-  await expect(older(page)).toBeVisible()
-  const stopped = asked.length
-  await page.waitForTimeout(1000)
-  expect(asked.length).toBe(stopped)
-  expect(stopped).toBeLessThan(14)
-
-  await older(page).click()
-  await expect(older(page)).toBeVisible()
-  await older(page).click()
-  await expect(title(page, 1000)).toBeVisible({ timeout: 30_000 })
-  await expect(main(page).getByText(found(1))).toBeVisible()
-
-  await field(page).fill('号')
-  await expect(title(page, 1)).toBeVisible()
-  // Thousands of results stand in few rows too.
-  expect(await rows(page).count()).toBeLessThan(60)
 })
 
 test('the unread ones alone; a letter that was read is marked as unread again, and the number follows', async ({
@@ -164,24 +123,3 @@ test.describe('a mark that fails', () => {
     await expect(unreadMark(page)).toHaveCount(1)
   })
 })
-
-for (const capabilities of [[], ['letterRead'], ['letterUnread']])
-  test(`with [${capabilities.join()}] of the two calls nothing is marked as unread`, async ({
-    page,
-    context,
-    backEnd,
-    request,
-  }) => {
-    await servePlatform(context, { capabilities })
-    const player = await signInAs(page, backEnd.newPlayer())
-    await request.post('/__test/letters', { params: { account: player.account, count: 2 } })
-    await page.goto('/user/station-letter')
-    await title(page, 1).click()
-    await expect(page.getByText('第1号の本文です。')).toBeVisible()
-    await expect(markUnread(page)).toHaveCount(0)
-    await page.getByRole('button', { name: text('shell:frame.back') }).click()
-    // Search and filter need no call of their own.
-    await filter(page, 'unread').check()
-    await expect(title(page, 1)).toHaveCount(0)
-    await expect(title(page, 2)).toBeVisible()
-  })

@@ -1,13 +1,11 @@
 /** What a player takes back or shuts by an optional call: play and deposits, an unpaid deposit, the e-mail address. */
 import type { Page } from 'playwright/test'
 import { signInAs, uniqueName, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
-import { expect, networkErrors, test } from './support/fixtures.ts'
-import { servePlatform } from './support/platform-block.ts'
-import { ordersOf, readyToWithdraw, unpaidDeposit } from './support/players.ts'
+import { expect, test } from './support/fixtures.ts'
+import { ordersOf, unpaidDeposit } from './support/players.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
-import { amountField, openReview, reviewButton, reviewOf, sides } from './support/wallet.ts'
+import { amountField, reviewButton, sides } from './support/wallet.ts'
 
 const play = (key: string) => text(`saferPlay:${key}`)
 const cancel = (key: string) => text(`finance:order.cancel.${key}`)
@@ -24,9 +22,6 @@ async function fillExclusion(page: Page, player: NewPlayer, period: string): Pro
   await sheet.getByLabel(play('exclusion.period')).selectOption(period)
   await sheet.getByLabel(play('exclusion.password'), { exact: true }).fill(player.password)
 }
-
-const exclude = (backEnd: BackEnd, player: NewPlayer, period = 'month') =>
-  backEnd.ok('exclusion/begin', { period, password: player.password }, player.token)
 
 /** A deposit that waits for its money, on its own page. */
 async function openUnpaid(page: Page, backEnd: BackEnd, player: NewPlayer): Promise<string> {
@@ -82,57 +77,6 @@ test(
   },
 )
 
-test(
-  'begun on another device, a deposit and a game are refused in words; a withdrawal goes through',
-  { tag: '@long' },
-  async ({ page, backEnd }) => {
-    const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-    await page.goto(sides.deposit.path)
-    const confirm = await openReview(page, sides.deposit, '5000')
-    await exclude(backEnd, player)
-    await confirm.click()
-    await expect(reviewOf(page, sides.deposit).sheet.getByRole('alert')).toContainText('利用停止中のため')
-    expect(await ordersOf(backEnd, player, 'pay/list')).toHaveLength(1)
-
-    await page.goto('/user/finance/deposit/cryptocurrency?coin=XRP&network=XRP')
-    await expect(page.getByRole('region', { name: play('exclusion.title') })).toBeVisible()
-    const games = await backEnd.ok<{ records: { gameId: string; machineId: string; status: number }[] }>(
-      'game/query',
-      { current: 1, size: 50 },
-    )
-    const free = games.records.find(({ status }) => status === 0)
-    await page.goto(`/amigo-springboard?game=${free?.gameId}&machine=${free?.machineId}`)
-    await expect(page.getByRole('region', { name: play('exclusion.title') })).toBeVisible()
-    await expect(button(page, text('hall:pad.play'))).toHaveCount(0)
-
-    await page.goto(sides.withdraw.path)
-    await (await openReview(page, sides.withdraw, '3000')).click()
-    await expect(page).toHaveURL(/order=/)
-  },
-)
-
-test(
-  'without the call the break is said to be of this device, and nothing is asked',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    const contact = 'https://example.com/support'
-    await servePlatform(context, { capabilities: [], operator: { name: 'Amigo K.K.', contact } })
-    await signInAs(page, backEnd.newPlayer())
-    const sent = noteCalls(page)
-    await page.goto(responsible)
-    await expect(page.getByRole('heading', { name: play('break.title'), exact: true })).toBeVisible()
-    await expect(page.getByText(play('budget.onDevice')).filter({ visible: true })).toHaveCount(2)
-    await expect(page.getByText(play('exclusion.support'))).toBeVisible()
-    await expect(page.getByRole('link', { name: play('exclusion.contact') })).toHaveAttribute('href', contact)
-    await expect(page.getByText(play('exclusion.title'))).toHaveCount(0)
-    await page.goto('/user/account-setting?section=email')
-    await expect(main(page).getByRole('link', { name: account('profile.edit') })).toBeVisible()
-    await expect(page.getByLabel(account('email.new'))).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: account('email.name') })).toHaveCount(0)
-    expect(callsOf(sent, 'exclusion/state')).toEqual([])
-  },
-)
-
 test('an unpaid deposit is taken back, and its order says so', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const orderSn = await openUnpaid(page, backEnd, player)
@@ -168,42 +112,6 @@ test(
     await expect(main(page).getByText(text('finance:order.creditedText'))).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await ordersOf(backEnd, player, 'pay/list')).toMatchObject([{ orderSn, status: 1 }])
-  },
-)
-
-test.describe('with a line that is cut', () => {
-  test.use({ expectedErrors: networkErrors })
-  test(
-    'a cancelled order whose answer was lost says so at the second tap',
-    { tag: '@long' },
-    async ({ page, backEnd }) => {
-      const player = await signInAs(page, backEnd.newPlayer())
-      const orderSn = await openUnpaid(page, backEnd, player)
-      await backEnd.plan(player.account, [{ call: 'pay/cancel', cut: 'after' }])
-      await button(page, cancel('button')).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: cancel('confirm') })
-        .click()
-      await expect(main(page).getByText(text('finance:status.deposit.cancelled')).first()).toBeVisible()
-      expect(await ordersOf(backEnd, player, 'pay/list')).toMatchObject([{ orderSn, status: 4 }])
-    },
-  )
-})
-
-test(
-  'without the call an unpaid deposit shows no way to cancel it',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    await servePlatform(context, { capabilities: [] })
-    const player = await signInAs(page, backEnd.newPlayer())
-    await openUnpaid(page, backEnd, player)
-    await expect(main(page).getByText(text('finance:order.transferName'), { exact: true })).toBeVisible()
-    await expect(button(page, cancel('button'))).toHaveCount(0)
-    await page.goto('/user/record?type=deposit')
-    await button(page, text('records:filter.button')).click()
-    await expect(button(page, text('finance:status.deposit.refunded'))).toBeVisible()
-    await expect(button(page, text('finance:status.deposit.cancelled'))).toHaveCount(0)
   },
 )
 

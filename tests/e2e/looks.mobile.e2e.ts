@@ -1,141 +1,112 @@
-/** The measured gate of looks (tests/e2e/looks/): that it sees each kind of fault, and the tightest screens by it. */
-import { judge } from './looks/judge.ts'
-import { judgeMatrix } from './looks/matrix.ts'
-import { pageWith, plants } from './looks/planted.ts'
-import { baseUrl } from './support/back-end.ts'
+/** Every page at the sizes and in the languages that leave it least room: nothing is wider than the window, cut, or current twice. */
+import type { Page } from 'playwright/test'
+import { languages, type Language } from '../../i18n/languages.ts'
+import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { faultsOfLooks } from './support/looks.ts'
 import { demoToken } from './support/offline-stage.ts'
+import { addressesOf, agentScenes, playerScenes, visitorScenes } from './support/scenes.ts'
+import { followTraffic, settled } from './support/settled.ts'
 
 // As on a desk: a phone would lay a page without a viewport of its own out at 980 px.
-test.use({ isMobile: false })
+test.use({ isMobile: false, contextOptions: { reducedMotion: 'reduce' } })
 
-test('the probe names each planted fault, and nothing on a page without one', async ({ page }) => {
-  for (const { name, part, lang, kind } of plants) {
-    await page.setContent(pageWith(part, lang))
-    const { findings, texts } = await judge(page)
-    expect(texts, name).toBeGreaterThan(5)
+const tabs = (current: readonly number[], style: string) =>
+  `<nav style="display: flex; ${style}">${['Members', 'Report', 'Deposits'].map((name, at) => `<a href="#" ${current.includes(at) ? 'aria-current="page"' : ''}>${name}</a>`).join('')}</nav>`
+const line = (style: string) => `<p style="inline-size: 80px; ${style}">From one to five</p>`
+
+/** Each kind of fault by itself on a page that has none, and what is no fault. */
+const planted: readonly (readonly [what: string, part: string, kind: string | null])[] = [
+  ['a box wider than the window', '<div style="inline-size: 500px">Wide</div>', 'wider'],
+  [
+    'a table that scrolls',
+    '<div style="overflow: auto"><div style="inline-size: 500px">Wide</div></div>',
+    null,
+  ],
+  [
+    'a text out of its card',
+    `<div class="card" style="inline-size: 80px">${line('white-space: nowrap')}</div>`,
+    'leaves',
+  ],
+  ['a line cut at the side', line('overflow: hidden; white-space: nowrap'), 'cut'],
+  ['a line cut below', line('overflow: hidden; block-size: 30px'), 'cut'],
+  ['a line with an ellipsis', line('overflow: hidden; white-space: nowrap; text-overflow: ellipsis'), null],
+  ['a hint longer than its field', '<input style="inline-size: 60px" placeholder="Name of a member">', 'cut'],
+  ['a narrow select', '<select style="inline-size: 60px"><option>Every game</option></select>', 'cut'],
+  ['links in two rows', tabs([2], 'flex-wrap: wrap; inline-size: 120px; gap: 16px'), 'wraps'],
+  ['a choice out of sight', tabs([2], 'inline-size: 60px; overflow-x: auto'), 'its choice'],
+  ['two current items', tabs([0, 2], 'gap: 8px'), '2 current'],
+  ['one current item', tabs([1], 'gap: 8px'), null],
+  [
+    'a word for screen readers',
+    `<span class="visually-hidden">${line('overflow: hidden; block-size: 1px')}</span>`,
+    null,
+  ],
+]
+
+test('each planted fault is seen, and nothing where there is none', async ({ page }) => {
+  for (const [what, part, kind] of planted) {
+    await page.setContent(
+      `<!doctype html><html lang="en"><style>body { margin: 16px; font: 16px/1.5 sans-serif; max-inline-size: 340px } .card { border: 1px solid gray }</style><h1>Deposit</h1><p class="card">It arrives within minutes.</p>${part}</html>`,
+    )
+    const found = await faultsOfLooks(page)
     expect
       .soft(
-        findings.map((one) => one.kind),
-        `${name}: ${JSON.stringify(findings)}`,
+        found.map((fault) => fault.slice(0, kind?.length)),
+        what,
       )
       .toEqual(kind ? [kind] : [])
   }
 })
 
-/** `npm run screens -- --judge` goes over all the others. */
-const tightest: Record<string, { width: number; places: string[] }> = {
-  'fil-PH': {
-    width: 320,
-    places: ['/', '/user/user-center', '/user/finance/deposit', '/user/record?type=game'],
-  },
-  'ja-JP': { width: 1024, places: ['/', '/user/record?type=deposit', '/user/account-setting'] },
+/** In the app, without a load; by way of another page, as the same address twice would keep what was opened over it. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', '/about/about-us')
+    history.pushState(null, '', to)
+  }, path)
+  await settled(page)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-test('the tightest screens hold their words, labels and targets', async ({ browser, backEnd }) => {
-  const token = await demoToken(backEnd)
-  for (const [language, { width, places }] of Object.entries(tightest)) {
-    const { looks, sightings, broken } = await judgeMatrix(browser, {
-      url: baseUrl,
-      tokens: { visitor: null, player: token, newcomer: null, agent: null },
-      who: ['player'],
-      states: ['fine'],
-      languages: [language],
-      widths: [width],
-      themes: ['light', 'dark'],
-      isWanted: (name) => places.includes(name),
-    })
-    expect(looks).toBe(2 * places.length)
-    const faults = sightings.map(({ kind, where, text, numbers, seen }) => [
-      kind,
-      where,
-      text,
-      numbers,
-      seen[0],
-    ])
-    expect.soft([...faults.map((fault) => fault.join(' | ')), ...broken], language).toEqual([])
-  }
-})
+const everybody = {
+  'a visitor': { scenes: visitorScenes, token: () => null },
+  'a player': { scenes: playerScenes, token: demoToken },
+  'an agent': { scenes: agentScenes, token: (backEnd: BackEnd) => demoToken(backEnd, 'hana') },
+}
+/** The narrowest phone, text of twice the size, and where the rail takes most. */
+const sizes = [
+  { width: 320, height: 640, text: 100 },
+  { width: 390, height: 844, text: 200 },
+  { width: 1024, height: 768, text: 100 },
+]
+/** The longest words; all others by `npm test -- --long`. */
+const inTest: readonly Language[] = ['fil-PH']
 
-/** The languages whose words leave tabs least room, the tightest first. */
-for (const [index, language] of ['fil-PH', 'en-US', 'vi-VN'].entries())
-  test(
-    `every group of tabs has one row with the chosen one in view, in ${language}`,
-    { tag: index ? ['@long'] : [] },
-    async ({ browser, backEnd }) => {
-      test.setTimeout(240_000)
-      const { looks, sightings, broken } = await judgeMatrix(browser, {
-        url: baseUrl,
-        tokens: {
-          visitor: null,
-          player: await demoToken(backEnd),
-          newcomer: null,
-          agent: await demoToken(backEnd, 'hana'),
-        },
-        who: ['visitor', 'player', 'agent'],
-        states: ['fine'],
-        languages: [language],
-        widths: [320, 390],
-        themes: ['light'],
-        textSizes: [100, 200],
-        isWanted: () => true,
-        pages: 3,
-      })
-      expect(looks).toBeGreaterThan(200)
-      const wrapped = sightings.filter(({ kind }) => kind === 'tab-row')
-      expect([
-        ...wrapped.map(({ where, text, numbers, seen }) => [where, text, numbers, seen[0]]),
-        ...broken,
-      ]).toEqual([])
-    },
-  )
-
-/** Text of twice the size and the largest sums: what holds an amount or is tapped stays on its line and in its box. */
-const enlarged: Record<string, number> = { 'en-US': 390, 'fil-PH': 320, 'ja-JP': 390 }
-const withAmounts = ['/', '/amigo', '/user/user-center', '/user/finance/deposit', '/user/record?type=game']
-const ofTeam = ['/agent/team-report?days=30']
-
-test(
-  'enlarged text parts no amount, and lets no label leave its button',
-  { tag: '@long' },
-  async ({ browser, backEnd }) => {
-    const tokens = {
-      visitor: null,
-      newcomer: null,
-      player: await demoToken(backEnd),
-      agent: await demoToken(backEnd, 'hana'),
-    }
-    for (const [language, width] of Object.entries(enlarged)) {
-      const { looks, sightings, broken } = await judgeMatrix(browser, {
-        url: baseUrl,
-        tokens,
-        who: ['player', 'agent'],
-        states: ['fine'],
-        languages: [language],
-        widths: [width],
-        themes: ['light'],
-        textSizes: [200],
-        isRich: true,
-        // The longest sums in running text leave no room elsewhere.
-        isWanted: (name) => withAmounts.includes(name) || (language === 'en-US' && ofTeam.includes(name)),
-      })
-      expect(looks).toBeGreaterThanOrEqual(withAmounts.length)
-      const isHeld = (text: string, where: string) =>
-        /9,999|9\.999/.test(text) || /utton$|\.tab\b/.test(where)
-      const faults = sightings.filter(
-        ({ kind, text, where }) =>
-          kind === 'page-overflow' ||
-          (['broken-word', 'box-overflow', 'clipped'].includes(kind) && isHeld(text, where)),
-      )
-      expect
-        .soft(
-          [
-            ...faults.map(({ kind, where, text, numbers }) => [kind, where, text, numbers].join(' | ')),
-            ...broken,
-          ],
-          language,
-        )
-        .toEqual([])
-    }
-  },
-)
+for (const language of languages)
+  for (const [who, { scenes, token }] of Object.entries(everybody))
+    test(
+      `nothing is cut, wraps or is current twice on the pages of ${who} in ${language}`,
+      { tag: inTest.includes(language) ? [] : '@long' },
+      async ({ page, backEnd }) => {
+        const signedIn = await token(backEnd)
+        if (signedIn) await signInBefore(page, signedIn)
+        await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+        followTraffic(page)
+        await page.goto('/about/about-us')
+        await expect(page.locator('#prerendered')).toHaveCount(0)
+        const found: string[] = []
+        for (const path of addressesOf(scenes)) {
+          await page.setViewportSize({ width: 390, height: 844 })
+          await show(page, path)
+          for (const { width, height, text } of sizes) {
+            await page.setViewportSize({ width, height })
+            await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text)
+            await settled(page)
+            found.push(...(await faultsOfLooks(page)).map((fault) => `${path} ${width} ${text} %: ${fault}`))
+          }
+          await page.evaluate(() => document.documentElement.removeAttribute('style'))
+        }
+        expect(found).toEqual([])
+      },
+    )

@@ -200,25 +200,6 @@ test('a wrong fund password is said at its field; after five it is locked, with 
   expect(await ordersOf(backEnd, player, withdraw.list)).toEqual([])
 })
 
-test("a second withdrawal while one is open is refused with the server's words at the amount", async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, readyToWithdraw(backEnd, '9000'))
-  await page.goto(withdraw.path)
-  const confirm = await openReview(page, withdraw, '3000')
-  const { orderSn } = await backEnd.ok<{ orderSn: string }>(
-    withdraw.order,
-    { bankId: player.bankId, amount: '2000', paymentPassword: fundPassword, requestId: backEnd.requestId() },
-    player.token,
-  )
-  await confirm.click()
-  await expect(reviewOf(page, withdraw).sheet).toBeHidden()
-  await expectProblem(amountField(page), financeMessage(lang, 'openWithdrawal', { orderSn }))
-  await expect(amountField(page)).toHaveValue('3,000')
-  expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
-})
-
 for (const side of [deposit, withdraw])
   test(
     `a ${side.noun} that the closed server refuses is said in its review, and the review stays`,

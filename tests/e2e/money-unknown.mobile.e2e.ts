@@ -53,125 +53,100 @@ async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPla
   return order
 }
 
-const lostAnswers = {
+/** The other ways to lose an answer, and the other side of each of these: `src/domain/money`. */
+for (const { side, what, fault } of [
   // The browser tries a cut connection again by itself, on each one that it has.
-  'cut off after the server acted': { cut: 'after', times: 99 },
-  'malformed on the way': { badJson: true },
-  'broken off in the middle': { cutBody: true },
-} as const
-
-for (const side of [sides.deposit, sides.withdraw]) {
-  for (const [what, fault] of Object.entries(lostAnswers))
-    test(`a ${side.noun} whose answer was ${what} is looked for and opened, and placed once`, async ({
-      page,
-      backEnd,
-    }) => {
-      const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-      await backEnd.plan(player.account, [{ call: side.order, ...fault }])
-      // The search finds nothing until what stands meanwhile was looked at.
-      const search = await holdCalls(page, side.list)
-      await confirm.click()
-      await expectChecking(page, side)
-      await backEnd.plan(player.account, [])
-      await search()
-      const order = await expectOneOrderOpened(page, backEnd, player, side)
-      // Sent once: a money order is never sent again by itself.
-      expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
-      // The form behind does not invite to place it again.
-      await page.getByLabel(text('finance:order.close')).click()
-      if (side.kind === 'withdraw')
-        await expect(page.getByRole('heading', { name: text('finance:state.open') })).toBeVisible()
-      else await expect(amountField(page)).toHaveValue('')
-    })
-
-  test(
-    `a ${side.noun} that never reached the server is checked, said not to be placed, and tried again once`,
-    { tag: side === sides.deposit ? [] : '@long' },
-    async ({ page, backEnd }) => {
-      await page.clock.install()
-      const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-      await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
-      await confirm.click()
-      await expectChecking(page, side)
-      await expect(amountField(page)).toHaveValue('2,000')
-      expect(await ordersOf(backEnd, player, side.list)).toEqual([])
-      await backEnd.plan(player.account, [])
-
-      // Only after a minute and several answers is it certain.
-      const unplaced = page.getByRole('heading', { name: text('finance:unplaced.title') })
-      await expect(async () => {
-        await page.clock.fastForward(15_000)
-        await expect(unplaced).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: 30_000, intervals: [0] })
-      await expect(
-        page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) })),
-      ).toBeVisible()
-      await expect(amountField(page)).toHaveValue('2,000')
-
-      await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
-      const review = reviewOf(page, side)
-      await expect(review.sheet).toContainText(yen(amount))
-      if (side.kind === 'withdraw') await review.fund.fill('246810')
-      await review.confirm.click()
-      await expectOneOrderOpened(page, backEnd, player, side)
-      // Sent twice, by two confirmations, and the same order both times.
-      expect(sent()).toHaveLength(2)
-      expect(new Set(sent().map(({ body }) => body['requestId'])).size).toBe(1)
-    },
-  )
-
-  test(
-    `a ${side.noun} that a broken server answers with HTTP 500 is checked, not called failed`,
-    { tag: '@long' },
-    async ({ page, backEnd }) => {
-      const { player, confirm } = await atConfirmation(page, backEnd, side)
-      await backEnd.plan(player.account, [{ call: side.order, status: 500 }])
-      await confirm.click()
-      await expectChecking(page, side)
-      expect(await ordersOf(backEnd, player, side.list)).toEqual([])
-      // It is still being checked after a reload.
-      await page.reload()
-      await expect(checkingCard(page, side)).toBeVisible()
-      await expect(amountField(page)).toHaveValue('2,000')
-    },
-  )
-
-  test(`a double tap on the confirmation of a slow ${side.noun} places it once`, async ({
+  {
+    side: sides.withdraw,
+    what: 'cut off after the server acted',
+    fault: { cut: 'after', times: 99 },
+  },
+  { side: sides.deposit, what: 'broken off in the middle', fault: { cutBody: true } },
+])
+  test(`a ${side.noun} whose answer was ${what} is looked for and opened, and placed once`, async ({
     page,
     backEnd,
   }) => {
     const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-    const answer = await holdCalls(page, side.order)
-    await confirm.evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(confirm).toHaveAttribute('aria-busy', 'true')
-    await confirm.click({ force: true })
-    // Nor can the review be left while its order is under way.
-    await page.keyboard.press('Escape')
-    await expect(reviewOf(page, side).sheet).toBeVisible()
-    await answer()
-    await expectOneOrderOpened(page, backEnd, player, side)
-    expect(sent()).toHaveLength(1)
+    await backEnd.plan(player.account, [{ call: side.order, ...fault }])
+    // The search finds nothing until what stands meanwhile was looked at.
+    const search = await holdCalls(page, side.list)
+    await confirm.click()
+    await expectChecking(page, side)
+    await backEnd.plan(player.account, [])
+    await search()
+    const order = await expectOneOrderOpened(page, backEnd, player, side)
+    // Sent once: a money order is never sent again by itself.
+    expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
+    // The form behind does not invite to place it again.
+    await page.getByLabel(text('finance:order.close')).click()
+    if (side.kind === 'withdraw')
+      await expect(page.getByRole('heading', { name: text('finance:state.open') })).toBeVisible()
+    else await expect(amountField(page)).toHaveValue('')
   })
 
-  test(
-    `a reload while a ${side.noun} is under way finds it again, placed once`,
-    { tag: side === sides.deposit ? [] : '@long' },
-    async ({ page, backEnd }) => {
-      const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
-      await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
-      await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
-      const search = await holdCalls(page, side.list)
-      await page.reload()
-      await expect(checkingCard(page, side)).toBeVisible()
-      await search()
-      const order = await expectOneOrderOpened(page, backEnd, player, side)
-      expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
-    },
-  )
-}
+const side = sides.deposit
+
+test('a deposit that never reached the server is checked, said not to be placed, and tried again once', async ({
+  page,
+  backEnd,
+}) => {
+  await page.clock.install()
+  const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+  await backEnd.plan(player.account, [{ call: side.order, cut: 'before', times: 99 }])
+  await confirm.click()
+  await expectChecking(page, side)
+  await expect(amountField(page)).toHaveValue('2,000')
+  expect(await ordersOf(backEnd, player, side.list)).toEqual([])
+  await backEnd.plan(player.account, [])
+
+  // Only after a minute and several answers is it certain.
+  const unplaced = page.getByRole('heading', { name: text('finance:unplaced.title') })
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await expect(unplaced).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000, intervals: [0] })
+  await expect(page.getByText(text(`finance:unplaced.${side.kind}`, { amount: yen(amount) }))).toBeVisible()
+  await expect(amountField(page)).toHaveValue('2,000')
+
+  await page.getByRole('button', { name: text('finance:unplaced.retry') }).click()
+  const review = reviewOf(page, side)
+  await expect(review.sheet).toContainText(yen(amount))
+  await review.confirm.click()
+  await expectOneOrderOpened(page, backEnd, player, side)
+  // Sent twice, by two confirmations, and the same order both times.
+  expect(sent()).toHaveLength(2)
+  expect(new Set(sent().map(({ body }) => body['requestId'])).size).toBe(1)
+})
+
+test('a double tap on the confirmation of a slow deposit places it once', async ({ page, backEnd }) => {
+  const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+  const answer = await holdCalls(page, side.order)
+  await confirm.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await confirm.click({ force: true })
+  // Nor can the review be left while its order is under way.
+  await page.keyboard.press('Escape')
+  await expect(reviewOf(page, side).sheet).toBeVisible()
+  await answer()
+  await expectOneOrderOpened(page, backEnd, player, side)
+  expect(sent()).toHaveLength(1)
+})
+
+test('a reload while a deposit is under way finds it again, placed once', async ({ page, backEnd }) => {
+  const { player, confirm, sent } = await atConfirmation(page, backEnd, side)
+  await backEnd.plan(player.account, [{ call: side.order, delayMs: 2500 }])
+  await Promise.all([page.waitForRequest(`**/${side.order}`), confirm.click()])
+  const search = await holdCalls(page, side.list)
+  await page.reload()
+  await expect(checkingCard(page, side)).toBeVisible()
+  await search()
+  const order = await expectOneOrderOpened(page, backEnd, player, side)
+  expect(sent().map(({ body }) => body['requestId'])).toEqual([order?.requestId])
+})
 
 /** What a sign-out may leave on a device, and why. */
 const mayStay: Record<string, string> = {

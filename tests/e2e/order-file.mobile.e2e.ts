@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectNoSidewaysScroll, expectTappable, expectUncut } from './support/layout.ts'
 import { ordersOf, payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 import { sides } from './support/wallet.ts'
@@ -101,78 +100,3 @@ test('what a reload would lose is still in the file: the stages as this device s
   for (const stage of written) expect(stage['firstSeenOn']).toEqual(expect.stringMatching(/^\d{4}-.*Z$/))
   await expectAccessible(page, 'an order file')
 })
-
-test('the expected time is that of the player’s own last orders, and is said from three on @long', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const [hour, now] = [3_600_000, Date.now()]
-  const row = (at: number, hours: number, status: number) => ({
-    orderSn: `W${at}`,
-    amount: '5000',
-    currency: 'JPY',
-    channel: 'bank-payout',
-    charge: '220',
-    status,
-    createdOn: new Date(now - at * hour).toISOString(),
-    updatedOn: new Date(now - (at - hours) * hour).toISOString(),
-  })
-  const page1 = (records: object[]) => ({
-    call: 'draw/list',
-    data: { records, total: records.length },
-    times: 99,
-  })
-  const open = { ...row(4, 0, 1), orderSn: 'W0' }
-  const path = `${sides.withdraw.path}?order=W0`
-  await backEnd.plan(player.account, [page1([open, row(30, 3, 2), row(50, 2, 2)])])
-  await page.goto(path)
-  await expect(fileLink(page)).toBeVisible()
-  const median = text('finance:order.expected', { number: 3, time: '3時間' })
-  await expect(page.getByText(median)).toHaveCount(0)
-
-  await backEnd.plan(player.account, [
-    page1([open, row(30, 3, 2), row(50, 2, 2), row(70, 9, 2), row(80, 1, 3)]),
-  ])
-  await page.reload()
-  await expect(page.getByText(median)).toBeVisible()
-  await fileLink(page).click()
-  const whole = { number: 3, median: '3時間', shortest: '2時間', longest: '9時間' }
-  await expect(page.getByText(said('file.median', whole))).toBeVisible()
-
-  // Longer than each of them: the order page says so.
-  await backEnd.plan(player.account, [
-    page1([{ ...open, ...row(10, 0, 1), orderSn: 'W0' }, row(30, 3, 2), row(50, 2, 2), row(70, 9, 2)]),
-  ])
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: text('finance:order.slow') })).toBeVisible()
-})
-
-for (const size of [
-  { width: 320, height: 568 },
-  { width: 667, height: 375 },
-])
-  test(`the order file and its checking page are whole at ${size.width} × ${size.height} @long`, async ({
-    page,
-    backEnd,
-  }) => {
-    await page.setViewportSize(size)
-    const player = await signInAs(page, backEnd.newPlayer())
-    const orderSn = await payIn(backEnd, player, '5000')
-    await page.goto(`${sides.deposit.path}?order=${orderSn}&file=true`)
-    const pane = page.getByRole('region', { name: text('finance:order.file') })
-    await page.getByText(text('support:file.digest')).click()
-    await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
-    await expectNoSidewaysScroll(page, 'the order file')
-    await expectUncut(pane, 'the order file')
-    for (const target of await pane.locator('a, button').filter({ visible: true }).all()) {
-      await target.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-      await expectTappable(target, 'the order file')
-    }
-    const contents = await saved(page)
-    await page.goto(checkPath)
-    await check(page, contents)
-    await expect(verdict(page, 'unchanged')).toBeVisible()
-    await expectNoSidewaysScroll(page, 'the checking page')
-    await expectUncut(page.getByRole('main').filter({ visible: true }), 'the checking page')
-  })

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { ownDataMessage } from '../server/account/own-data/messages.ts'
 import { authMessage } from '../server/auth/messages.ts'
 import { signInAs } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { button, dataPath, devicePath, password, secondPlace } from './support/own-data.ts'
-import { servePlatform } from './support/platform-block.ts'
 import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
@@ -83,21 +81,5 @@ test(
       .getByRole('button', { name: text('account:session.check') })
       .click()
     await expect(popup(page)).toBeVisible()
-  },
-)
-
-test(
-  'without the optional calls nothing of it shows, and none is sent',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    await servePlatform(context, { capabilities: [] })
-    const sent = noteCalls(page)
-    await signInAs(page, backEnd.newPlayer())
-    await page.goto(devicePath)
-    await expect(page.getByRole('main').getByText(text('account:session.title'))).toBeVisible()
-    await expect(page.getByText(text('ownData:sessions.title'))).toBeHidden()
-    await expect(page.getByRole('link', { name: new RegExp(text('account:data.name')) })).toHaveCount(0)
-    for (const call of ['auth/sessions', 'user/terms', 'user/close/check'])
-      expect(callsOf(sent, call)).toEqual([])
   },
 )

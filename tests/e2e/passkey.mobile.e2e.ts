@@ -1,138 +1,169 @@
-/** Passkeys in the settings, at the sign-in, and where they are offered. */
+/** Passkeys: in the settings, at the sign-in, where they are offered, and for orders: one prompt each, over this very order. */
 import { expectAccessible } from './support/axe.ts'
-import { signInAs } from './support/back-end-client.ts'
+import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addAuthenticator, addPasskey, button, passkeySettings, said } from './support/passkeys.ts'
+import { fillJapaneseCard } from './support/journey.ts'
+import { demoToken } from './support/offline-stage.ts'
+import {
+  addAuthenticator,
+  addPasskey,
+  button,
+  confirmByPasskey,
+  passkeySettings,
+  said,
+  withPasskey,
+} from './support/passkeys.ts'
 import { fundPassword, ordersOf, readyToWithdraw } from './support/players.ts'
 import { popup, storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
-import { openReview, sides } from './support/wallet.ts'
+import { askReview, openReview, reviewOf, sides } from './support/wallet.ts'
 
-test('a passkey is added, named and removed in the settings; the hold is told first @long', async ({
+const { withdraw } = sides
+
+test('a passkey is added, signs in, confirms a withdrawal by one prompt, is named, and removed', async ({
   page,
   backEnd,
 }) => {
   const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
   const authenticator = await addAuthenticator(page)
-  await page.goto(passkeySettings)
-  await expect(page.getByText(said('none'))).toBeVisible()
-  await expect(page.getByText(said('hold'))).toBeVisible()
-  await expectAccessible(page, 'the passkeys')
-  await button(page, said('add')).click()
-  await page.getByLabel(said('label'), { exact: true }).fill('わたしの電話')
-  await button(page, said('add')).click()
-  await expect(page.getByText(said('passwordMissing'))).toBeVisible()
-  await page.getByLabel(text('account:fund.name'), { exact: true }).fill(fundPassword)
-  await button(page, said('add')).click()
-  await expect(page.getByText(said('addDone')).first()).toBeVisible()
-  expect(await authenticator.count()).toBe(1)
-  const { holdUntil } = await backEnd.ok<{ holdUntil: string | null }>('user/info', {}, player.token)
-  expect(holdUntil).not.toBeNull()
+  await addPasskey(page)
+  await backEnd.endHold(player.account)
+
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('home:strip.signIn') })
+    .click()
+  await expect.poll(() => storedToken(page)).not.toBeNull()
+  await expect(popup(page)).toBeHidden()
+
+  const before = await authenticator.signed()
+  const sent = noteCalls(page)
+  await page.goto(withdraw.path)
+  await askReview(page, '3000')
+  const { sheet, fund } = reviewOf(page, withdraw)
+  await expect(fund).toHaveCount(0)
+  await confirmByPasskey(sheet).click()
+  await expect(page).toHaveURL(/order=/)
+  await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
+  const orders = await ordersOf(backEnd, player, withdraw.list)
+  expect(orders).toHaveLength(1)
+  expect(callsOf(sent, withdraw.order)).toHaveLength(1)
+  expect((await authenticator.signed()) - before).toBe(1)
 
   await page.goto(passkeySettings)
-  const row = page.getByRole('listitem').filter({ hasText: 'わたしの電話' })
-  await row.getByRole('button', { name: said('rename') }).click()
+  await page.getByRole('button', { name: said('rename') }).click()
   await page.getByLabel(said('label'), { exact: true }).fill('仕事の電話')
   await button(page, said('save')).click()
-  const renamed = page.getByRole('listitem').filter({ hasText: '仕事の電話' })
-  await renamed.getByRole('button', { name: said('remove') }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '仕事の電話' })
+    .getByRole('button', { name: said('remove') })
+    .click()
   await page.getByLabel(text('account:fund.name'), { exact: true }).fill(fundPassword)
   await button(page, said('remove')).click()
   await expect(page.getByText(said('none'))).toBeVisible()
+
+  // From here on it is the fund password again.
+  for (const { orderSn } of orders) await backEnd.payOut(orderSn)
+  await page.goto(withdraw.path)
+  await openReview(page, withdraw, '2000')
 })
 
-test('a prompt that is given up leaves the form as it was @long', async ({ page, backEnd }) => {
-  await signInAs(page, readyToWithdraw(backEnd, '5000'))
-  const authenticator = await addAuthenticator(page)
-  await authenticator.giveUp()
-  await page.goto(passkeySettings)
-  await button(page, said('add')).click()
-  const fund = page.getByLabel(text('account:fund.name'), { exact: true })
-  await fund.fill(fundPassword)
-  await button(page, said('add')).click()
-  await expect(button(page, said('add'))).not.toHaveAttribute('aria-busy', 'true')
-  await expect(fund).toHaveValue(fundPassword)
-  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0)
-  expect(await authenticator.count()).toBe(0)
+test('a passkey is offered on the receipt of the first withdrawal, and never again @long', async ({
+  page,
+  backEnd,
+}) => {
+  await signInAs(page, readyToWithdraw(backEnd, '9000'))
+  const offer = page.getByRole('heading', { name: text('finance:passkeyOffer.withdraw') })
+  const details = page.getByText(text('finance:order.details')).first()
+  await page.goto(withdraw.path)
+  await (await openReview(page, withdraw, '3000')).click()
+  await expect(page).toHaveURL(/order=/)
+  await expect(offer).toBeVisible()
+  await expectAccessible(page, 'the offer of a passkey')
+  // The card is the offer of this visit: leaving the receipt brings no other one.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('shell:tab.home') })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/')
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
+
+  // A second withdrawal waits for the first: the next order is a deposit.
+  await page.goto(sides.deposit.path)
+  await (await openReview(page, sides.deposit, '2000')).click()
+  await expect(page).toHaveURL(/order=/)
+  await expect(details).toBeVisible()
+  await expect(button(page, text('finance:passkeyOffer.later'))).toHaveCount(0)
 })
 
-const ways = ['by the button', 'among the suggestions of the field'] as const
-for (const way of ways)
-  test(`a player signs in by passkey ${way}, without account, password or picture @long`, async ({
-    page,
-    backEnd,
-  }) => {
-    const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-    await addAuthenticator(page)
-    await addPasskey(page)
-    // A browser without suggestions in fields has the button alone.
-    if (way === 'by the button')
-      await page.addInitScript(() =>
-        Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'),
-      )
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await page.goto('/')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: text('home:strip.signIn') })
-      .click()
-    if (way === 'by the button')
-      await popup(page)
-        .getByRole('button', { name: text('auth:login.passkey') })
-        .click()
-    await expect.poll(() => storedToken(page)).not.toBeNull()
-    await expect(popup(page)).toBeHidden()
-    const token = await storedToken(page)
-    const who = await backEnd.ok<{ userName: string }>('user/info', {}, token ?? '')
-    expect(who.userName).toBe(player.account)
-  })
-
-for (const side of [sides.deposit, sides.withdraw])
-  test(`a passkey is offered on the receipt of the first ${side.noun}, and never again @long`, async ({
-    page,
-    backEnd,
-  }) => {
-    await signInAs(page, readyToWithdraw(backEnd, '9000'))
-    const offer = page.getByRole('heading', { name: text(`finance:passkeyOffer.${side.kind}`) })
-    const details = page.getByText(text('finance:order.details')).first()
-    await page.goto(side.path)
-    await (await openReview(page, side, '3000')).click()
-    await expect(page).toHaveURL(/order=/)
-    await expect(offer).toBeVisible()
-    await expectAccessible(page, 'the offer of a passkey')
-    // The card is the offer of this visit: leaving the receipt brings no other one.
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: text('shell:tab.home') })
-      .last()
-      .click()
-    await expect(page).toHaveURL('/')
-    await page.waitForTimeout(1500)
-    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
-
-    // A second withdrawal waits for the first: the next order is a deposit.
-    await page.goto(sides.deposit.path)
-    await (await openReview(page, sides.deposit, '2000')).click()
-    await expect(page).toHaveURL(/order=/)
-    await expect(details).toBeVisible()
-    await expect(button(page, text('finance:passkeyOffer.later'))).toHaveCount(0)
-  })
-
-test('"not now" takes the offer of a passkey away, and an order that is only looked at brings none @long', async ({
+test('a prompt that is given up is no error, and the fund password stays as the other way @long', async ({
   page,
   backEnd,
 }) => {
   const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-  const [deposit] = await ordersOf(backEnd, player, sides.deposit.list)
-  const later = button(page, text('finance:passkeyOffer.later'))
-  await page.goto(`${sides.deposit.path}?order=${deposit?.orderSn}`)
-  await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
-  await expect(later).toHaveCount(0)
-  await page.goto(sides.withdraw.path)
-  await (await openReview(page, sides.withdraw, '3000')).click()
-  await later.click()
-  await expect(later).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
-  await expect(later).toHaveCount(0)
+  const authenticator = await withPasskey(page, backEnd, player)
+  await authenticator.giveUp()
+  await page.goto(withdraw.path)
+  await askReview(page, '3000')
+  const { sheet, fund, confirm } = reviewOf(page, withdraw)
+  await confirmByPasskey(sheet).click()
+  await expect(confirmByPasskey(sheet)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+  await button(sheet, text('finance:review.usePassword')).click()
+  await fund.fill(fundPassword)
+  await confirm.click()
+  await expect(page).toHaveURL(/order=/)
+  expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
+})
+
+test('a bank account is added and removed by passkey @long', async ({ page, backEnd }) => {
+  const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
+  const authenticator = await withPasskey(page, backEnd, player)
+  const before = await authenticator.signed()
+  const cards = async () =>
+    (await backEnd.ok<{ bankAccount: string }[]>('user/bank', {}, player.token)).map(
+      ({ bankAccount }) => bankAccount,
+    )
+  await page.goto('/user/bankcard-setting')
+  await button(page, text('finance:cards.add')).click()
+  await fillJapaneseCard(page)
+  await page.getByLabel(text('finance:label.bankAccount')).fill('7654321')
+  await button(page, text('finance:cards.save')).click()
+  const adding = page.getByRole('dialog', { name: text('finance:cards.confirmAdd') })
+  await expect(adding).toContainText('7654321')
+  await confirmByPasskey(adding).click()
+  await expect(page.getByText(text('finance:cards.saved')).first()).toBeVisible()
+  expect(await cards()).toEqual(['4567', '4321'])
+
+  await page.getByRole('button', { name: /4321/ }).click()
+  await button(page, text('finance:cards.remove')).click()
+  const removing = page.getByRole('dialog', { name: text('finance:cards.removeTitle') })
+  await confirmByPasskey(removing).click()
+  await expect(page.getByText(text('finance:cards.removed')).first()).toBeVisible()
+  await expect(removing).toBeHidden()
+  expect(await cards()).toEqual(['4567'])
+  expect((await authenticator.signed()) - before).toBe(2)
+})
+
+test('an agent sends coins to a member by one prompt @long', async ({ page, backEnd }) => {
+  // Not the agent that other journeys send coins as: with a passkey she would not be asked for her fund password.
+  await signInBefore(page, await demoToken(backEnd, 'minjun'))
+  const authenticator = await addAuthenticator(page)
+  await addPasskey(page)
+  await backEnd.endHold('minjun')
+  const before = await authenticator.signed()
+  await page.goto('/agent/subordinate-management')
+  await page.getByRole('button', { name: /linh/ }).click()
+  await button(page, text('agent:transfer.in')).click()
+  await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('100')
+  await button(page, text('finance:form.review')).click()
+  await confirmByPasskey(page).click()
+  await expect(page.getByText(text('agent:transfer.done')).first()).toBeVisible()
+  expect((await authenticator.signed()) - before).toBe(1)
 })

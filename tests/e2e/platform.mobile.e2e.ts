@@ -103,23 +103,6 @@ test('a call goes where the operator says that it is, however late the page hear
   expect(names).not.toContain('notice/query')
 })
 
-test(
-  'where no password may be remembered, the account alone comes back',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    const player = await backEnd.newPlayer()
-    await servePlatform(context, { rememberedPassword: false })
-    await signIn(page, backEnd, player, () => openLogin(page))
-    await page.evaluate(() => localStorage.removeItem('token'))
-    const form = await openLogin(page)
-    await expect(
-      form.dialog.getByRole('checkbox', { name: text('auth:login.rememberAccount') }),
-    ).toBeChecked()
-    await expect(form.account).toHaveValue(player.account)
-    await expect(form.password).toHaveValue('')
-  },
-)
-
 test.describe('the registration-complete event', () => {
   const event = 'lantern:registered'
 
@@ -145,25 +128,6 @@ test.describe('the registration-complete event', () => {
     await signIn(page, backEnd, who, () => openLogin(page))
     await expect(page.getByRole('heading', { name: text('home:strip.balance') })).toBeVisible()
     expect(heard).toEqual([event])
-  })
-
-  test('never fires for a platform that names none', async ({ page, context, backEnd }) => {
-    const heard: string[] = []
-    await context.exposeFunction('hear', (name: string) => heard.push(name))
-    await context.addInitScript(() => {
-      const dispatch = globalThis.dispatchEvent.bind(globalThis)
-      globalThis.dispatchEvent = (fired) => {
-        if (fired instanceof CustomEvent)
-          (globalThis as unknown as { hear(type: string): void }).hear(fired.type)
-        return dispatch(fired)
-      }
-    })
-    await page.goto('/')
-    await page.evaluate(() => dispatchEvent(new CustomEvent('proof')))
-    await register(page, backEnd, touch, newcomer())
-    // The proof shows that one would have been heard; the test runner's own tracing dispatches some too.
-    await expect.poll(() => heard.filter((name) => !name.startsWith('__playwright'))).toEqual(['proof'])
-    expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
   })
 })
 

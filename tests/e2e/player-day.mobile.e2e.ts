@@ -4,22 +4,22 @@ import { expect, test } from './support/fixtures.ts'
 import { fundPassword, payIn, readyToWithdraw } from './support/players.ts'
 import { text } from './support/texts.ts'
 
-/** How often each call may be sent in three starts with four taps each. */
+/** How often each call may be sent in two starts with four taps each. */
 const most: Record<string, number> = {
   // Balance and unread letters at each start.
-  'user/info': 3,
-  'station/query': 3,
+  'user/info': 2,
+  'station/query': 2,
   // Where they are looked at, and the dot of the Wallet tab at the very first start.
-  'pay/query': 3,
-  'pay/list': 4,
+  'pay/query': 2,
+  'pay/list': 3,
   'draw/list': 1,
-  'site/status': 3,
+  'site/status': 2,
   // Whether the player has shut play and deposits, where these are.
-  'exclusion/state': 3,
+  'exclusion/state': 2,
   // Which machines are free.
-  'game/query': 3,
-  'game/query/pop/new': 3,
-  'game/query/latest/new': 3,
+  'game/query': 2,
+  'game/query/pop/new': 2,
+  'game/query/latest/new': 2,
   // What an operator changes now and then.
   'banner/query': 1,
   'notice/query': 1,
@@ -42,7 +42,7 @@ test('a day of starts and taps asks the back end for what may have changed, and 
   const player = await backEnd.newPlayer()
   await payIn(backEnd, player, '3000')
   await signIn(context, player.token)
-  const { calls } = await playDay(context, `${baseURL}/`, { starts: 3 })
+  const { calls } = await playDay(context, `${baseURL}/`, { starts: 2 })
   const counts = Object.fromEntries(
     calls.map((name) => [name, calls.filter((call) => call === name).length] as const),
   )

@@ -17,8 +17,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results',
-  // The transcripts: a file a journey and language, whatever it runs on.
-  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -61,39 +61,6 @@ test.describe('the watcher', () => {
   test.use({
     expectedErrors: [/injected|policy violation \(report\)|report-only/i],
   })
-  test('sees errors, rejections and console errors, in a second page too', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await openHome(page)
-    const second = await context.newPage()
-    await openHome(second)
-    for (const one of [page, second]) {
-      const before = complaints.length
-      await one.evaluate(() => {
-        setTimeout(() => {
-          throw new Error('injected error')
-        })
-        void Promise.reject(new Error('injected rejection'))
-        console.error('injected words')
-      })
-      await expect
-        .poll(() => complaints.slice(before).toSorted())
-        .toEqual(['console: injected words', 'page error: injected error', 'page error: injected rejection'])
-    }
-  })
-  test('sees a violation of a policy that only reports', async ({ page, complaints }) => {
-    await page.route('**/', async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'content-security-policy-report-only': "img-src 'none'" }
-      await route.fulfill({ response, headers })
-    })
-    await openHome(page)
-    await expect
-      .poll(() => complaints)
-      .toContainEqual(expect.stringMatching(/policy violation \(report\): img-src/))
-  })
   test('fails a test that did not announce its violation (so this one has to fail)', async ({
     page,
     complaints,

@@ -1,36 +1,34 @@
-/** The public pages whose first paint comes from a document of their own (`src/build/public-pages.ts`). */
+/** Home and the public pages, whose first paint comes from a document of their own (`src/build/public-pages.ts`). */
 import type { Page } from 'playwright/test'
 import { publicPages } from '../../src/build/public-pages.ts'
 import { signInBefore } from './support/back-end-client.ts'
-import { expectNoJump, holdApp, useLanguage } from './support/first-paint.ts'
+import { expectNoJump, holdApp, layoutShift, useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
+import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 
-const ownTexts = [
-  ['/about/about-us', text('shell:title.aboutUs'), text('about:operator.title')],
-  ['/user-agreement', text('shell:title.userAgreement'), text('about:contents')],
-  ['/game/guide', text('shell:title.guide'), text('guide:tabs.start.title')],
-  ['/game/guide/2', text('shell:title.guide'), text('guide:tabs.play.title')],
-  ['/game/guide/deposit', text('shell:title.guideDeposit'), text('guide:methods.credit.title')],
-  ['/game/guide/faq', text('shell:title.faq'), text('guide:faq.groups.account.title')],
-  ['/game/promotion', text('shell:title.promotion'), text('promotion:category.all')],
-  ['/game/notice', text('shell:inbox.notices'), text('shell:inbox.promotions')],
-] as const
+const wallet = (page: Page) => page.getByRole('link', { name: text('shell:tab.wallet') })
+const register = (page: Page) => page.getByRole('button', { name: text('home:strip.register') })
+/** One of each kind; what the others say is in `tests/rules/prerender.test.tsx`. */
+const kinds = ['/game/promotion', '/game/guide/faq', '/about/responsible-game']
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
-  for (const [path, heading, words] of ownTexts)
-    test(`${path} already says what it says`, async ({ page }) => {
+  test('a page already says what it says', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
+    await expect(register(page)).toBeVisible()
+    await expect(wallet(page)).toBeVisible()
+    for (const [path, heading, words] of [
+      ['/game/guide/faq', text('shell:title.faq'), text('guide:faq.groups.account.title')],
+      ['/game/notice', text('shell:inbox.notices'), text('shell:inbox.promotions')],
+    ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page.getByText(words, { exact: true }).locator('visible=true').first()).toBeVisible()
-      await expect(page).toHaveTitle(/ · Amigo$/)
-    })
+    }
+  })
 })
-
-/** One of each kind; the others are alike. */
-const kinds: readonly string[] = ['/game/promotion', '/game/guide/faq', '/about/responsible-game']
-const tagOf = (path: string) => ({ tag: kinds.includes(path) ? [] : '@long' })
 
 /** What of the prerendered page can be read: texts and placeholders that are neither hidden nor transparent. */
 const readable = (page: Page) =>
@@ -57,32 +55,42 @@ describeOutage('while the app is still on its way', () => {
     await page.route('**/assets/**/*.js', (route) => route.abort())
   })
 
-  for (const { path } of publicPages)
-    test(`a reader of another language sees no Japanese word on ${path}`, tagOf(path), async ({ page }) => {
+  test('a reader of another language sees no Japanese word', async ({ page }) => {
+    for (const path of kinds) {
       await page.goto(path)
+      await page.evaluate(() => localStorage.removeItem('lang'))
+      await page.reload()
       expect((await readable(page)).length).toBeGreaterThan(5)
       await page.evaluate(() => localStorage.setItem('lang', 'ko-KR'))
       await page.reload()
       await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
-      expect(await readable(page)).toEqual([])
+      expect(await readable(page), path).toEqual([])
       await expect(page).toHaveTitle('Amigo')
-    })
+    }
+    await page.goto('/')
+    await expect(page.locator('#prerendered h2').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  })
 
-  for (const address of [
-    '/game/promotion?id=1',
-    '/game/promotion?category=daily',
-    '/game/guide/faq?q=1',
-    '/game/guide/faq#deposit-late',
-    '/game/guide/9',
-  ])
-    test(`${address} shows the frame only`, async ({ page }) => {
+  test('an address that no document is for shows the frame only', async ({ page }) => {
+    for (const address of [
+      '/download',
+      '/game/promotion?id=1',
+      '/game/promotion?category=daily',
+      '/game/guide/faq?q=1',
+      '/game/guide/faq#deposit-late',
+      '/game/guide/9',
+    ]) {
       await page.goto(address)
-      await expect(page.getByRole('link', { name: text('shell:tab.wallet') })).toBeVisible()
-      await expect(page.locator('#prerendered h1').first()).toBeHidden()
-    })
+      await expect(wallet(page), address).toBeVisible()
+      await expect(page.locator('#prerendered :is(h1, h2)').filter({ visible: true }), address).toHaveCount(0)
+    }
+  })
 
   test('what is for visitors only is not shown to a player', async ({ page }) => {
     await signInBefore(page, 'some-token-of-a-player')
+    await page.goto('/')
+    await expect(register(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
     await page.goto('/about/responsible-game')
     await expect(page.locator('#prerendered').getByText(text('saferPlay:signIn.title'))).toBeHidden()
     await page.goto('/about/about-us')
@@ -91,35 +99,53 @@ describeOutage('while the app is still on its way', () => {
   })
 })
 
-test.describe('the app takes a prerendered page over without a jump:', () => {
-  for (const { path } of publicPages) test(path, tagOf(path), async ({ page }) => expectNoJump(page, path))
-})
+for (const { path } of publicPages)
+  test(
+    `the app takes ${path} over without a jump`,
+    { tag: kinds.includes(path) ? [] : '@long' },
+    ({ page }) => expectNoJump(page, path),
+  )
 
-test('a question that is tapped before the app is there is open once it is', async ({ page }) => {
-  const release = await holdApp(page)
-  await page.goto('/game/guide/faq')
-  await page.locator('#prerendered summary').nth(2).click()
-  release()
-  await expect(page.locator('#root details').nth(2)).toHaveAttribute('open')
-  await expect(page.locator('#root details[open]')).toHaveCount(1)
-})
-
-for (const [name, language, path, tab] of [
-  ['the tabs of the guide', 'ko-KR', '/game/guide', 'guide:tabs.withdraw.name'],
-  ['the tabs at the foot', 'en-US', '/about/about-us', 'shell:tab.home'],
+for (const [who, language, token] of [
+  ['a player', 'ja-JP', 'new'],
+  ['a visitor who reads English', 'en-US', ''],
 ] as const)
-  test(`a tap on ${name} that comes before the app is not lost in another language`, async ({ page }) => {
-    const release = await holdApp(page)
+  test(`the app takes home over without a layout shift for ${who}`, async ({ page, backEnd }) => {
+    if (token) await signInBefore(page, (await backEnd.newPlayer()).token)
     await useLanguage(page, language)
-    await page.goto(path)
-    await page
-      .locator('#prerendered')
-      .getByRole('link', { name: text(tab), exact: true })
-      .click()
-    release()
-    const there = page.locator('#root').getByRole('link', { name: text(tab, {}, language), exact: true })
-    await expect(there).toHaveAttribute('aria-current', 'page')
+    await page.goto('/')
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: text('home:rails.popular', {}, language) })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page)).toBeLessThan(0.001)
   })
+
+test('a tap that comes before the app is not lost', async ({ page }) => {
+  const early = page.locator('#prerendered')
+  const app = page.locator('#root')
+  const tapping = async (path: string, tap: () => Promise<unknown>) => {
+    const release = await holdApp(page)
+    await page.goto(path)
+    await tap()
+    release()
+    await page.unroute('**/assets/**/*.js')
+  }
+  await tapping('/', () => register(page).click())
+  await expect(popup(page)).toBeVisible()
+
+  await tapping('/game/guide/faq', () => early.locator('summary').nth(2).click())
+  await expect(app.locator('details').nth(2)).toHaveAttribute('open')
+  await expect(app.locator('details[open]')).toHaveCount(1)
+
+  // In another language the words under the finger are transparent.
+  await page.evaluate(() => localStorage.setItem('lang', 'ko-KR'))
+  const withdraw = (language?: 'ko-KR') => ({
+    name: text('guide:tabs.withdraw.name', {}, language),
+    exact: true,
+  })
+  await tapping('/game/guide', () => early.getByRole('link', withdraw()).click())
+  await expect(app.getByRole('link', withdraw('ko-KR'))).toHaveAttribute('aria-current', 'page')
+})
 
 test('what an operator sets in index.html holds for a page beside it', async ({ page }) => {
   await page.goto('/about/about-us')
@@ -135,14 +161,14 @@ test('a host that answers index.html everywhere serves the page as well', async 
   )
   const release = await holdApp(page)
   await page.goto('/game/guide/faq')
-  await expect(page.getByRole('link', { name: text('shell:tab.wallet') })).toBeVisible()
+  await expect(wallet(page)).toBeVisible()
   await expect(page.locator('#prerendered h2').first()).toBeHidden()
   release()
   await expect(page.locator('#root h1')).toHaveText(text('shell:title.faq'))
 })
 
-describeOutage('where a newer build took the place of the page', () => {
-  test('it is loaded again, once', async ({ page }) => {
+describeOutage('where a file of the start does not fit or does not come', () => {
+  test('a page whose build a newer one replaced is loaded again, once', async ({ page }) => {
     let loads = 0
     await page.route('**/about/about-us', async (route) => {
       const response = await route.fetch()
@@ -155,14 +181,12 @@ describeOutage('where a newer build took the place of the page', () => {
     await expect(page.locator('#root h1')).toBeVisible()
     expect(loads).toBe(2)
   })
-})
 
-describeOutage('where index.html does not come', () => {
-  test('the page stays readable, and the app starts once it does', async ({ page }) => {
+  test('a page without index.html stays readable, and the app starts once that comes', async ({ page }) => {
     let comes = false
     await page.route('**/index.html', (route) => (comes ? route.continue() : route.abort()))
-    await page.goto('/about/about-us')
     const failed = page.waitForRequest('**/index.html')
+    await page.goto('/about/about-us')
     await failed
     await expect(page.locator('#prerendered h1')).toBeVisible()
     comes = true

@@ -77,29 +77,6 @@ async function signIn(page: Page, stage: OfflineStage): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
 
-test(
-  'a visitor finds games, covers and banners on the home of one visit, and no more',
-  { tag: '@long' },
-  async ({ page, stage }) => {
-    await page.goto(stage.url)
-    await expectHome(page)
-    await untilCached(page, homeCalls)
-    await stage.stop()
-
-    await page.reload()
-    await expectHome(page)
-    // Kept by permission: nothing but public pictures lies in that cache.
-    expect(await cachedCount(page, 'pictures')).toBe(await cachedCount(page, 'pictures', '/media/'))
-    await page.goto(`${stage.url}/game/promotion`)
-    await expect(main(page).getByText(text('offline:notKept')).first()).toBeVisible()
-    // What can be read instead: the notices, of which home read the first page, and nothing that was not read.
-    const bar = page.getByRole('complementary', { name: text('offline:bar.label') })
-    await bar.getByText(text('offline:places.lead')).click()
-    await expect(bar.getByRole('link', { name: text('shell:title.notice') })).toBeVisible()
-    await expect(bar.getByRole('link', { name: text('shell:title.promotion') })).toHaveCount(0)
-  },
-)
-
 test('a visitor whose connection goes as soon as the worker is there has home, and is told that it is offline', async ({
   page,
   stage,
@@ -158,50 +135,3 @@ test(
     })
   },
 )
-
-test(
-  'games that were there before come within seconds although the calls hang',
-  { tag: '@long' },
-  async ({ page, stage }) => {
-    await signIn(page, stage)
-    await page.goto(stage.url)
-    await untilCached(page, [...homeCalls, 'app/game/query?'])
-    const hangs = ['game/query/pop/new', 'game/query/latest/new', 'game/query'].map((call) => ({
-      call,
-      times: 50,
-      delayMs: 60_000,
-    }))
-    await stage.request.post('/__test/faults', { data: hangs })
-    // Long before a call is given up (60 s), on a busy machine too.
-    const soon = { timeout: 15_000 }
-    await page.reload()
-    await expect(tiles(rail(page, 'popular'))).toHaveCount(8, soon)
-    await page.goto(`${stage.url}/amigo`)
-    const hall = main(page).getByRole('region', { name: text('hall:tab.all') })
-    await expect(tiles(hall)).toHaveCount(16, soon)
-    const [before = ''] = text('ui:staleAsOf', { time: '#' }).split('#')
-    await expect(hall.getByText(before)).toBeVisible()
-  },
-)
-
-test('of a long inbox the pages that were read can be read', { tag: '@long' }, async ({ page, stage }) => {
-  await stage.request.post('/__test/letters', { params: { account: 'hana', count: 160 } })
-  await signIn(page, stage)
-  await page.goto(`${stage.url}/user/station-letter`)
-  const letter = (n: number) => main(page).getByText(`第${n}号`, { exact: true })
-  const row = main(page).locator('li[aria-posinset="90"]')
-  await expect(letter(1)).toBeVisible()
-  await untilKept(page)
-  const bring = async () => {
-    for (let y = 400; (await row.count()) === 0 && y < 40_000; y += 400)
-      await page.evaluate((top) => globalThis.scrollTo(0, top), y)
-    return row.getByRole('link').textContent()
-  }
-  const words = await bring()
-  expect(words).toMatch(/第\d+号/)
-  await page.goto('about:blank')
-  await stage.stop()
-  await page.goto(`${stage.url}/user/station-letter`)
-  await expect(letter(1)).toBeVisible()
-  expect(await bring()).toBe(words)
-})

@@ -121,21 +121,3 @@ test.describe('on an iPhone outside the home screen', () => {
     await expect(page.getByRole('heading', { name: text('download:platform.ios.entry.title') })).toBeVisible()
   })
 })
-
-for (const [browser, guide, userAgent] of [
-  ['Firefox on Android', 'firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
-  [
-    'Safari on a Mac',
-    'safari',
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-  ],
-] as const)
-  test.describe(browser, () => {
-    test.use({ userAgent, hasTouch: false, isMobile: false })
-    test(`${browser} has steps of its own`, { tag: '@long' }, async ({ page }) => {
-      await page.goto('/download')
-      await expect(
-        page.getByRole('heading', { name: text(`download:platform.${guide}.entry.title`) }),
-      ).toBeVisible()
-    })
-  })

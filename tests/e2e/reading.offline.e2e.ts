@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'
 import { demoToken, noteWrites, untilKept } from './support/offline-stage.ts'
-import { popup } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
 import { amountField, reviewButton, sides } from './support/wallet.ts'
 
@@ -158,42 +157,3 @@ test('with the server stopped every screen starts cold, 30 letters can be read, 
     expect(writes).toEqual([])
   })
 })
-
-test(
-  'a kept profile does not outlive a refusal; without one a page waits for the connection and the token is kept',
-  { tag: '@long' },
-  async ({ page, stage }) => {
-    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-    const records = page.getByRole('main').getByRole('list', { name: text('finance:records.list.deposit') })
-    const token = await demoToken(stage.backEnd, 'hana')
-    await page.goto(stage.url)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await page.goto(`${stage.url}/user/record?type=deposit`)
-    await expect(records).toBeVisible()
-    await untilKept(page)
-    await expect.poll(() => stored('amigo.copies')).toContain('"records"')
-
-    await test.step('refused at the next start', async () => {
-      await stage.backEnd.ok('auth/logout', {}, token)
-      await page.goto(`${stage.url}/user/record?type=deposit`)
-      await expect(popup(page)).toBeVisible()
-      await expect(records).toBeHidden()
-      expect(await stored('amigo.copies')).toBeNull()
-      expect(await stored('token')).toBeNull()
-    })
-    await test.step('signed in again, nothing kept yet, the server gone', async () => {
-      const again = await demoToken(stage.backEnd, 'hana')
-      await page.evaluate((value) => localStorage.setItem('token', value), again)
-      await page.goto('about:blank')
-      await stage.stop()
-      await page.goto(`${stage.url}/user/record?type=deposit`)
-      await expect(page.getByRole('heading', { name: text('shell:error.offlineTitle') })).toBeVisible()
-      await expect(page.getByRole('link', { name: text('shell:title.faq') })).toBeVisible()
-      expect(await stored('token')).toBe(again)
-    })
-    await test.step('the server is back', async () => {
-      await stage.start()
-      await expect(records).toBeVisible({ timeout: 35_000 })
-    })
-  },
-)

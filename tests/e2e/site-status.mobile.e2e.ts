@@ -159,25 +159,6 @@ test('while games are paused the springboard says so instead of a game, until on
   expect(callsOf(sent, 'game/launch')).toHaveLength(3)
 })
 
-test('where a tap would open a game at its own address, a pause holds it back @long', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  await servePlatform(context, { capabilities: ['siteStatus'] })
-  const player = await signInAs(page, backEnd.newPlayer())
-  const games = await backEnd.ok<object[]>('game/query/pop/new', {})
-  const own = games.map((game) => ({ ...game, gameUrl: 'http://127.0.0.1:9/game' }))
-  await backEnd.plan(player.account, [
-    { call: 'game/query/pop/new', data: own, times: 9 },
-    { call: 'site/status', data: { play: { state: 'paused', ...why } }, times: 99 },
-  ])
-  await page.goto('/amigo')
-  await openMachine(page).click()
-  await expect(titleOf(page, 'play')).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
-})
-
 test('a paused sign-up keeps what was typed, and whoever has an account signs in', async ({
   page,
   backEnd,

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { formatMoney } from '../../src/lib/money-format.ts'
 import { signInAs } from './support/back-end-client.ts'
-import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { servePlatform } from './support/platform-block.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
@@ -77,18 +75,4 @@ test('figures that do not add up are not shown @long', async ({ page, backEnd })
   await expect(page.getByText(coins('999999'))).toHaveCount(0)
   await page.getByRole('button', { name: text('ui:retry') }).click()
   await expect(line(page, 'opening')).toBeVisible()
-})
-
-test('a back end without statements is not asked for one, and no page leads there @long', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  await servePlatform(context, { capabilities: [] })
-  await signInAs(page, backEnd.newPlayer())
-  const sent = noteCalls(page)
-  await page.goto(path)
-  await expect(page.getByRole('radio', { name: text('records:type.deposit') })).toBeChecked()
-  await expect(kind(page)).toHaveCount(0)
-  expect(callsOf(sent, 'user/statement')).toEqual([])
 })

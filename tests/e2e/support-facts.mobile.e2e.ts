@@ -4,7 +4,6 @@ import { openFilledLogin } from './support/auth-forms.ts'
 import { expectAccessible } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { kycPath, photoBody } from './support/kyc.ts'
 import { servePlatform } from './support/platform-block.ts'
 import { payIn } from './support/players.ts'
 import {
@@ -66,51 +65,4 @@ test('from an order the facts are copied as the operator’s page opens, and sta
   const words = await copied(page)
   expect(words).toContain(orderSn)
   expect(words).toContain(text('finance:status.deposit.successful'))
-})
-
-test('a mail has the facts in its draft, a telephone number only rings @long', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const orderSn = await payIn(backEnd, player, '5000')
-  const open = async (address: string) => {
-    await context.unrouteAll()
-    await servePlatform(context, operator(address))
-    await page.goto(`${sides.deposit.path}?order=${orderSn}&file=true`)
-    await supportButton(page).click()
-  }
-  await open('mailto:help@example.com')
-  const href = new URL((await channel(page, 'mail').getAttribute('href')) ?? '')
-  expect(href.pathname).toBe('help@example.com')
-  expect(href.searchParams.get('body')).toContain(orderSn)
-  await open('tel:+81312345678')
-  await expect(channel(page, 'call')).toHaveAttribute('href', 'tel:+81312345678')
-})
-
-test('a refused photo leads to customer service with what was refused and why @long', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  await backEnd.ok('user/kyc/add', photoBody(), player.token)
-  const photos = [
-    { side: 'back', status: 2, reasonJp: '文字が読めません' },
-    { side: 'front', status: 1 },
-  ]
-  const refused = { status: 2, createdOn: '2026-10-01T00:00:00Z', reviewedOn: '2026-10-02T00:00:00Z', photos }
-  await backEnd.plan(player.account, [{ call: 'user/kyc/latest', data: refused, times: 99 }])
-  await page.goto(kycPath)
-  await expect(page.getByText('文字が読めません')).toBeVisible()
-  await expect(supportButton(page)).toHaveCount(0)
-
-  await servePlatform(context, operator())
-  await page.reload()
-  await supportButton(page).click()
-  const facts = supportSheet(page).locator('pre')
-  for (const fact of [player.account, text('kyc:side.back'), '文字が読めません', '2026/10/01', '2026/10/02'])
-    await expect(facts).toContainText(fact)
-  await expect(facts).not.toContainText(text('kyc:side.front'))
 })

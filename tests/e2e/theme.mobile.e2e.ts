@@ -1,4 +1,3 @@
-import { findings } from './support/axe.ts'
 import { signInAs } from './support/back-end-client.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import {
@@ -9,7 +8,6 @@ import {
   noteGrounds,
   other,
   themeOption,
-  themeSwitch,
 } from './support/theme.ts'
 
 const me = '/user/user-center'
@@ -48,34 +46,6 @@ for (const system of ['light', 'dark'] as const) {
       await expectTheme(page, chosen)
       expect(await page.evaluate(() => localStorage.getItem('amigo.theme'))).toBeNull()
     })
-
-    test(`a visitor chooses ${chosen} at the end of a page, and finds it in "me" and on other pages`, async ({
-      page,
-      backEnd,
-    }) => {
-      await page.goto(home)
-      await findFooterSwitch(page)
-      await chooseTheme(page, chosen)
-      await expectTheme(page, chosen)
-      for (const address of ['/', '/game/guide/faq', '/no/such/page']) {
-        await page.goto(address)
-        await expectTheme(page, chosen)
-      }
-      await signInAs(page, backEnd.newPlayer())
-      await page.goto(me)
-      await expect(themeOption(page, chosen)).toBeChecked()
-      await expectTheme(page, chosen)
-    })
-
-    test(`"me" is as accessible in ${chosen} as in ${system}`, async ({ page, backEnd }) => {
-      await signInAs(page, backEnd.newPlayer())
-      await page.goto(me)
-      for (const theme of [chosen, 'system', system] as const) {
-        await chooseTheme(page, theme)
-        await expectTheme(page, theme === 'system' ? system : theme)
-        expect.soft(await findings(page, system), theme).toEqual([])
-      }
-    })
   })
 }
 
@@ -89,7 +59,7 @@ describeOutage('before any script of the app', () => {
       await page.addInitScript((theme) => localStorage.setItem('amigo.theme', theme), chosen)
       await noteGrounds(page)
       await page.route('**/assets/**/*.js', (route) => route.abort())
-      for (const address of ['/', home, '/download']) {
+      for (const address of ['/', home]) {
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         await expectTheme(page, chosen)
         await expectEveryFrame(page, chosen)
@@ -132,41 +102,24 @@ test('where storage is refused, the choice holds until the page is loaded again'
   await expectTheme(page, 'light')
 })
 
-test('a stored word that is no theme changes nothing', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => localStorage.setItem('amigo.theme', '(['))
-  await page.goto(home)
-  await findFooterSwitch(page)
-  await expectTheme(page, 'light')
-  await expect(themeOption(page, 'system')).toBeChecked()
-})
-
-test('forced colours stay as the player set them', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-  await page.goto(home)
-  await findFooterSwitch(page)
-  const look = () =>
-    page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.body)
-      return [getComputedStyle(document.documentElement).backgroundColor, backgroundColor, color]
-    })
-  const before = await look()
-  await chooseTheme(page, 'dark')
-  await expect(themeOption(page, 'dark')).toBeChecked()
-  expect(await look()).toEqual(before)
-})
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  for (const language of ['vi-VN', 'fil-PH', 'ja-JP'] as const)
-    test(`the switch fits and is easy to tap in ${language}`, async ({ page, backEnd }) => {
-      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
-      await signInAs(page, backEnd.newPlayer())
-      await page.goto(me)
-      const group = themeSwitch(page, language)
-      await expect(group).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      for (const option of await group.locator('label').all())
-        expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    })
-})
+for (const [what, media] of [
+  ['forced colours stay as the player set them', { forcedColors: 'active' }],
+  ['paper stays light', { media: 'print' }],
+] as const)
+  test(`${what}, whatever is chosen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(home)
+    await findFooterSwitch(page)
+    const look = async () => {
+      await page.emulateMedia(media)
+      return page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body)
+        return [getComputedStyle(document.documentElement).backgroundColor, backgroundColor, color]
+      })
+    }
+    const before = await look()
+    await page.emulateMedia({ forcedColors: 'none', media: 'screen' })
+    await chooseTheme(page, 'dark')
+    await expectTheme(page, 'dark')
+    expect(await look()).toEqual(before)
+  })

@@ -49,58 +49,6 @@ export const unmarkedChoices = (page: Page): Promise<{ chosen: number; unmarked:
     return { chosen, unmarked }
   })
 
-/** What is wider than the page, by element; empty where nothing scrolls sideways. */
-export const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return [
-      `${scrollWidth - clientWidth} px`,
-      ...wide
-        .slice(-3)
-        .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 30)}`),
-    ]
-  })
-
-/** Buttons, links and fields whose words do not fit into them or stick out of the page. */
-export const cutControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a, main label, nav a, dialog button')]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect()
-        if (width <= 1) return false
-        // A row that scrolls sideways holds tiles beyond the edge.
-        let scrolls = false
-        for (let outer = element.parentElement; outer; outer = outer.parentElement)
-          scrolls ||=
-            /auto|scroll/.test(getComputedStyle(outer).overflowX) && outer.scrollWidth > outer.clientWidth
-        if (!scrolls && (left < -1 || right > innerWidth + 1)) return true
-        const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-        const range = document.createRange()
-        while (words.nextNode()) {
-          const holder = words.currentNode.parentElement
-          // A line that ends in "…" leads to its whole text.
-          if (!holder || holder.closest('.visually-hidden')) continue
-          let isLine = false
-          for (let one: Element | null = holder; one && one !== element; one = one.parentElement)
-            isLine ||= getComputedStyle(one).textOverflow === 'ellipsis'
-          if (isLine) continue
-          range.selectNodeContents(words.currentNode)
-          const box = range.getBoundingClientRect()
-          if (box.width > 0 && (box.right > right + 2 || box.left < left - 2)) return true
-        }
-        return false
-      })
-      .map(
-        (element) =>
-          `${element.tagName} ${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}`,
-      ),
-  )
-
 /** The share of the window's height (0 to 1) that stays covered by bars while the page scrolls. */
 export const pinnedShare = (page: Page): Promise<{ share: number; bars: string[] }> =>
   page.evaluate(async () => {

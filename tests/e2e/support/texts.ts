@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../i18n/languages.ts'
 
@@ -14,17 +13,11 @@ function namespace(language: Language, name: string): Texts {
   return read
 }
 
-const spoken = new AsyncLocalStorage<Language>()
-
-/** Runs a journey in another language than Japanese: all its texts are of that one. */
-export const inLanguage = <Result>(language: Language, journey: () => Promise<Result>): Promise<Result> =>
-  spoken.run(language, journey)
-
 /** The text that a player of `language` sees for a key such as "shell:tab.home"; throws where there is none. */
 export function text(
   key: string,
   values: Record<string, string | number> = {},
-  language: Language = spoken.getStore() ?? 'ja-JP',
+  language: Language = 'ja-JP',
 ): string {
   const [name = '', path = ''] = key.split(':')
   const found = path

@@ -25,7 +25,7 @@ export const expectTheme = (page: Page, scheme: Scheme) =>
   expect.poll(() => lookOf(page)).toEqual({ ground: grounds[scheme], bar: grounds[scheme], controls: scheme })
 
 /** The switch in "me", in `language`; visitors find it at the end of public pages. */
-export const themeSwitch = (page: Page, language: Language = 'ja-JP') =>
+const themeSwitch = (page: Page, language: Language = 'ja-JP') =>
   page.getByRole('group', { name: text('account:theme.name', {}, language) })
 
 export const themeOption = (page: Page, theme: Scheme | 'system', language: Language = 'ja-JP') =>

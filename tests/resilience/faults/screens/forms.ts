@@ -192,8 +192,8 @@ export const forms = {
   'passkey/register': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
   'passkey/rename': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
   'passkey/remove': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
-  'passkey/order/options': unsent('needs a passkey: tests/e2e/passkey-orders.mobile.e2e.ts'),
-  'user/bank/remove': unsent('a card must be bound first: tests/e2e/passkey-orders.mobile.e2e.ts'),
+  'passkey/order/options': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
+  'user/bank/remove': unsent('a card must be bound first: tests/e2e/passkey.mobile.e2e.ts'),
   'auth/sessions/end': {
     open: async (stage) => {
       await openDevices(stage)

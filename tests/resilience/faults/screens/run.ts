@@ -47,7 +47,7 @@ export async function onScreenStage<Result>(
 }
 
 /** Somebody with this access, at a phone. */
-export async function openStageFor({ browser, url }: ScreenStage, access: Access) {
+async function openStageFor({ browser, url }: ScreenStage, access: Access) {
   const account = accountOf[access]
   const visitor = await openStage(browser, url, null)
   if (!account) return visitor
