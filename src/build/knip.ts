@@ -24,8 +24,7 @@ const config: KnipConfig = {
     'tests/resilience/mutation/{stryker.config.js,vitest.config.ts}',
     // Started by hand, by tests/run.mjs or tests/resilience/run.ts, or from outside.
     'tests/e2e/pictures.ts',
-    'tests/resilience/{faults,dialects,load}/run.ts',
-    'tests/resilience/deployment/play.ts',
+
     'tests/e2e/engines/run.ts',
     'tests/backend/server.ts',
     // Typed by the declaration that stands beside each.

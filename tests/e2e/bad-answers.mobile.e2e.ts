@@ -1,17 +1,17 @@
 import { badAnswers } from '../resilience/faults/bad-answers.ts'
 import { Random } from '../resilience/faults/random.ts'
-import type { WriteName } from '../resilience/faults/screens/form.ts'
-import type { ScreenFault } from '../resilience/faults/screens/reads.ts'
-import { onScreenStage } from '../resilience/faults/screens/run.ts'
-import { formOf, judgeWrite, writes } from '../resilience/faults/screens/writes.ts'
+import type { WriteName } from '../resilience/screens/form.ts'
+import type { ScreenFault } from '../resilience/screens/reads.ts'
+import { onScreenStage } from '../resilience/screens/run.ts'
+import { judgeWrite, sentWrites } from '../resilience/screens/writes.ts'
 import { backEndEnvironment } from './support/back-end.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const orders: readonly WriteName[] = ['pay/order', 'draw/withdraw', 'agent/type/member/transfer']
-const forms = writes.filter((name) => formOf(name) && !orders.includes(name))
+const forms = sentWrites.filter((name) => !orders.includes(name))
 const answers = badAnswers(200)
 
-// A share, drawn by this seed; every call with every answer: `npm run resilience -- faults --only screens`.
+// A share, drawn by this seed; every call with every answer: `npm run resilience -- screens`.
 test('an order and a form that are answered badly are not taken for done, and nothing typed is lost', async ({
   browser,
 }, { parallelIndex }) => {

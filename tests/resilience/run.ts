@@ -1,24 +1,101 @@
 /**
- * `npm run resilience -- <suite> [its options]`: the long runs against failures, each with its options at the top of its file.
+ * `npm run resilience -- <parts> [options]`: the long runs against failures, seeded and replayable, in one table.
  *
- *   npm run resilience -- faults --seed 7 --only model,deploys
+ *   npm run resilience -- model deploys --seed 7 --swaps 200
+ *   npm run resilience -- back-end --requests 100000      on the server of DATABASE_URL where that is set, else embedded
+ *   npm run resilience -- screens --replay "pay/list × HTTP 502"
+ *   npm run resilience -- dialects --replay "zero dates|ids as numbers"
+ *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
+ *   npm run resilience -- load crash                      under load, and while the database is killed
+ *   npm run resilience -- engines firefox                 the main journey in other engines (tests/e2e/engines/run.ts)
+ *   npm run resilience -- all                             everything but load, crash and engines
+ *
+ * `screens`, `dialects` and `deploys` need a build.
  */
-import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { columns } from '../../src/operator/columns.ts'
+import type { Line } from './line.ts'
 
-const suites: Record<string, string> = {
-  faults: 'tests/resilience/faults/run.ts',
-  dialects: 'tests/resilience/dialects/run.ts',
-  load: 'tests/resilience/load/run.ts',
-  deployment: 'tests/resilience/deployment/play.ts',
-  engines: 'tests/e2e/engines/run.ts',
-}
+if (process.argv[2] === 'engines') {
+  process.argv.splice(2, 1)
+  await import('../e2e/engines/run.ts')
+} else await runParts()
 
-const [suite = '', ...options] = process.argv.slice(2)
-const file = suites[suite]
-if (!file) {
-  console.error(`usage: npm run resilience -- ${Object.keys(suites).join(' | ')} [options]`)
-  process.exit(2)
+async function runParts(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: '20260301' },
+      runs: { type: 'string', default: '10000' },
+      requests: { type: 'string', default: '100000' },
+      swaps: { type: 'string', default: '200' },
+      orders: { type: 'string', default: '2000' },
+      replay: { type: 'string', default: '' },
+      nginx: { type: 'boolean', default: false },
+      /** A build to run the browser against. */
+      dist: { type: 'string', default: 'dist' },
+    },
+  })
+  const { dist, replay, nginx } = values
+  const seed = Number(values.seed)
+  const runs = Number(values.runs)
+  const parts: Record<string, () => Promise<Line[]>> = {
+    model: async () => (await import('./faults/money-runs.ts')).modelLines(runs, seed),
+    amounts: async () => (await import('./faults/amounts.ts')).amountLines(seed),
+    'sign-out': async () => (await import('./faults/sign-out.ts')).signOutLines(seed),
+    envelope: async () => [
+      ...(await (await import('./faults/envelope.ts')).envelopeLines()),
+      ...(await (await import('./faults/silence.ts')).silenceLines()),
+    ],
+    push: async () => (await import('./faults/push-fuzz.ts')).pushLines(seed),
+    worker: async () => (await import('./faults/worker-model.ts')).workerLines(seed),
+    switches: async () => (await import('./faults/switches.ts')).switchLines(seed),
+    'back-end': async () => {
+      // Read as the module of the passwords loads: at full cost their hashes would take most of the time.
+      process.env['SCRYPT_LOG_N'] ??= '10'
+      return (await import('./back-end/fuzz.ts')).fuzzLines(Number(values.requests), seed)
+    },
+    screens: async () => (await import('./screens/run.ts')).screenRuns({ seed, dist, replay }),
+    dialects: async () => [
+      ...(await (await import('./dialects/reads.ts')).dialectReads(replay)),
+      ...(await (await import('./screens/dialects.ts')).dialectScreens({ dist, replay })),
+    ],
+    deploys: async () =>
+      (await import('./faults/deploys.ts')).deployLines({ swaps: Number(values.swaps), seed, dist, nginx }),
+    load: async () => (await import('./load/figures.ts')).loadFigures(),
+    crash: async () => (await import('./load/crash.ts')).crashDuringOrders(Number(values.orders)),
+  }
+  const apart = ['load', 'crash']
+  const wanted = positionals.includes('all')
+    ? Object.keys(parts).filter((name) => !apart.includes(name))
+    : positionals
+  if (!wanted.length || wanted.some((name) => !(name in parts))) {
+    console.error(`usage: npm run resilience -- all | engines | ${Object.keys(parts).join(' | ')} [options]`)
+    process.exit(2)
+  }
+
+  console.log(`seed ${seed}`)
+  const lines: Line[] = []
+  const realFetch = globalThis.fetch
+  for (const name of wanted) {
+    const startedAt = Date.now()
+    const found = (await parts[name]?.()) ?? []
+    // Some parts answer the calls themselves; the next may need the network.
+    globalThis.fetch = realFetch
+    console.log(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+    for (const problem of found.flatMap(({ problems }) => problems.slice(0, 10))) console.log(`  ${problem}`)
+    lines.push(...found)
+  }
+  console.log(
+    columns([
+      ['fault', 'runs', 'wrong', ''],
+      ...lines.map(({ fault, runs: count, problems, note = '' }) => [
+        fault,
+        count.toLocaleString('en-US'),
+        String(problems.length),
+        note,
+      ]),
+    ]),
+  )
+  process.exit(lines.some(({ problems }) => problems.length) ? 1 : 0)
 }
-spawn(process.execPath, ['--import', 'tsx', file, ...options], { stdio: 'inherit' }).on('exit', (code) =>
-  process.exit(code ?? 1),
-)

@@ -1,7 +1,7 @@
 /** Twelve back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
 import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
 import { isObject, without, type Json } from '../../../src/operator/adopt/json.ts'
-import type { Dialect, StepName } from '../dialects/dialect.ts'
+import type { Dialect } from '../dialects/dialect.ts'
 import { dialect } from '../dialects/dialects.ts'
 import { on } from '../dialects/making-dialects.ts'
 
@@ -57,24 +57,3 @@ export const mutants = {
     }),
   }),
 } as const satisfies Record<string, Dialect>
-
-/** A back end that nobody tuned the app for: another place, other texts, other pages, another clock. */
-export const stranger: readonly Dialect[] = [
-  mutants.prefix,
-  { ...mutants.zone },
-  dialect('pages as {list, total}'),
-  dialect('code and numbers as text'),
-  dialect('message for msg, no optional members'),
-]
-
-/** What a player does before it. */
-export const strangersWay: readonly StepName[] = [
-  'home',
-  'deposit',
-  'cards',
-  'records',
-  'letters',
-  'notices',
-  'promotions',
-  'me',
-]

@@ -108,7 +108,7 @@ export async function startNginx(
 }
 
 /** Starts it with the `site.conf` that lies in `folder` and listens on `port`. */
-export async function runNginx(
+async function runNginx(
   program: string,
   folder: string,
   port: number,

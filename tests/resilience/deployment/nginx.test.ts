@@ -1,4 +1,4 @@
-/** A sample of `npm run resilience -- deployment`: Debian's nginx before a server, without a browser; skipped where nginx is not installed. */
+/** Debian's nginx before a server, without a browser; skipped where nginx is not installed. */
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
@@ -162,6 +162,18 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
       headers['cross-origin-resource-policy'],
       headers['cache-control'],
     ]).toEqual(['sandbox', 'cross-origin', 'public, max-age=86400'])
+  })
+
+  test('loses no call after a pause of about the five seconds after which Node closes an idle connection', async () => {
+    const statuses = new Set<number>()
+    for (const pause of [0, 4950, 5050]) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      const calls = Array.from({ length: 8 }, () =>
+        fetch(`${nginx.url}/v2/app/echo`, { method: 'POST', body: '{}' }),
+      )
+      for (const { status } of await Promise.all(calls)) statuses.add(status)
+    }
+    expect([...statuses]).toEqual([200])
   })
 
   test('writes no query into its log, where a token may stand', async () => {

@@ -8,7 +8,7 @@ export interface Dialect {
   /** The finding that it repeats; "sound" for what the app read well from the start. */
   finding: string
   /** Of one kind only one goes into a combination. */
-  kind?: 'time' | 'page' | 'rows' | 'profile' | 'loss'
+  kind?: 'time' | 'page' | 'rows' | 'profile'
   /** Other facts, told to the truth as well: the dialect is about how they are spelt. */
   plant?: (data: Json, call: CallName) => Json
   /** How it puts the `data` of a success. */
@@ -31,25 +31,4 @@ export interface Dialect {
   spelling?: Spelling
   /** The rows that nobody can read. */
   breaks?: (index: number) => boolean
-  /** The order calls whose answers are lost, before or after the server's work. */
-  loses?: 'before' | 'after'
-  /** The parts of the journey that it is about; all of them where none is named. */
-  about?: readonly StepName[]
 }
-
-export type StepName =
-  | 'register'
-  | 'home'
-  | 'deposit'
-  | 'withdraw'
-  | 'cards'
-  | 'crypto'
-  | 'records'
-  | 'letters'
-  | 'notices'
-  | 'promotions'
-  | 'game'
-  | 'team'
-  | 'apply'
-  | 'kyc'
-  | 'me'

@@ -10,6 +10,7 @@ import {
   type Json,
 } from '../../../src/operator/adopt/json.ts'
 import { spellings } from '../../../src/operator/adopt/time-names.ts'
+import { Random } from '../faults/random.ts'
 import type { Dialect } from './dialect.ts'
 import {
   amounts,
@@ -20,7 +21,6 @@ import {
   inTimes,
   isExact,
   longWord,
-  lost,
   on,
   onlyContract,
   orderLists,
@@ -38,7 +38,6 @@ export const dialects: readonly Dialect[] = [
     finding: 'F1',
     data: on(orderLists, (data) => eachRow(data, onlyContract)),
     hides: beyondContract,
-    about: ['deposit', 'withdraw', 'records'],
   },
   {
     name: 'order rows without requestId',
@@ -47,10 +46,7 @@ export const dialects: readonly Dialect[] = [
     request: (body, call) =>
       orderLists.includes(call) && isObject(body) ? without(['requestId'])(body) : body,
     hides: ['requestId'],
-    about: ['deposit', 'withdraw'],
   },
-  lost('after'),
-  lost('before'),
   zoned('Asia/Shanghai', spellings.shanghai),
   zoned('Australia/Sydney', spellings.sydney),
   zoned('America/New_York', spellings.newYork),
@@ -65,7 +61,6 @@ export const dialects: readonly Dialect[] = [
       membersNamed(['expireSeconds'], () => null),
     ),
     hides: ['expireSeconds'],
-    about: ['home', 'register'],
   },
   {
     name: 'tiny amounts as JSON numbers',
@@ -80,7 +75,6 @@ export const dialects: readonly Dialect[] = [
           ? Number(value)
           : value,
       ),
-    about: ['crypto', 'deposit'],
   },
   pageAs('pages as bare arrays', (rows) => rows, ['total', 'size', 'current', 'pages', 'unread']),
   pageAs('pages as {rows} without a total', (rows) => ({ rows }), [
@@ -119,7 +113,6 @@ export const dialects: readonly Dialect[] = [
     kind: 'profile',
     data: on(['user/info'], without(['hasPaymentPassword', 'bankCount', 'kycStatus'])),
     hides: ['hasPaymentPassword', 'bankCount', 'kycStatus'],
-    about: ['withdraw', 'me'],
   },
   flagAs('1 and 0', 1, 0),
   flagAs('"1" and "0"', '1', '0'),
@@ -151,7 +144,6 @@ export const dialects: readonly Dialect[] = [
       () => null,
     ),
     hides: [...totals, 'createdOn', 'name', 'verifiedOn'],
-    about: ['register', 'kyc', 'apply', 'records'],
   },
   {
     name: 'records: null for an empty page',
@@ -163,7 +155,6 @@ export const dialects: readonly Dialect[] = [
     data: on(['draw/list', 'station/query', 'notice/query'], (data) =>
       isObject(data) && 'records' in data ? { ...data, records: null } : data,
     ),
-    about: ['letters', 'notices'],
   },
   emptyProfile('balance'),
   emptyProfile('kycStatus'),
@@ -177,7 +168,6 @@ export const dialects: readonly Dialect[] = [
     kind: 'profile',
     data: on(['user/info'], without(['currency'])),
     hides: ['currency'],
-    about: ['home', 'me', 'withdraw'],
   },
   {
     name: 'memos and account types as numbers',
@@ -186,7 +176,6 @@ export const dialects: readonly Dialect[] = [
     data: membersNamed(['memo', 'accountType'], (value) =>
       typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
     ),
-    about: ['crypto', 'cards', 'withdraw'],
   },
   inTimes('epoch seconds', 'F14', spellings.epochSeconds),
   inTimes('epoch seconds as text', 'F14', spellings.epochSecondsText),
@@ -199,7 +188,6 @@ export const dialects: readonly Dialect[] = [
     name: 'no optional calls',
     finding: 'F15',
     platform: { capabilities: [] },
-    about: ['game', 'letters', 'home'],
   },
   {
     name: 'code and numbers as text',
@@ -244,3 +232,22 @@ export const planted = (spoken: readonly Dialect[], call: CallName, data: Json):
 /** The `data` of a success as a back end of these dialects sends it. */
 export const rewritten = (spoken: readonly Dialect[], call: CallName, data: Json): Json =>
   spoken.reduce((at, one) => (one.data ? one.data(at, call) : at), planted(spoken, call, data))
+
+/** Two to five dialects that one back end may speak at once, drawn by the seed. */
+function drawCombination(random: Random): readonly Dialect[] {
+  const wanted = 2 + random.below(4)
+  const drawn = new Set<Dialect>()
+  while (drawn.size < wanted) {
+    const one = random.pick(dialects)
+    if (!one.kind || ![...drawn].some(({ kind }) => kind === one.kind)) drawn.add(one)
+  }
+  // In the order of the table: what leaves rows out comes before what garbles them.
+  return dialects.filter((one) => drawn.has(one))
+}
+
+export function combinations(count: number, seed: number): (readonly Dialect[])[] {
+  const random = new Random(seed)
+  return Array.from({ length: count }, () => drawCombination(random))
+}
+
+export const namesOf = (spoken: readonly Dialect[]) => spoken.map(({ name }) => name).join(' + ')

@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from '../../../src/operator/adopt/json.ts'
 import { spelledTimes, timeNames, type Spelling } from '../../../src/operator/adopt/time-names.ts'
-import type { Dialect, StepName } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 
 export const orderLists: readonly CallName[] = [
   'pay/list',
@@ -62,7 +62,6 @@ export const badTime = (name: string, value: Json): Dialect => ({
     return call === 'user/info' ? spoil(rows) : rows
   },
   hides: timeNames,
-  about: ['home', 'records', 'letters', 'notices', 'promotions', 'team', 'me', 'deposit'],
 })
 
 export const emptyProfile = (name: string): Dialect => ({
@@ -71,10 +70,7 @@ export const emptyProfile = (name: string): Dialect => ({
   kind: 'profile',
   data: on(['user/info'], (data) => (isObject(data) ? { ...data, [name]: '' } : data)),
   hides: [name],
-  about: ['home', 'me', 'records'],
 })
-
-const timed: readonly StepName[] = ['deposit', 'records', 'letters', 'promotions', 'me']
 
 export const zoned = (zone: string, spelling: Spelling): Dialect => ({
   name: `times without a zone, read in ${zone}`,
@@ -83,7 +79,6 @@ export const zoned = (zone: string, spelling: Spelling): Dialect => ({
   data: spelledTimes(spelling),
   spelling,
   platform: { operatorZone: zone },
-  about: timed,
 })
 
 export const inTimes = (
@@ -98,7 +93,6 @@ export const inTimes = (
   data: spelledTimes(spelling),
   spelling,
   ...(operatorZone ? { platform: { operatorZone } } : {}),
-  about: timed,
 })
 
 export const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
@@ -109,7 +103,6 @@ export const flagAs = (name: string, yes: Json, no: Json): Dialect => ({
     if (call === 'register/valid') return data
     return membersNamed(flags, (value) => (typeof value === 'boolean' ? (value ? yes : no) : value))(data)
   },
-  about: ['deposit', 'withdraw', 'crypto', 'notices', 'team'],
 })
 
 export const pageAs = (
@@ -122,7 +115,6 @@ export const pageAs = (
   kind: 'page',
   data: (data) => (isObject(data) && Array.isArray(data['records']) ? shape(data['records'], data) : data),
   hides,
-  about: ['records', 'letters', 'notices', 'promotions', 'team'],
 })
 
 export const longWord = 'x'.repeat(70)
@@ -137,24 +129,4 @@ export const unreadable = (name: string, breaks: (index: number) => boolean): Di
     call.startsWith('user/get') || call === 'pay/order'
       ? data
       : eachRow(data, (row, index) => (breaks(index) && isObject(row) ? { malformed: true } : row)),
-  about: [
-    'deposit',
-    'withdraw',
-    'cards',
-    'records',
-    'letters',
-    'notices',
-    'promotions',
-    'crypto',
-    'team',
-    'home',
-  ],
-})
-
-export const lost = (loses: 'before' | 'after'): Dialect => ({
-  name: `order answers lost ${loses} the commit`,
-  finding: 'F2',
-  kind: 'loss',
-  loses,
-  about: ['deposit', 'withdraw'],
 })

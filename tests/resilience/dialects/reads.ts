@@ -11,8 +11,9 @@ import { demoAccounts } from '../../server/account/seed-accounts.ts'
 import { seedManyLetters } from '../../server/letters/seed-letters.ts'
 import { seedWhenEmpty } from '../../server/seed.ts'
 import { startTestBackEnd } from '../../server/test-back-end.ts'
+import type { Line } from '../line.ts'
 import type { Dialect } from './dialect.ts'
-import { planted, rewritten } from './dialects.ts'
+import { combinations, dialects, namesOf, planted, rewritten } from './dialects.ts'
 import { compare } from './truth.ts'
 
 export interface Recorded {
@@ -129,4 +130,21 @@ export async function allWrongs(answers: readonly Recorded[], spoken: readonly D
   // One after the other: each stands in for the network.
   for (const recorded of answers) wrongs.push(...(await wrongsIn(recorded, spoken)))
   return wrongs
+}
+
+/** Every dialect by itself (or those of these names, `|` between them), and many at once. */
+export async function dialectReads(names: string): Promise<Line[]> {
+  const answers = await recordAnswers()
+  const wanted = (one: Dialect) => !names || names.split('|').includes(one.name)
+  const lines: Line[] = []
+  for (const spoken of [
+    ...dialects.filter(wanted).map((one) => [one]),
+    ...(names ? [] : combinations(2000, 1)),
+  ]) {
+    const problems = await allWrongs(answers, spoken)
+    if (problems.length || spoken.length === 1)
+      lines.push({ fault: `what is read of: ${namesOf(spoken)}`, runs: answers.length, problems })
+  }
+  configurePlatform('{}')
+  return lines
 }

@@ -3,6 +3,7 @@ import { languages, type Language } from '../../../i18n/languages.ts'
 import { typedForm } from '../../../src/features/finance/rules.ts'
 import { formatMoney } from '../../../src/lib/money-format.ts'
 import { readTypedAmount } from '../../../src/lib/typed-amount.ts'
+import type { Line } from '../line.ts'
 import { Random } from './random.ts'
 
 interface Exact {
@@ -191,4 +192,17 @@ export function runAmounts(strings: number, roundTripsEach: number, seed: number
       }
     }
   return tally
+}
+
+export async function amountLines(seed: number): Promise<Line[]> {
+  const tally = runAmounts(1_000_000, 100_000, seed)
+  return [
+    {
+      fault: 'typed amounts against the oracle',
+      runs: tally.strings,
+      problems: [...tally.wrongAccepts, ...tally.wrongRefusals],
+      note: `${tally.accepted} accepted`,
+    },
+    { fault: 'parse(format(x)) = x', runs: tally.roundTrips, problems: tally.wrongRoundTrips },
+  ]
 }

@@ -23,7 +23,7 @@ import {
   takeAgentCodeFromAddress,
   takeTokenFromAddress,
 } from '../../../src/session/url-parameters.ts'
-import { exact } from './back-end/exact.ts'
+import { exact } from '../back-end/exact.ts'
 
 const origin = 'https://app.example'
 const runs = { numRuns: 3000, seed: 20260301 }

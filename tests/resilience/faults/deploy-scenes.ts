@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts'
 import type { Random } from './random.ts'
 import { assetsOf, changedChunk, type Host } from './releases.ts'
 
-export interface Stage {
+interface Stage {
   context: BrowserContext
   host: Host
   url: string
@@ -52,7 +52,7 @@ const asked = () => ({
 })
 
 /** A tab that counts how often it is loaded. */
-export class Tab {
+class Tab {
   loads = 0
   readonly page: Page
 

@@ -2,10 +2,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
-import { findBrowser } from '../../support/find-browser.mjs'
 import { operatorEnvironment } from '../../support/operator-access.ts'
+import { startNginxBefore } from '../deployment/nginx-process.ts'
+import type { Line } from '../line.ts'
+import { launchBrowser, resiliencePort } from '../screens/browser.ts'
 import { deployScenes, type DeployScene } from './deploy-scenes.ts'
 import { Gate } from './gate.ts'
 import { Random } from './random.ts'
@@ -19,22 +21,24 @@ interface Options {
   firstPort: number
   /** The scenes by their name; all of them where none is named. */
   only?: readonly string[]
-  /** Another server for the releases in `root`, before the back end; without it that serves them itself. */
-  serve?: (
-    root: string,
-    folder: string,
-    ports: { port: number; backEndPort: number; machinePort: number },
-  ) => Promise<{
-    url: string
-    stop: () => Promise<void>
-  }>
+  /** Debian's nginx serves the releases, before the back end; otherwise that serves them itself. */
+  nginx?: boolean
   say?: (line: string) => void
 }
 
 const marks = ['a', 'b', 'c']
 
 /** Swaps in turn through the scenes; per scene how often, and what went wrong. */
-export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, serve, say }: Options) {
+export async function runDeploys({
+  browser,
+  swaps,
+  seed,
+  dist,
+  firstPort,
+  only,
+  nginx,
+  say,
+}: Options): Promise<Line[]> {
   const random = new Random(seed)
   const scenes = deployScenes.filter(({ fault }) => !only || only.includes(fault))
   const root = mkdtempSync(join(tmpdir(), 'amigo-deploys-'))
@@ -50,11 +54,8 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
     ORDER_DELAY_MS: '300',
     DATA_DIR: join(root, 'data'),
   })
-  const front = await serve?.(host.delivered, root, {
-    port: await freePorts(port + 2),
-    backEndPort: port,
-    machinePort: port + 1,
-  })
+  const ports = { port: await freePorts(port + 2), backEndPort: port, machinePort: port + 1 }
+  const front = nginx ? await startNginxBefore(root, host.delivered, ports) : null
   const gate = await Gate.open(await freePorts(port + 4), (front ?? server).url)
   const tallies = new Map<string, { fault: string; runs: number; problems: string[] }>()
   try {
@@ -91,14 +92,10 @@ export async function runDeploys({ browser, swaps, seed, dist, firstPort, only, 
 }
 
 /** The same in a browser of its own, for the long command. */
-export async function runDeploysAlone(options: Pick<Options, 'swaps' | 'seed' | 'dist' | 'only' | 'serve'>) {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(() => false),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
-  const firstPort = Number(process.env['FAULTS_PORT'] ?? 5450)
+export async function deployLines(options: Pick<Options, 'swaps' | 'seed' | 'dist' | 'nginx'>) {
+  const browser = await launchBrowser()
   try {
-    return await runDeploys({ ...options, browser, firstPort, say: console.log })
+    return await runDeploys({ ...options, browser, firstPort: resiliencePort, say: console.log })
   } finally {
     await browser.close()
   }

@@ -6,17 +6,9 @@ import type { Call } from '../../../src/api/contract/define.ts'
 import { send } from '../../../src/api/http.ts'
 import { entryOf } from '../../../src/api/paths.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
+import type { Line } from '../line.ts'
 import { badAnswers, type BadAnswer } from './bad-answers.ts'
 import { fakeResponse } from './fake-response.ts'
-
-export interface EnvelopeTally {
-  calls: number
-  answers: number
-  refused: number
-  degraded: number
-  problems: string[]
-  slowestMs: number
-}
 
 const give = ({ status, body }: BadAnswer) => fakeResponse(body, status)
 
@@ -32,34 +24,25 @@ function complaint(call: Call, answer: BadAnswer, outcome: unknown, failed: bool
   return kind === 'read' || needsNoData(call) ? null : `${what}: a write was taken for done`
 }
 
-export async function runEnvelope(answers = badAnswers()): Promise<EnvelopeTally> {
+export async function envelopeLines(answers = badAnswers()): Promise<Line[]> {
   connect({ token: () => 'T1', language: () => 'ja-JP', unauthorised: () => undefined })
-  const tally: EnvelopeTally = {
-    calls: everyCall.length,
-    answers: 0,
-    refused: 0,
-    degraded: 0,
-    problems: [],
-    slowestMs: 0,
-  }
+  const problems: string[] = []
+  let degraded = 0
   for (const answer of answers) {
     globalThis.fetch = (async () => give(answer)) as unknown as typeof fetch
     // All calls at once: a read tries a cut line again, after a pause.
     await Promise.all(
       everyCall.map(async (call) => {
-        const startedAt = performance.now()
         const [outcome, failed] = await send(call, {}).then(
           (data: unknown) => [data, false] as const,
           (error: unknown) => [error, true] as const,
         )
-        tally.answers += 1
-        tally.slowestMs = Math.max(tally.slowestMs, performance.now() - startedAt)
-        if (failed) tally.refused += 1
-        else tally.degraded += 1
+        if (!failed) degraded += 1
         const problem = complaint(call, answer, outcome, failed)
-        if (problem) tally.problems.push(problem)
+        if (problem) problems.push(problem)
       }),
     )
   }
-  return tally
+  const runs = everyCall.length * answers.length
+  return [{ fault: 'every call × bad answers', runs, problems, note: `${degraded} degraded reads` }]
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Line } from '../line.ts'
 import { moneyCommands } from './money-commands.ts'
 import { outcomeNames, type OutcomeName } from './outcomes.ts'
 import { Simulation } from './simulation.ts'
@@ -6,8 +7,8 @@ import { Simulation } from './simulation.ts'
 export interface Tally {
   runs: number
   posts: number
-  /** Posts by what became of them, and how many of those runs went wrong. */
-  byOutcome: Map<OutcomeName, { posts: number; problems: number }>
+  /** Posts by what became of them. */
+  byOutcome: Map<OutcomeName, number>
 }
 
 const hours = 3_600_000
@@ -23,7 +24,7 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
   const tally: Tally = {
     runs: 0,
     posts: 0,
-    byOutcome: new Map(outcomeNames.map((name) => [name, { posts: 0, problems: 0 }])),
+    byOutcome: new Map(outcomeNames.map((name) => [name, 0])),
   }
   await fc.assert(
     fc.asyncProperty(moneyCommands, fc.boolean(), dialects, async (commands, hasLocks, dialect) => {
@@ -35,10 +36,8 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
         const problems = simulation.check()
         tally.runs += 1
         tally.posts += simulation.server.posts.length
-        for (const { outcome } of simulation.server.posts) {
-          const line = tally.byOutcome.get(outcome)
-          if (line) Object.assign(line, { posts: line.posts + 1, problems: line.problems + problems.length })
-        }
+        for (const { outcome } of simulation.server.posts)
+          tally.byOutcome.set(outcome, (tally.byOutcome.get(outcome) ?? 0) + 1)
         if (problems.length)
           throw new Error(`${problems.join('\n')}\nWeb Locks: ${hasLocks}, ${JSON.stringify(dialect)}`)
       } finally {
@@ -48,4 +47,18 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
     { numRuns: runs, seed, includeErrorInReport: true },
   )
   return tally
+}
+
+export async function modelLines(runs: number, seed: number): Promise<Line[]> {
+  const tally = await runMoneyModel(runs, seed)
+  const ofOutcomes = [...tally.byOutcome].map(([name, posts]) => ({
+    fault: `order: ${name}`,
+    runs: posts,
+    problems: [],
+  }))
+  const note = `${tally.posts} orders sent; duplicate, lost, ghost`
+  return [
+    ...ofOutcomes,
+    { fault: 'orders under taps, tabs, reloads, crashes', runs: tally.runs, problems: [], note },
+  ]
 }

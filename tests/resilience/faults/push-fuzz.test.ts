@@ -5,7 +5,7 @@ import { notificationFor, pushTexts, readPush } from '../../../sw/notification.t
 import { runPushJunk } from './push-fuzz.ts'
 
 it('makes a generic notification of every payload, whose click stays in the app', async () => {
-  // 10,000 in `npm run resilience -- faults`.
+  // 10,000 in `npm run resilience -- push`.
   const { accepted, problems } = await runPushJunk(1000, 20260301)
   expect(problems).toEqual([])
   expect(accepted).toBeGreaterThan(100)

@@ -4,6 +4,7 @@ import { readLetterTarget } from '../../../src/lib/letter-address.ts'
 import type { PushNote } from '../../../src/lib/push-note.ts'
 import { notificationFor, pushTexts, readPush } from '../../../sw/notification.ts'
 import { openLetter } from '../../../sw/open-letter.ts'
+import type { Line } from '../line.ts'
 import { Random } from './random.ts'
 
 const origin = 'https://app.test'
@@ -149,4 +150,10 @@ export async function runPushJunk(runs: number, seed: number): Promise<JunkTally
     if (problem) tally.problems.push(`${text.slice(0, 120)} ${problem}`)
   }
   return tally
+}
+
+export async function pushLines(seed: number): Promise<Line[]> {
+  const { runs, accepted, problems } = await runPushJunk(10_000, seed)
+  const note = `${accepted} of them like ours`
+  return [{ fault: 'junk pushed: generic notification, no foreign open', runs, problems, note }]
 }

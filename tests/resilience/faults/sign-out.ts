@@ -4,6 +4,8 @@ import { connect } from '../../../src/api/connection.ts'
 import { deposits } from '../../../src/api/contract/money.ts'
 import { send } from '../../../src/api/http.ts'
 import { acceptToken, dropToken, onSession, refuseToken, session } from '../../../src/session/session.ts'
+import type { Line } from '../line.ts'
+import { fakeResponse } from './fake-response.ts'
 import { installStorage } from './memory-storage.ts'
 import { Random } from './random.ts'
 
@@ -19,26 +21,11 @@ const refusals = [
   { status: 401, body: '<html>' },
 ] as const
 
-const answer = ({ status, body }: (typeof refusals)[number]) => ({
-  status,
-  ok: status < 400,
-  headers: new Headers(),
-  body: {},
-  text: async () => body,
-})
-
-export interface SignOutTally {
-  runs: number
-  /** Runs with another number of sign-outs than one. */
-  wrong: number
-  /** Runs in which a late refusal of the old token ended the new session. */
-  lateSignOuts: number
-}
-
-export async function runSignOuts(runs: number, seed: number): Promise<SignOutTally> {
+export async function signOutLines(seed: number, runs = 1000): Promise<Line[]> {
   installStorage()
   const random = new Random(seed)
-  const tally: SignOutTally = { runs, wrong: 0, lateSignOuts: 0 }
+  const wrong: string[] = []
+  const late: string[] = []
   let signOuts = 0
   const stop = onSession((event) => {
     if (event === 'signed-out-by-server') signOuts += 1
@@ -52,7 +39,8 @@ export async function runSignOuts(runs: number, seed: number): Promise<SignOutTa
     const waiting: (() => void)[] = []
     globalThis.fetch = (async () => {
       await new Promise<void>((resolve) => waiting.push(resolve))
-      return answer(random.pick(refusals))
+      const { status, body } = random.pick(refusals)
+      return fakeResponse(body, status)
     }) as unknown as typeof fetch
     acceptToken(`old-${run}`)
     signOuts = 0
@@ -67,10 +55,13 @@ export async function runSignOuts(runs: number, seed: number): Promise<SignOutTa
     waiting.splice(0).forEach((goOn) => goOn())
     const answers = await Promise.all(calls)
     if (atFirst !== 1 || answers.some((got) => !(got instanceof ApiError) || got.kind !== 'unauthorised'))
-      tally.wrong += 1
-    if (signOuts !== atFirst || session.token !== `new-${run}`) tally.lateSignOuts += 1
+      wrong.push(`run ${run}: signed out ${atFirst} times`)
+    if (signOuts !== atFirst || session.token !== `new-${run}`) late.push(`run ${run}: by an old refusal`)
     dropToken()
   }
   stop()
-  return tally
+  return [
+    { fault: '50 refusals at once: one sign-out', runs, problems: wrong },
+    { fault: 'late refusal of the old token: none', runs, problems: late },
+  ]
 }

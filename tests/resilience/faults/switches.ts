@@ -12,6 +12,7 @@ import { persistReads } from '../../../src/pwa/persist/persist-reads.ts'
 import { restoreReads } from '../../../src/pwa/persist/restore-reads.ts'
 import { acceptToken, refuseToken, session, startSession } from '../../../src/session/session.ts'
 import { signOut, signOutTasks } from '../../../src/session/sign-out.ts'
+import type { Line } from '../line.ts'
 import { Clock, type Timer } from './clock.ts'
 import { installStorage } from './memory-storage.ts'
 import { Random } from './random.ts'
@@ -214,4 +215,10 @@ export async function runSwitches(switches: number, seed: number): Promise<Switc
   stop()
   end()
   return tally
+}
+
+export async function switchLines(seed: number): Promise<Line[]> {
+  const { switches, problems, kept, restored } = await runSwitches(1000, seed)
+  const note = `kept ${kept} times, restored ${restored}`
+  return [{ fault: 'account switches: planted strings left', runs: switches, problems, note }]
 }

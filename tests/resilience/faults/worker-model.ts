@@ -5,6 +5,7 @@
 import fc from 'fast-check'
 import { answerCall, cachedCalls, type Environment } from '../../../sw/cached-calls.ts'
 import { FakeCaches } from '../../../sw/fake-caches.ts'
+import type { Line } from '../line.ts'
 
 const paths = ['notice/query', 'banner/query', 'country', 'cpp/coins']
 const languages = ['ja-JP', 'en-US']
@@ -252,3 +253,7 @@ export async function runWorkerModel(steps: number, seed: number): Promise<numbe
     await fc.assert(property, { numRuns: 10, seed: seed + round, endOnFailure: true })
   return tally.steps
 }
+
+export const workerLines = async (seed: number): Promise<Line[]> => [
+  { fault: "the worker's cache against the oracle", runs: await runWorkerModel(10_000, seed), problems: [] },
+]

@@ -28,19 +28,13 @@ export interface Told {
   orderSn: string
 }
 
-/** What all players met, in ms where it is time. */
+/** What all players met. */
 export class Tally {
   /** By requestId: what each player knows in the end. */
   readonly told = new Map<string, Told>()
   readonly refusals: string[] = []
-  /** Of the orders that were answered at their first try. */
-  readonly latencies: number[] = []
-  /** How long a player saw "unknown" before the truth. */
-  readonly unknownFor: number[] = []
-  sent = 0
   unknown = 0
   unknownThenPlaced = 0
-  unknownThenNot = 0
 }
 
 interface Device {
@@ -92,29 +86,21 @@ async function placeUntilKnown(
   const requestId = randomUUID()
   const tell = (outcome: Told['outcome'], orderSn = '') =>
     tally.told.set(requestId, { userId: player.userId, kind, outcome, orderSn })
-  for (let isFirst = true; ; isFirst = false) {
+  for (;;) {
     const entry = entryFor(player, kind, requestId)
-    const sentAt = performance.now()
-    tally.sent += 1
     try {
       const placement = await core.placeMoneyOrder(entry, () => postOf(entry))
-      if (placement.outcome === 'placed') {
-        if (isFirst) tally.latencies.push(performance.now() - sentAt)
-        return void tell('placed', placement.answer.orderSn)
-      }
+      if (placement.outcome === 'placed') return void tell('placed', placement.answer.orderSn)
     } catch (error) {
       tally.refusals.push(`${kind}: ${isApiError(error) ? `${error.code} ${error.message}` : String(error)}`)
       return void tell('refused')
     }
     tally.unknown += 1
-    const unknownSince = performance.now()
     const orderSn = await findOut(core, entry)
-    tally.unknownFor.push(performance.now() - unknownSince)
     if (orderSn !== null) {
       tally.unknownThenPlaced += 1
       return void tell('placed', orderSn)
     }
-    tally.unknownThenNot += 1
   }
 }
 

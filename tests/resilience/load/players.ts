@@ -9,23 +9,19 @@ export interface LoadPlayer {
   userId: string
   /** Of the app's calls. */
   token: string
-  /** Of a game that is open on the demo machine. */
-  machineToken: string
   bankId: string
 }
 
 export const fundPassword = '482913'
-/** As the back end that is started makes them: at production's cost a hash takes some tenths of a second by design. */
-export const hashCost = costOf(operatorEnvironment)
 export const openingCoins = 1_000_000
 
-/** Signs `count` players in: with coins, an account to be paid to, a fund password and an open game each. */
+/** Signs `count` players in: with coins, an account to be paid to and a fund password each. */
 export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> {
-  const paymentHash = await hashPassword(fundPassword, hashCost)
+  // As the back end that is started makes them: at production's cost a hash takes some tenths of a second by design.
+  const paymentHash = await hashPassword(fundPassword, costOf(operatorEnvironment))
   const players = Array.from({ length: count }, (_unused, index) => ({
     userId: `load${index}`,
     token: newToken(),
-    machineToken: newToken(),
   }))
   const ids = players.map(({ userId }) => userId)
   const hashes = players.map(({ token }) => hashToken(token))
@@ -39,13 +35,6 @@ export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> 
       `insert into sessions (token_hash, user_id, expires_on)
        select hash, id, now() + interval '1 day' from unnest($1::text[], $2::text[]) as s (id, hash)`,
       [ids, hashes],
-    )
-    await queries.query(
-      `insert into machine_sessions (token_hash, user_id, game_id, machine_id, lang, app_origin, session_hash, expires_on)
-       select hash, id, g.game_id, g.machine_id, 'ja-JP', 'http://127.0.0.1', session_hash, now() + interval '1 day'
-       from unnest($1::text[], $2::text[], $3::text[]) as s (id, hash, session_hash),
-         (select game_id, machine_id from games order by game_id limit 1) as g`,
-      [ids, players.map(({ machineToken }) => hashToken(machineToken)), hashes],
     )
     for (const userId of ids)
       await post(queries, {

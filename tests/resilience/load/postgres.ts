@@ -10,7 +10,6 @@ export interface Cluster {
   url: string
   /** By its socket in the file system, as PostgreSQL's own programs reach a server of the same machine. */
   socketUrl: string
-  version: string
   stop: () => Promise<void>
   /** Ends it without a checkpoint, as a power cut would, and starts it again on the same data after `pauseMs`. */
   crash: (pauseMs: number) => Promise<void>
@@ -83,12 +82,9 @@ export async function startPostgres(folder: string, port: number): Promise<Clust
     throw new Error(`PostgreSQL did not start on port ${port}`)
   }
   await untilReady()
-  const { stdout } = await run(join(programs, 'postgres'), ['--version'])
-  const [version = ''] = /PostgreSQL\)? [\d.]+/.exec(stdout) ?? []
   return {
     url: `postgres://amigo@127.0.0.1:${port}/postgres`,
     socketUrl: `postgres://amigo@${encodeURIComponent(folder)}:${port}/postgres`,
-    version: version.replace(')', ''),
     stop: () => end('SIGINT'),
     crash: async (pauseMs) => {
       await end('SIGQUIT')

@@ -1,0 +1,242 @@
+/** For each call that changes something: the form or the tap that sends it, and what says that it worked. */
+import { uniqueName } from '../../e2e/support/back-end-client.ts'
+import { fillJapaneseCard } from '../../e2e/support/journey.ts'
+import {
+  button as kycButton,
+  heading as kycHeading,
+  kycPath,
+  phonePhoto,
+  takeAndUse,
+} from '../../e2e/support/kyc.ts'
+import { text } from '../../e2e/support/texts.ts'
+import { agent, field, fill, main, named, says, type Form, type FormStage, type WriteName } from './form.ts'
+import { moneyForms } from './money-forms.ts'
+import { signInForms } from './sign-in-forms.ts'
+
+const settings = (section: string) => `/user/account-setting?section=${section}`
+
+const unsent = (why: string) => ({ why })
+
+/** The settings of who is signed in at a second place too. */
+async function openDevices({ page, backEnd, player }: FormStage): Promise<void> {
+  const { uuid } = await backEnd.ok<{ uuid: string }>('auth/captcha', {})
+  const { account, password } = player
+  await backEnd.ok('auth/login', { account, password, uuid, qrcode: await backEnd.captchaAnswer(uuid) })
+  await page.goto(settings('device'))
+}
+
+export const forms = {
+  ...signInForms,
+  ...moneyForms,
+  'auth/password/update': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('password'))
+      await fill(page, {
+        'account:login.old': player.password,
+        'account:login.new': 'Fresh2027?',
+        'account:login.repeat': 'Fresh2027?',
+      })
+    },
+    button: named('account:login.submit'),
+    done: says('account:login.done'),
+  },
+  'auth/password/update/payment': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('payment'))
+      await fill(page, {
+        'account:fund.new': '902814',
+        'account:fund.repeat': '902814',
+        'account:fund.loginPassword': player.password,
+      })
+    },
+    button: named('account:fund.setSubmit'),
+    done: says('account:fund.setDone'),
+  },
+  'user/update': {
+    open: async ({ page }) => {
+      await page.goto(settings('profile'))
+      await fill(page, { 'account:profile.nickname': 'ヤマちゃん', 'account:profile.phone': '09012345678' })
+    },
+    button: named('account:profile.save'),
+    done: (page) => main(page).getByText(text('account:profile.done')).first(),
+  },
+  'user/update/idNumber': {
+    open: async ({ page }) => {
+      await page.goto(settings('idNumber'))
+      await fill(page, { 'account:idNumber.name': 'AB123456' })
+    },
+    button: named('account:profile.save'),
+    done: (page) => main(page).getByText(text('account:idNumber.done')).first(),
+  },
+  'user/email/code': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, player }) => {
+      await page.goto(settings('email'))
+      await fill(page, {
+        'account:email.new': `${uniqueName()}@example.com`,
+        'account:fund.loginPassword': player.password,
+      })
+    },
+    button: named('account:email.send'),
+    done: (page) => field(page, 'account:forgotten.code'),
+  },
+  'user/email/update': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, backEnd, player }) => {
+      const email = `${uniqueName()}@example.com`
+      await page.goto(settings('email'))
+      await fill(page, { 'account:email.new': email, 'account:fund.loginPassword': player.password })
+      await named('account:email.send')(page).click()
+      const code = field(page, 'account:forgotten.code')
+      await code.waitFor()
+      await code.fill(await backEnd.mailedCode(email))
+    },
+    button: named('account:email.submit'),
+    done: says('account:email.done'),
+  },
+  'exclusion/begin': {
+    who: (backEnd) => backEnd.newPlayer(),
+    open: async ({ page, player }) => {
+      await page.goto('/about/responsible-game')
+      await named('saferPlay:exclusion.choose')(page).click()
+      await field(page, 'saferPlay:exclusion.period').selectOption('month')
+      await fill(page, { 'saferPlay:exclusion.password': player.password })
+    },
+    button: named('saferPlay:exclusion.confirm'),
+    done: says('saferPlay:exclusion.runs'),
+  },
+  'user/kyc/add': {
+    open: async ({ page }) => {
+      await page.goto(`${kycPath}&step=front`)
+      for (const side of ['front', 'back', 'hand'] as const) await takeAndUse(page, side, phonePhoto())
+    },
+    button: (page) => kycButton(page, 'summary.submit'),
+    done: (page) => kycHeading(page, 'review.title'),
+  },
+  'user/bank/save': {
+    open: async ({ page }) => {
+      await page.goto('/user/bankcard-setting')
+      await named('finance:cards.add')(page).first().click()
+      await fillJapaneseCard(page)
+    },
+    button: named('finance:cards.save'),
+    done: (page) => page.getByText('•••• 4567').first(),
+  },
+  'game/launch': {
+    open: async ({ page, backEnd }) => {
+      interface Listed {
+        gameId: string
+        machineId: string
+        status: number
+      }
+      const { records } = await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })
+      const free = records.find(({ status }) => status === 0)
+      await page.goto(`/amigo-springboard?game=${free?.gameId}&machine=${free?.machineId}`)
+    },
+    button: (page) =>
+      page.getByRole('button', { name: new RegExp(`${text('hall:pad.play')}|${text('hall:pad.retry')}`) }),
+    done: (page) => page.locator('iframe'),
+  },
+  'station/read': {
+    open: async ({ page, calls, player: { account } }) => {
+      await calls.post('/__test/letters', { params: { account, count: 3 } })
+      await page.goto('/user/station-letter')
+    },
+    button: (page) => main(page).getByRole('button', { name: /既読に/ }),
+    // Nothing is left to be marked.
+    done: (page) =>
+      main(page)
+        .filter({ has: page.locator('a[href*="id="]') })
+        .filter({ hasNot: page.getByRole('button', { name: /既読に/ }) }),
+    failed: named('letters:list.readAllFailed'),
+  },
+  'station/unread': {
+    open: async ({ page, calls, player: { account } }) => {
+      await calls.post('/__test/letters', { params: { account, count: 3 } })
+      await page.goto('/user/station-letter')
+      await main(page).locator('a[href*="id="]').first().click()
+    },
+    button: named('letters:reader.markUnread'),
+    // It closes the letter.
+    done: (page) => page.getByText(text('letters:reader.markedUnread')),
+    failed: (page) => page.getByRole('alert').filter({ hasText: /./ }),
+  },
+  'agent/apply': {
+    open: async ({ page }) => {
+      await page.goto('/agent/team-report')
+      await field(page, 'agent:apply.contact').fill('LINE: taro')
+      await named('agent:apply.button')(page).click()
+    },
+    button: (page) => page.getByRole('alertdialog').getByRole('button', { name: text('agent:apply.button') }),
+    done: (page) => page.getByText(text('agent:apply.pending'), { exact: true }),
+  },
+  'agent/sub/member/create': {
+    who: agent,
+    open: async ({ page }) => {
+      await page.goto('/agent/subordinate-management')
+      await named('agent:create.title')(page).click()
+      await fill(page, {
+        'auth:field.userName': uniqueName(),
+        'auth:field.password': 'Amigo2026!',
+        'agent:create.teamName': '梅組',
+      })
+    },
+    button: named('agent:create.button'),
+    done: says('agent:create.once'),
+  },
+  'passkey/login/options': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
+  'passkey/login': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
+  'passkey/register/options': unsent(
+    'needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts',
+  ),
+  'passkey/register': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
+  'passkey/rename': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
+  'passkey/remove': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
+  'passkey/order/options': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
+  'user/bank/remove': unsent('a card must be bound first: tests/e2e/passkey.mobile.e2e.ts'),
+  'auth/sessions/end': {
+    open: async (stage) => {
+      await openDevices(stage)
+      await main(stage.page)
+        .getByRole('button', { name: new RegExp(`^${text('ownData:sessions.end')} ?:`) })
+        .first()
+        .click()
+    },
+    button: (page) =>
+      page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
+    done: (page) =>
+      main(page).getByText(new RegExp(text('ownData:sessions.ended').replace('{{device}}', '.+'))),
+  },
+  'auth/sessions/end/others': {
+    open: async (stage) => {
+      await openDevices(stage)
+      await named('ownData:sessions.endOthers')(stage.page).click()
+    },
+    button: (page) =>
+      page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
+    done: says('ownData:sessions.othersEnded'),
+  },
+  'user/data/export': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('data'))
+      await field(page, 'account:fund.loginPassword').fill(player.password)
+    },
+    button: named('ownData:export.button'),
+    done: (page) => main(page).getByText(/my-data_/),
+  },
+  'user/close': {
+    open: async ({ page, player }) => {
+      await page.goto(settings('data'))
+      await named('ownData:closure.open')(page).click()
+      await named('ownData:closure.submit')(page).waitFor()
+      await field(page, 'account:fund.loginPassword').last().fill(player.password)
+    },
+    button: named('ownData:closure.submit'),
+    done: says('ownData:closure.doneTitle'),
+  },
+  'user/terms/accept': unsent('needs a brand that names its terms: tests/server/account/own-data'),
+  'push/subscribe': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
+  'push/unsubscribe': unsent('sent at the sign-out of who is subscribed: tests/e2e/push.mobile.e2e.ts'),
+  'push/renew': unsent('sent by the worker while no page is open: sw/renew-push.test.ts'),
+  'push/test': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
+} satisfies Record<WriteName, Form | ReturnType<typeof unsent>>

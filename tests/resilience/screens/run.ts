@@ -1,0 +1,120 @@
+/** `npm run resilience -- screens`: every call × every bad answer, judged on the screen that a player sees. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { paths } from '../../../src/api/paths.ts'
+import { BackEnd } from '../../e2e/support/back-end-client.ts'
+import { demoToken } from '../../e2e/support/offline-stage.ts'
+import { freePorts, startOwnServer } from '../../e2e/support/own-server.ts'
+import { operatorEnvironment } from '../../support/operator-access.ts'
+import { badAnswers } from '../faults/bad-answers.ts'
+import { Random } from '../faults/random.ts'
+import type { Line } from '../line.ts'
+import { launchBrowser, resiliencePort } from './browser.ts'
+import { places, type Who } from './places.ts'
+import { judgeRead, type ScreenFault } from './reads.ts'
+import { openStage, startCutter, type Cutter } from './stage.ts'
+import { judgeWrite, sentWrites } from './writes.ts'
+
+export interface ScreenStage {
+  browser: Browser
+  url: string
+  cutter: Cutter
+}
+
+/** A back end of its own, on which orders rest: nothing on a screen changes by itself. */
+export async function onScreenStage<Result>(
+  { browser, dist, firstPort }: { browser: Browser; dist: string; firstPort: number },
+  work: (stage: ScreenStage) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'amigo-screens-'))
+  const server = await startOwnServer(await freePorts(firstPort), {
+    ...operatorEnvironment,
+    DIST: dist,
+    ORDER_DELAY_MS: '0',
+    DATA_DIR: folder,
+  })
+  const cutter = await startCutter()
+  try {
+    return await work({ browser, url: server.url, cutter })
+  } finally {
+    await cutter.stop()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Somebody at a phone. */
+export async function openStageFor({ browser, url }: ScreenStage, who: Who) {
+  const visitor = await openStage(browser, url, null)
+  if (!who) return visitor
+  const token = await demoToken(new BackEnd(visitor.calls), who)
+  await visitor.end()
+  return openStage(browser, url, token)
+}
+
+const atOnce = 2
+/** One read in so many presses "try again". */
+const retryEach = 4
+
+interface Options {
+  seed: number
+  dist: string
+  /** "call × answer": only these; either side may be left out or name several, with `|` between them. */
+  replay: string
+}
+
+export async function screenRuns({ seed, dist, replay }: Options): Promise<Line[]> {
+  const [call = '', answer = ''] = replay.split('×').map((part) => part.trim())
+  const isWanted = (name: string) => !call || call.split('|').includes(name)
+  const answers = badAnswers().filter(({ name }) => !answer || answer.split('|').includes(name))
+  const lines = { read: new Tally('reads'), write: new Tally('writes'), money: new Tally('orders') }
+  const browser = await launchBrowser()
+  try {
+    await onScreenStage({ browser, dist, firstPort: resiliencePort + 40 }, async (stage) => {
+      const reads = places.filter(([name]) => isWanted(name))
+      const jobs = [
+        ...reads.map(([name, place]) => async () => {
+          const phone = await openStageFor(stage, place.who)
+          const how = { answers, random: new Random(seed), retryEach: call ? 1 : retryEach }
+          await judgeRead({
+            stage: phone,
+            cutter: stage.cutter,
+            call: name,
+            place,
+            ...how,
+            note: lines.read.take,
+          })
+          await phone.end()
+        }),
+        ...sentWrites
+          .filter(isWanted)
+          .map((name) => () => judgeWrite({ ...stage, name, answers, note: lines[paths[name].kind].take })),
+      ]
+      const worker = async () => {
+        for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+      }
+      await Promise.all(Array.from({ length: atOnce }, worker))
+    })
+  } finally {
+    await browser.close()
+  }
+  return Object.values(lines)
+}
+
+class Tally implements Line {
+  readonly fault: string
+  runs = 0
+  readonly problems: string[] = []
+  readonly take = ({ call, answer, path, problems }: ScreenFault) => {
+    this.runs += 1
+    for (const problem of problems) {
+      this.problems.push(`${call} × ${answer}, ${path}: ${problem}`)
+      console.log(`  ${this.problems.at(-1)}`)
+    }
+  }
+  constructor(part: string) {
+    this.fault = `${part} × bad answers, as a player sees them`
+  }
+}
