@@ -57,7 +57,7 @@ export async function deposit(
   await expect(page.getByText(text('finance:order.transferName')).first()).toBeVisible()
   await whilePending?.()
   // The reference back end plays the bank; the order page follows by itself.
-  await expect(page.getByText(text('finance:order.credited')).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(text('finance:order.creditedText')).first()).toBeVisible({ timeout: 20_000 })
 }
 
 /** Spins on the demo machine, which another origin serves. */
