@@ -47,10 +47,12 @@ test('a newcomer registers, deposits, plays and withdraws on a phone, in few tap
   // Two to the game, one a spin, one to leave.
   await within(6, journey.play(page, input, 3))
 
-  await page.goto('/user/finance/withdraw')
+  // What a withdrawal will need is offered here too, and leads back here.
+  await page.goto('/user/finance/deposit')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }).click()
   await journey.setFundPassword(page, input, who, '246810')
-  await expect(page).toHaveURL('/user/finance/withdraw')
+  await expect(page).toHaveURL('/user/finance/deposit')
+  await page.goto('/user/finance/withdraw')
   await page.getByRole('link', { name: new RegExp(text('finance:steps.card')) }).click()
   await journey.addBankCard(page, input)
   await page.getByRole('button', { name: text('finance:cards.continue') }).click()
