@@ -63,6 +63,38 @@ describe('mailed codes cannot be sprayed', () => {
     expect((await valid('unasked@example.com')).code).toBe(400)
   })
 
+  test('a stranger’s guesses do not end a code, many strangers’ do', async () => {
+    const guess = (ip: string, qrcode = 'nope') =>
+      ask('auth/reset/password', { account: 'holder', newPassword: 'Brandnew1', qrcode }, ip)
+    const heardBy = async (ip: string) =>
+      (await Promise.all(Array.from({ length: 7 }, () => guess(ip)))).map(([code]) => code).toSorted()
+    await askReset('holder')
+    const code = (await backEnd.mailedCode('holder@example.com')) ?? ''
+    for (const stranger of ['s1', 's2', 's3'])
+      expect(await heardBy(stranger)).toEqual([400, 400, 400, 400, 400, 410, 410])
+    expect((await guess('home', code))[0]).toBe(200)
+    await forgetLimits()
+    await askReset('holder')
+    const next = (await backEnd.mailedCode('holder@example.com')) ?? ''
+    for (const stranger of ['s1', 's2', 's3', 's4']) await heardBy(stranger)
+    expect((await guess('home', next))[0]).toBe(410)
+    await backEnd.db.query(`update users set hold_until = null`)
+    await forgetLimits()
+  })
+
+  test('who may guess no more today does not end a code either', async () => {
+    await askReset('holder')
+    const code = (await backEnd.mailedCode('holder@example.com')) ?? ''
+    await backEnd.db.query(
+      `insert into limit_windows (key, hits, ends_on) values ('wrongCodeByIp sprayer', 100, now() + interval '1 day')`,
+    )
+    const guess = (ip: string, qrcode: string) =>
+      ask('auth/reset/password', { account: 'holder', newPassword: 'Secret12', qrcode }, ip)
+    for (let tries = 0; tries < 25; tries += 1)
+      expect((await guess('sprayer', 'nope'))[0]).toBeOneOf([429, 410])
+    expect((await guess('home', code))[0]).toBe(200)
+  })
+
   test('a reset code has eight digits', async () => {
     await askReset('holder')
     expect(await backEnd.mailedCode('holder@example.com')).toMatch(/^\d{8}$/)

@@ -5,9 +5,9 @@ import { countTry, limits, rateLimit, refuseTooMany, triesSoFar } from '../platf
 import { mailMessage } from './mail-messages.ts'
 import { authMessage } from './messages.ts'
 
-/** 10 minutes, 5 tries. */
+/** 10 minutes, and so many tries by all senders together. */
 export const codeSeconds = 600
-const maxTries = 5
+const maxTries = 20
 
 /** What a mailed code is for; each purpose has one open code per address. */
 type CodePurpose = 'register' | 'reset' | 'transfer' | 'email'
@@ -112,10 +112,10 @@ async function putIntoOutbox(
 }
 
 /**
- * Checks a mailed code; 410 once it expired or was tried too often, 400 while it is merely wrong. A sender who was wrong
- * at too many open codes on this day has one try at each further one and then hears 429: codes cannot be sprayed, and
- * who shares the sender's address is not shut out. Call it outside a transaction: a refusal must not roll the count of
- * tries back.
+ * Checks a mailed code; 410 once it expired or was tried too often, by this sender or by all together, 400 while it is
+ * merely wrong. A sender who was wrong at too many open codes on this day has one try at each further one and then hears
+ * 429: codes cannot be sprayed, and who shares the sender's address is not shut out. What a sender has no try left for
+ * costs the code none. Call it outside a transaction: a refusal must not roll the count of tries back.
  */
 export async function checkCode(
   queries: Queries,
@@ -124,21 +124,30 @@ export async function checkCode(
   code: string,
   { lang, ip, field }: Asker & { field: string },
 ): Promise<void> {
-  const [row] = await queries.query<{ code_hash: string; tries: number; expired: boolean }>(
-    `update mailed_codes set tries = tries + 1 where purpose = $1 and email = lower($2)
-     returning code_hash, tries, expires_on <= now() as expired`,
+  const [row] = await queries.query<{ code_hash: string; expired: boolean }>(
+    `select code_hash, expires_on <= now() as expired from mailed_codes
+     where purpose = $1 and email = lower($2)`,
     [purpose, email],
   )
   const refuse = (status: 400 | 410, key: 'codeWrong' | 'codeExpired') =>
     refuseField(field, authMessage(lang, key), status)
-  if (row && (row.expired || row.tries > maxTries)) throw refuse(410, 'codeExpired')
-  const isRight = row?.code_hash === hashOf(code, email)
-  if (isRight && row.tries === 1) return
   // Guesses where no code is open prove nothing, and would let a stranger use up the count of others.
   if (!row) throw refuse(400, 'codeWrong')
-  const { hits, retryAfter } = await triesSoFar(queries, 'wrongCodeByIp', ip)
-  if (hits >= limits.wrongCodeByIp.hits) throw refuseTooMany(lang, retryAfter)
-  if (isRight) return
+  if (row.expired) throw refuse(410, 'codeExpired')
+  // Counted for this very code: the next one of the address begins anew.
+  const own = await countTry(queries, 'triesAtCode', `${row.code_hash} ${ip}`)
+  if (own.hits > limits.triesAtCode.hits) throw refuse(410, 'codeExpired')
+  const today = await triesSoFar(queries, 'wrongCodeByIp', ip)
+  const isSprayer = today.hits >= limits.wrongCodeByIp.hits
+  if (isSprayer && own.hits > 1) throw refuseTooMany(lang, today.retryAfter)
+  const [counted] = await queries.query<{ tries: number }>(
+    `update mailed_codes set tries = tries + 1 where purpose = $1 and email = lower($2) and code_hash = $3
+     returning tries`,
+    [purpose, email, row.code_hash],
+  )
+  if (!counted || counted.tries > maxTries) throw refuse(410, 'codeExpired')
+  if (row.code_hash === hashOf(code, email)) return
+  if (isSprayer) throw refuseTooMany(lang, today.retryAfter)
   await countTry(queries, 'wrongCodeByIp', ip)
   throw refuse(400, 'codeWrong')
 }

@@ -14,6 +14,8 @@ export const limits = {
   codeByMailInAll: { hits: 30, seconds: 24 * 60 * 60 },
   /** A phone network puts many players behind one address. */
   codeByIpDaily: { hits: 2000, seconds: 24 * 60 * 60 },
+  /** At one mailed code, by each sender: a stranger's guesses do not end the owner's code. */
+  triesAtCode: { hits: 5, seconds: 10 * 60 },
   /** Wrong mailed codes by one sender, over all accounts; then one try at each. */
   wrongCodeByIp: { hits: 100, seconds: 24 * 60 * 60 },
   captchaByIp: { hits: 600, seconds: 60 },
