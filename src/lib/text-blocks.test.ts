@@ -22,6 +22,7 @@ describe('textBlocks', () => {
     'See <https://example.com/help?a=1&b=2> or <www.example.com/a>.',
     'Your ID is <your-id>, <あなたのID>, <tên của bạn>, <내 ID> or </your-id>.',
     'x <a and y> z, a<b, 3 <5> 4, <3, <b, p <q',
+    'a<b <Taro>, i<s <3, 1<u<5 <you>',
     '<!important> <?> </> < b > <>',
     '« <コイン名> » <<i> <your <id>>',
   ])('keeps what only looks like a tag: %s', (source) => {

@@ -33,14 +33,25 @@ const tagLike = /<(?!!--|!doctype\b|!\[|\?xml)[!/?]?([^\s<>/]*)([^<>]*)(>?)/gi
  * Lets what only looks like a tag be text: a mail address or a link in angle brackets, `<your-id>`, `x <a and y> z`.
  * It makes tags fewer and never more, so that a sanitizer that reads the result keeps out all that it kept out.
  */
-export const escapeFalseTags = (source: string): string =>
-  source.replace(tagLike, (whole: string, name: string, rest: string, end: string, at: number) => {
+export function escapeFalseTags(source: string): string {
+  let after = ''
+  let from = source.length
+  // From the end: what has no end of its own goes on into what follows.
+  for (const { 0: whole, 1: name = '', 2: rest = '', 3: end, index } of [
+    ...source.matchAll(tagLike),
+  ].reverse()) {
+    after = source.slice(index + whole.length, from) + after
+    from = index
     const isElement = elements.has(name.toLowerCase()) || ofOffice.test(name.toLowerCase())
-    // No element of one letter has an attribute without a value.
-    const isSentence = name.length === 1 && /^\s+[^\s=/][^=]*$/.test(rest)
-    const isOpen = end === '' && !source.includes('>', at + whole.length)
-    return isElement && !isSentence && !isOpen ? whole : `&lt;${whole.slice(1)}`
-  })
+    // No element of one letter has an attribute without a value, and no attribute's name begins with this sign.
+    const isSentence =
+      (name.length === 1 && /^\s+[^\s=/][^=]*$/.test(rest)) ||
+      (end === '' && after.startsWith('&lt;') && !rest.includes('='))
+    const isOpen = end === '' && !after.includes('>')
+    after = (isElement && !isSentence && !isOpen ? whole : `&lt;${whole.slice(1)}`) + after
+  }
+  return source.slice(0, from) + after
+}
 
 /**
  * A notice as plain text: operators write them in an editor that leaves tags behind. The tags go, their breaks

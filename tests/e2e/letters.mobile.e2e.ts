@@ -106,6 +106,27 @@ test('the unread ones alone; a letter that was read is marked as unread again, a
   await expectAccessible(page, 'no unread letter')
 })
 
+test('words in angle brackets stay in a letter, as plain text and beside markup', async ({
+  page,
+  backEnd,
+}) => {
+  const player = await signInAs(page, backEnd.newPlayer())
+  const words = 'I <3 it, if a<b <Taro> asks <taro@example.com>.'
+  for (const [name, content] of [
+    ['plain', words],
+    ['markup', `<b>Hello</b> ${words}<script>alert(1)</script>`],
+  ] as const) {
+    const form = { userName: player.account, title: name, content }
+    await page.request.post('/desk/letters', { form, maxRedirects: 0 })
+    await page.goto('/user/station-letter')
+    await main(page).getByText(name, { exact: true }).click()
+    const text = page.getByRole('article')
+    await expect(text).toContainText(words)
+    await expect(text.locator('b')).toHaveCount(name === 'markup' ? 1 : 0)
+    await expect(text).not.toContainText('alert')
+  }
+})
+
 test.describe('a mark that fails', () => {
   test.use({ expectedErrors: networkErrors })
   test('is said at the button, and the letter stays open and read', async ({ page, backEnd, request }) => {
