@@ -4,6 +4,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { configurePlatform } from '~/api/platform.ts'
 import { thirdParty, type PendingSignIn } from '~/session/oauth-return.ts'
 import { dropToken, session } from '~/session/session.ts'
+import { agentCodeOfVisit, storeAgentCode } from '~/session/url-parameters.ts'
 import { dropThirdParty, finishReturn } from './finish-return.ts'
 
 const send = vi.hoisted(() => vi.fn<(call: { name: string }, body: unknown) => Promise<unknown>>())
@@ -76,6 +77,14 @@ describe("a provider's answer", () => {
     expect(exchange).not.toHaveBeenCalled()
     expect(send.mock.calls[0]?.[1]).toEqual({ event: 'search', token: credential, agentCode: 'HANA26' })
     expect(session.token).toBe('session-1')
+  })
+  it('uses up the invite with which it signs up, and one that fails does not', async () => {
+    storeAgentCode('HANA26')
+    send.mockRejectedValueOnce(new ApiError('refused', 'paused', 503))
+    await finish()
+    expect(agentCodeOfVisit()).toBe('HANA26')
+    await finish()
+    expect(agentCodeOfVisit()).toBe('')
   })
   it.each([
     ['another nonce', { nonce: 'nonce-2' }],

@@ -9,6 +9,7 @@ import { exchangeCode } from '~/api/token-exchange.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { thirdParty, thirdPartyFailed, type ProviderReturn } from '~/session/oauth-return.ts'
 import { forgetRememberedOfOthers } from '~/session/remembered-login.ts'
+import { storeAgentCode } from '~/session/url-parameters.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { absolute, providerOf, redirectUri } from './providers.ts'
 
@@ -41,6 +42,8 @@ export async function finishReturn(queryClient: QueryClient, back: ProviderRetur
     if (problem) throw new Error(problem)
     const { agentCode } = back.pending
     const { token } = await send(login3, { event: config.event, token: idToken, agentCode }, signal)
+    // Whether the account is new is not said: an invite that was sent has served, as after a registration.
+    storeAgentCode('')
     signal.throwIfAborted()
     await finishSignIn(queryClient, token, {
       afterToken: async () => undefined,
