@@ -39,7 +39,7 @@ export function escapeFalseTags(source: string): string {
   // From the end: what has no end of its own goes on into what follows.
   for (const { 0: whole, 1: name = '', 2: rest = '', 3: end, index } of [
     ...source.matchAll(tagLike),
-  ].reverse()) {
+  ].toReversed()) {
     after = source.slice(index + whole.length, from) + after
     from = index
     const isElement = elements.has(name.toLowerCase()) || ofOffice.test(name.toLowerCase())

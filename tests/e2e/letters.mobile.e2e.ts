@@ -120,10 +120,10 @@ test('words in angle brackets stay in a letter, as plain text and beside markup'
     await page.request.post('/desk/letters', { form, maxRedirects: 0 })
     await page.goto('/user/station-letter')
     await main(page).getByText(name, { exact: true }).click()
-    const text = page.getByRole('article')
-    await expect(text).toContainText(words)
-    await expect(text.locator('b')).toHaveCount(name === 'markup' ? 1 : 0)
-    await expect(text).not.toContainText('alert')
+    const letter = page.getByRole('article')
+    await expect(letter).toContainText(words)
+    await expect(letter.locator('b')).toHaveCount(name === 'markup' ? 1 : 0)
+    await expect(letter).not.toContainText('alert')
   }
 })
 
