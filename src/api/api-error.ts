@@ -74,6 +74,11 @@ export const errorKeyOf = (error: unknown) =>
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** A call whose code did not arrive is one that was not answered. */
+export function notAnswered(error: unknown): never {
+  throw new ApiError('transport', connectionMessage, 0, error instanceof Error ? error.message : null)
+}
+
 /** True when nobody can know whether the server acted: a money form must then say "checking", never "failed". */
 export const isUnknownOutcome = (error: unknown) =>
   !isApiError(error) || error.kind === 'transport' || error.kind === 'malformed' || error.kind === 'aborted'

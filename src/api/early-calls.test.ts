@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from './connection.ts'
-import { banners } from './contract/content.ts'
-import { send } from './http.ts'
 import { cachedAtHeader } from './paths.ts'
+import { send } from './send.ts'
 import { responseTimes } from './server-time.ts'
 
 /** What `public/bootstrap.js` sent for a visitor, before the app was there. */
@@ -21,7 +20,7 @@ function underWay(response: Promise<Response | null>, name = key) {
   vi.stubGlobal('window', { amigoCalls: calls })
   return calls
 }
-const shown = async (signal?: AbortSignal) => (await send(banners, body, signal)).map(({ id }) => id)
+const shown = async (signal?: AbortSignal) => (await send('banner/query', body, signal)).map(({ id }) => id)
 
 beforeEach(() => {
   token = null
@@ -96,23 +95,6 @@ it('one that never comes is given up with the page that wanted it', async () => 
   await expect(shown(gone.signal)).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-it('sets the server’s clock not back, though it came some time ago', async () => {
-  vi.resetModules()
-  const [http, time, wire] = await Promise.all([
-    import('./http.ts'),
-    import('./server-time.ts'),
-    import('./connection.ts'),
-  ])
-  wire.connect({ token: () => null })
-  const Date = 'Fri, 20 Nov 2026 12:00:00 GMT'
-  underWay(Promise.resolve(answer('early', { headers: { Date } })))
-  await http.send(banners, body)
-  expect(time.serverOffset()).toBeNull()
-  sent.mockImplementation(async () => answer('new', { headers: { Date } }))
-  await http.send(banners, body)
-  expect(time.serverOffset()).not.toBeNull()
-})
-
 it('what the worker repeats from its cache says since when, and that the server is not reached', async () => {
   underWay(Promise.resolve(answer('cached', { headers: { [cachedAtHeader]: '1795000000000' } })))
   await expect(shown()).resolves.toEqual(['cached'])
@@ -121,4 +103,22 @@ it('what the worker repeats from its cache says since when, and that the server 
   await expect(shown()).resolves.toEqual(['new'])
   expect(responseTimes.has('banner/query')).toBe(false)
   expect(answered.mock.calls).toEqual([[false], [true]])
+})
+
+// Last: from here on `send` fetches another copy of the client.
+it('sets the server’s clock not back, though it came some time ago', async () => {
+  vi.resetModules()
+  const [{ send: sendAnew }, time, wire] = await Promise.all([
+    import('./send.ts'),
+    import('./server-time.ts'),
+    import('./connection.ts'),
+  ])
+  wire.connect({ token: () => null })
+  const Date = 'Fri, 20 Nov 2026 12:00:00 GMT'
+  underWay(Promise.resolve(answer('early', { headers: { Date } })))
+  await sendAnew('banner/query', body)
+  expect(time.serverOffset()).toBeNull()
+  sent.mockImplementation(async () => answer('new', { headers: { Date } }))
+  await sendAnew('banner/query', body)
+  expect(time.serverOffset()).not.toBeNull()
 })

@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorKeyOf } from './api-error.ts'
 import { connect } from './connection.ts'
-import { login, logout } from './contract/auth.ts'
-import { placeDeposit } from './contract/money.ts'
-import { userInfo } from './contract/user.ts'
-import { send } from './http.ts'
 import { configurePlatform } from './platform.ts'
+import { send } from './send.ts'
 
 let token: string | null = 'T1'
 const signedOut: string[] = []
@@ -60,7 +57,7 @@ afterEach(() => {
 describe('send', () => {
   it('posts JSON with TOKEN and Accept-Language and reads data', async () => {
     answers = [json({ code: 200, data: { userId: 7, userName: 'taro' } })]
-    await expect(send(userInfo, {})).resolves.toMatchObject({
+    await expect(send('user/info', {})).resolves.toMatchObject({
       userId: '7',
       userName: 'taro',
       currency: 'COIN',
@@ -76,14 +73,14 @@ describe('send', () => {
     ).toEqual([])
     answers = [json({ code: 200, data: {} })]
     const body = { account: 'a', password: 'b', uuid: 'c', qrcode: 'd' }
-    await expect(send(login, body)).resolves.toEqual({ token: '' })
+    await expect(send('auth/login', body)).resolves.toEqual({ token: '' })
     expect(sent[0]?.url).toBe('https://api.test/x/other')
   })
   it('signs out exactly once for 50 parallel 401s, and not for a late one of the old token', async () => {
     answers = Array.from({ length: 50 }, () => json({ code: 401, msg: 'out' }))
     const late: (() => void)[] = []
     answers.push(() => new Promise((resolve) => late.push(() => resolve(json({ code: 402 })()))))
-    const all = Array.from({ length: 51 }, () => send(userInfo, {}).catch((error: unknown) => error))
+    const all = Array.from({ length: 51 }, () => send('user/info', {}).catch((error: unknown) => error))
     await Promise.all(all.slice(0, 50))
     expect(signedOut).toEqual(['T1'])
     token = 'T2'
@@ -94,7 +91,7 @@ describe('send', () => {
   })
   it('does not send a private call without a token, and signs nobody out for it', async () => {
     token = null
-    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'unauthorised' })
+    await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(sent).toHaveLength(0)
     expect(signedOut).toEqual([])
   })
@@ -102,14 +99,14 @@ describe('send', () => {
     token = null
     answers = [json({ code: 401, msg: 'wrong' }), json({ code: 200, data: { token: 'T2' } })]
     const body = { account: 'a', password: 'b', uuid: 'c', qrcode: 'd' }
-    await expect(send(login, body)).rejects.toMatchObject({ kind: 'unauthorised', message: 'wrong' })
-    await expect(send(login, body)).resolves.toEqual({ token: 'T2' })
+    await expect(send('auth/login', body)).rejects.toMatchObject({ kind: 'unauthorised', message: 'wrong' })
+    await expect(send('auth/login', body)).resolves.toEqual({ token: 'T2' })
     expect(sent.map(({ headers }) => headers.has('TOKEN'))).toEqual([false, false])
     expect(signedOut).toEqual([])
   })
   it('ends the session of another token than the one in force', async () => {
     answers = [json({ code: 200 })]
-    await send(logout, {}, undefined, 'T0')
+    await send('auth/logout', {}, undefined, 'T0')
     expect(sent[0]?.headers.get('TOKEN')).toBe('T0')
   })
   it('leaves the player signed in after a refusal, and repeats nothing that was answered', async () => {
@@ -119,14 +116,14 @@ describe('send', () => {
       json({ code: 200, data: 7 }),
     ]) {
       answers = [answer]
-      await expect(send(userInfo, {})).rejects.toBeInstanceOf(ApiError)
+      await expect(send('user/info', {})).rejects.toBeInstanceOf(ApiError)
     }
     expect(sent).toHaveLength(3)
     expect(signedOut).toEqual([])
   })
   it('says what of an answer could not be read', async () => {
     answers = [json({ code: 200, data: { orderSn: 'x', status: 'fine' } })]
-    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({
+    await expect(send('pay/order', deposit)).rejects.toMatchObject({
       code: 200,
       message: 'Request Error',
       data: { nested: { status: [expect.any(String)] } },
@@ -134,21 +131,21 @@ describe('send', () => {
   })
   it('notes whether the server is reached, but nothing where the player went elsewhere', async () => {
     answers = [json({ code: 400 })]
-    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'refused' })
-    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ data: 'Failed to fetch' })
+    await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(send('pay/order', deposit)).rejects.toMatchObject({ data: 'Failed to fetch' })
     expect(answered).toEqual([true, false])
-    await expect(send(userInfo, {}, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' })
+    await expect(send('user/info', {}, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' })
     expect(answered).toEqual([true, false])
   })
   it('takes an answer without a body for no answer at all of the contract', async () => {
     answers = [() => new Response(null, { status: 204 })]
-    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'malformed', code: 204 })
+    await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'malformed', code: 204 })
   })
   it('waits a moment before the second try of a read, so that not all come back at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     answers = [() => Promise.reject(new TypeError('gone')), json({ code: 200, data: { userId: 7 } })]
-    const read = send(userInfo, {})
+    const read = send('user/info', {})
     await vi.advanceTimersByTimeAsync(199)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -163,7 +160,7 @@ describe('send', () => {
       return Promise.reject(new TypeError('gone'))
     }
     answers = [leave]
-    await expect(send(userInfo, {}, page.signal)).rejects.toMatchObject({ kind: 'aborted' })
+    await expect(send('user/info', {}, page.signal)).rejects.toMatchObject({ kind: 'aborted' })
     const deadline = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
     answers = [
@@ -172,19 +169,19 @@ describe('send', () => {
         return Promise.reject(new TypeError('gone'))
       },
     ]
-    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'Timeout' })
+    await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'transport', message: 'Timeout' })
     expect(sent).toHaveLength(2)
     timeout.mockRestore()
   })
   it('tries a read once more after a transport failure, a money order never', async () => {
-    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport', message: 'No connection' })
+    await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'transport', message: 'No connection' })
     expect(sent).toHaveLength(2)
-    await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'transport' })
+    await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(3)
   })
   it('gives every call 60000 ms, both tries of a read together', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await expect(send(userInfo, {})).rejects.toMatchObject({ kind: 'transport' })
+    await expect(send('user/info', {})).rejects.toMatchObject({ kind: 'transport' })
     expect(sent).toHaveLength(2)
     expect(timeout.mock.calls).toEqual([[60_000]])
     timeout.mockRestore()
@@ -198,7 +195,7 @@ describe('send', () => {
           deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason)),
         ),
     ]
-    const pending = send(placeDeposit, deposit)
+    const pending = send('pay/order', deposit)
     setTimeout(() => deadline.abort(new DOMException('too long', 'TimeoutError')), 5)
     await expect(pending).rejects.toMatchObject({ kind: 'transport', message: 'Timeout' })
     timeout.mockRestore()
@@ -206,7 +203,7 @@ describe('send', () => {
   it('fails closed on a money answer that it cannot understand', async () => {
     for (const data of [null, {}, { orderSn: 'x' }, { orderSn: 'x', status: 'fine' }]) {
       answers = [json({ code: 200, data })]
-      await expect(send(placeDeposit, deposit)).rejects.toMatchObject({ kind: 'malformed' })
+      await expect(send('pay/order', deposit)).rejects.toMatchObject({ kind: 'malformed' })
     }
   })
   it('gives up when the caller does, also while the body drips', async () => {
@@ -222,7 +219,7 @@ describe('send', () => {
           }),
         ),
     ]
-    const pending = send(userInfo, {}, controller.signal)
+    const pending = send('user/info', {}, controller.signal)
     setTimeout(() => controller.abort(), 10)
     await expect(pending).rejects.toMatchObject({ kind: 'aborted' })
   })

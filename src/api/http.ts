@@ -9,12 +9,14 @@ import {
   connectionMessage,
   defaultMessage,
   isApiError,
+  notAnswered,
   requestErrorMessage,
   timeoutMessage,
 } from './api-error.ts'
+import { callNamed, type AnswerOf, type RequestOf } from './calls.ts'
 import { connection } from './connection.ts'
-import type { AnswerOf, Call, RequestOf } from './contract/define.ts'
-import { cachedAtHeader, entryOf } from './paths.ts'
+import type { Call } from './contract/define.ts'
+import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
 
@@ -22,21 +24,19 @@ import { noteServerTime, responseTimes } from './server-time.ts'
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
 
-/**
- * Sends one call and gives its parsed `data`. Throws an `ApiError` for everything else. `token` is the one in force
- * unless the caller ends another session.
- */
-export async function send<C extends Call>(
-  call: C,
-  body: RequestOf<C>,
+/** What `send` does with what it was given, once this client is there. */
+export async function sendCall<Name extends CallName>(
+  name: Name,
+  body: RequestOf<Name>,
+  token: string | null,
   signal?: AbortSignal,
-  token = connection().token(),
-): Promise<AnswerOf<C>> {
-  const entry = entryOf(call.name)
+): Promise<AnswerOf<Name>> {
   // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
-  if (entry.access !== 'public' && !token) throw new ApiError('unauthorised', requestErrorMessage, 401)
+  if (entryOf(name).access !== 'public' && !token)
+    throw new ApiError('unauthorised', requestErrorMessage, 401)
+  const { answer } = await callNamed(name).catch(notAnswered)
   try {
-    return parseAnswer(call, await exchange(call, body, token, signal))
+    return parseAnswer(answer, await exchange(name, body, token, signal)) as AnswerOf<Name>
   } catch (error) {
     if (isApiError(error) && error.kind === 'unauthorised' && token) connection().unauthorised(token, error)
     throw error
@@ -45,7 +45,7 @@ export async function send<C extends Call>(
 
 /** Reads may be tried once more, after a short random wait, when no answer came. Writes and money never. */
 async function exchange(
-  call: Call,
+  name: CallName,
   body: unknown,
   token: string | null,
   signal?: AbortSignal,
@@ -53,23 +53,23 @@ async function exchange(
   // One for both tries: nobody waits longer than a request lives.
   const deadline = AbortSignal.timeout(requestTimeoutMs)
   try {
-    return await attempt(call, body, token, deadline, signal)
+    return await attempt(name, body, token, deadline, signal)
   } catch (error) {
-    const mayRetry = entryOf(call.name).kind === 'read' && isApiError(error) && error.kind === 'transport'
+    const mayRetry = entryOf(name).kind === 'read' && isApiError(error) && error.kind === 'transport'
     if (!mayRetry || signal?.aborted || deadline.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, Math.random() * retryJitterMs))
-    return attempt(call, body, token, deadline, signal)
+    return attempt(name, body, token, deadline, signal)
   }
 }
 
 /** Where a call goes on this platform. */
-export function addressOf({ name }: Pick<Call, 'name'>): string {
+export function addressOf(name: CallName): string {
   const { apiBaseUrl, pathOverrides } = platform()
   return apiBaseUrl + (pathOverrides[name] ?? entryOf(name).path)
 }
 
 async function attempt(
-  call: Call,
+  name: CallName,
   body: unknown,
   token: string | null,
   deadline: AbortSignal,
@@ -77,15 +77,15 @@ async function attempt(
 ): Promise<unknown> {
   const text = JSON.stringify(body)
   const ended = signal ? AbortSignal.any([signal, deadline]) : deadline
-  const early = token ? null : await takeEarlyAnswer(call, text, ended)
+  const early = token ? null : await takeEarlyAnswer(name, text, ended)
   if (early) {
-    noteAnswer(call.name, early.headers)
+    noteAnswer(name, early.headers)
     return readEnvelope(early.text, early.status)
   }
   let response: { status: number; headers: Headers; _data?: string }
   try {
     // Our own signal, because ofetch drops its `timeout` beside a signal and stops counting at the headers.
-    response = await ofetch.raw(addressOf(call), {
+    response = await ofetch.raw(addressOf(name), {
       method: 'POST',
       body: text,
       headers: {
@@ -103,7 +103,7 @@ async function attempt(
     if (reason.kind === 'transport') connection().answered(false)
     throw reason
   }
-  noteAnswer(call.name, response.headers)
+  noteAnswer(name, response.headers)
   return readEnvelope(response._data ?? '', response.status)
 }
 
@@ -133,9 +133,13 @@ async function readEarly(response: Response | null): Promise<EarlyAnswer | null>
 const earlyMs = 60_000
 
 /** The answer of a call that is under way already, once; null where none is, or where it came to nothing. */
-async function takeEarlyAnswer(call: Call, body: string, signal: AbortSignal): Promise<EarlyAnswer | null> {
+async function takeEarlyAnswer(
+  name: CallName,
+  body: string,
+  signal: AbortSignal,
+): Promise<EarlyAnswer | null> {
   const calls = globalThis.window?.amigoCalls
-  const key = call.name + body
+  const key = name + body
   const response = performance.now() < earlyMs ? calls?.[key] : undefined
   if (!calls || !response || signal.aborted) return null
   delete calls[key]
@@ -146,7 +150,7 @@ async function takeEarlyAnswer(call: Call, body: string, signal: AbortSignal): P
 }
 
 /** An answer from the worker's cache says nothing of the server, but that it did not answer just now, and since when. */
-function noteAnswer(name: Call['name'], headers: Headers): void {
+function noteAnswer(name: CallName, headers: Headers): void {
   const cachedAt = headers.get(cachedAtHeader)
   if (cachedAt === null) {
     responseTimes.delete(name)
@@ -166,8 +170,8 @@ function transportError(error: unknown, deadline: AbortSignal, signal?: AbortSig
   )
 }
 
-function parseAnswer<C extends Call>(call: C, data: unknown): AnswerOf<C> {
-  const parsed = v.safeParse(call.answer, data)
+function parseAnswer(answer: Call['answer'], data: unknown): unknown {
+  const parsed = v.safeParse(answer, data)
   if (!parsed.success) throw new ApiError('malformed', requestErrorMessage, 200, v.flatten(parsed.issues))
   return parsed.output
 }

@@ -14,6 +14,8 @@ type CallAccess = 'public' | 'user' | 'agent'
 export interface CallEntry {
   /** Path below the API base URL, as the specification spells it; a platform may override it. */
   path: `/v2/${string}`
+  /** Of `contract/`, without its ending. */
+  file: ContractFile
   kind: CallKind
   access: CallAccess
   /**
@@ -28,128 +30,164 @@ export interface CallEntry {
 /** Its kind stays known to the type checker. */
 const entry =
   <Kind extends CallKind>(kind: Kind) =>
-  (access: CallAccess, more?: Omit<CallEntry, 'path' | 'kind' | 'access'>) => ({ kind, access, ...more })
+  (access: CallAccess, more?: Omit<CallEntry, 'path' | 'file' | 'kind' | 'access'>) => ({
+    kind,
+    access,
+    ...more,
+  })
 const read = entry('read')
 const write = entry('write')
 const money = entry('money')
 
-const entries = {
-  'auth/captcha': read('public'),
-  'auth/login': write('public'),
-  'auth/login3': write('public'),
-  'auth/get': read('user'),
-  'auth/logout': write('user', { capability: 'logout' }),
-  'auth/send/email': write('public'),
-  'auth/reset/password': write('public'),
-  'auth/password/update': write('user'),
-  'auth/password/update/payment': write('user'),
+/** By the file of `contract/` that has their shapes. */
+const files = {
+  auth: {
+    'auth/captcha': read('public'),
+    'auth/login': write('public'),
+    'auth/login3': write('public'),
+    'auth/get': read('user'),
+    'auth/logout': write('user', { capability: 'logout' }),
+    'auth/send/email': write('public'),
+    'auth/reset/password': write('public'),
+    'auth/password/update': write('user'),
+    'auth/password/update/payment': write('user'),
+    'register/send/email/code': write('public'),
+    'register/valid': write('public'),
+    'register/user': write('public'),
+  },
+  user: {
+    'user/info': read('user'),
+    'user/get/info': read('user'),
+    'user/update': write('user'),
+    'user/update/idNumber': write('user'),
+    'user/kyc/add': write('user'),
+    'user/kyc/latest': read('user'),
+    'user/get/kyc': read('user'),
+    'user/bank': read('user'),
+    'user/get/bank': read('user'),
+    'user/bank/save': write('user'),
+    'user/bank/list': read('user'),
+    'user/bank/remove': write('user', { capability: 'bankRemove' }),
+    'agent/is/agent': read('user'),
+  },
+  'email-change': {
+    'user/email/code': write('user', { capability: 'emailChange' }),
+    'user/email/update': write('user', { capability: 'emailChange' }),
+  },
+  statement: {
+    'user/statement': read('user', { capability: 'statement' }),
+  },
+  money: {
+    'pay/query': read('user'),
+    'pay/order': money('user'),
+    'pay/list': read('user'),
+    // It moves no money and may be repeated: an order that is cancelled stays so.
+    'pay/cancel': write('user', { capability: 'payCancel' }),
+    'draw/withdraw': money('user'),
+    'draw/list': read('user'),
+  },
+  games: {
+    'record/game/record/query': read('user'),
+    'record/game/record/count': read('user'),
+    'game/query/pop/new': read('public', { cacheable: true }),
+    'game/query/latest/new': read('public', { cacheable: true }),
+    'game/query': read('public', { capability: 'gameSearch', cacheable: { unless: 'keyword' } }),
+    'game/launch': write('user', { capability: 'gameLaunch' }),
+  },
+  content: {
+    'notice/query': read('public', { cacheable: true }),
+    'favorable/query': read('public', { cacheable: true }),
+    'banner/query': read('public', { cacheable: true }),
+    country: read('public', { cacheable: true }),
+  },
+  site: {
+    // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
+    'site/status': read('public', { capability: 'siteStatus' }),
+  },
+  'self-exclusion': {
+    'exclusion/state': read('user', { capability: 'selfExclusion' }),
+    'exclusion/begin': write('user', { capability: 'selfExclusion' }),
+  },
+  passkey: {
+    'passkey/login/options': write('public', { capability: 'passkey' }),
+    'passkey/login': write('public', { capability: 'passkey' }),
+    'passkey/register/options': write('user', { capability: 'passkey' }),
+    'passkey/register': write('user', { capability: 'passkey' }),
+    'passkey/list': read('user', { capability: 'passkey' }),
+    'passkey/rename': write('user', { capability: 'passkey' }),
+    'passkey/remove': write('user', { capability: 'passkey' }),
+    'passkey/order/options': write('user', { capability: 'passkey' }),
+  },
+  'own-data': {
+    'auth/sessions': read('user', { capability: 'sessions' }),
+    'auth/sessions/end': write('user', { capability: 'sessions' }),
+    'auth/sessions/end/others': write('user', { capability: 'sessions' }),
+    'user/data/export': write('user', { capability: 'dataExport' }),
+    'user/close/check': read('user', { capability: 'accountClosure' }),
+    'user/close': write('user', { capability: 'accountClosure' }),
+  },
+  terms: {
+    'user/terms': read('user', { capability: 'acceptedTerms' }),
+    'user/terms/accept': write('user', { capability: 'acceptedTerms' }),
+  },
+  letters: {
+    'station/query': read('user'),
+    'station/read': write('user', { capability: 'letterRead' }),
+    'station/unread': write('user', { capability: 'letterUnread' }),
+  },
+  push: {
+    'push/subscribe': write('user', { capability: 'push' }),
+    'push/unsubscribe': write('user', { capability: 'push' }),
+    // By the worker, which has no token: the secret of the subscription stands for it.
+    'push/renew': write('public', { capability: 'pushRenewal' }),
+    'push/status': read('user', { capability: 'pushCheck' }),
+    'push/test': write('user', { capability: 'pushCheck' }),
+  },
+  crypto: {
+    'cpp/coins': read('public', { cacheable: true }),
+    'cpp/coins/deposit/address': read('user'),
+    'cpp/coins/withdrawal/address/validit': read('user'),
+    'cpp/coins/withdraw': money('user'),
+  },
+  'account-transfer': {
+    'jsy/transfer/validate': write('public'),
+    'jsy/transfer/validate/card': write('public'),
+    'jsy/transfer/resend/validate/code': write('public'),
+    'jsy/transfer/login': write('user'),
+    'jsy/transfer/confirm': money('user'),
+  },
+  agent: {
+    'agent/apply': write('user'),
+    'agent/apply/status': read('user'),
+    'agent/code': read('agent'),
+    'agent/data/statistics': read('agent'),
+    'agent/type/report/statistics': read('agent'),
+    'agent/type/member/transfer': money('agent'),
+    'agent/type/member/transfer/decrease': money('agent'),
+    'agent/sub/member/create': write('agent'),
+    'agent/sub/member/page': read('agent'),
+    'agent/sub/member/report/page': read('agent'),
+    'agent/sub/member/recharge/page': read('agent'),
+    'agent/sub/member/draw/page': read('agent'),
+  },
+} as const satisfies Record<string, Record<string, Omit<CallEntry, 'path' | 'file'>>>
 
-  'register/send/email/code': write('public'),
-  'register/valid': write('public'),
-  'register/user': write('public'),
-
-  'user/info': read('user'),
-  'user/get/info': read('user'),
-  'user/update': write('user'),
-  'user/update/idNumber': write('user'),
-  'user/email/code': write('user', { capability: 'emailChange' }),
-  'user/email/update': write('user', { capability: 'emailChange' }),
-  'user/kyc/add': write('user'),
-  'user/kyc/latest': read('user'),
-  'user/get/kyc': read('user'),
-  'user/bank': read('user'),
-  'user/get/bank': read('user'),
-  'user/bank/save': write('user'),
-  'user/bank/list': read('user'),
-  'user/statement': read('user', { capability: 'statement' }),
-  'user/bank/remove': write('user', { capability: 'bankRemove' }),
-
-  'pay/query': read('user'),
-  'pay/order': money('user'),
-  'pay/list': read('user'),
-  // It moves no money and may be repeated: an order that is cancelled stays so.
-  'pay/cancel': write('user', { capability: 'payCancel' }),
-  'draw/withdraw': money('user'),
-  'draw/list': read('user'),
-
-  'record/game/record/query': read('user'),
-  'record/game/record/count': read('user'),
-  'game/query/pop/new': read('public', { cacheable: true }),
-  'game/query/latest/new': read('public', { cacheable: true }),
-  'game/query': read('public', { capability: 'gameSearch', cacheable: { unless: 'keyword' } }),
-  'game/launch': write('user', { capability: 'gameLaunch' }),
-
-  'notice/query': read('public', { cacheable: true }),
-  'favorable/query': read('public', { cacheable: true }),
-  'banner/query': read('public', { cacheable: true }),
-  country: read('public', { cacheable: true }),
-  // Not cacheable: a cached answer would claim a pause that is over, or an open counter that is not.
-  'site/status': read('public', { capability: 'siteStatus' }),
-
-  'exclusion/state': read('user', { capability: 'selfExclusion' }),
-  'exclusion/begin': write('user', { capability: 'selfExclusion' }),
-  'passkey/login/options': write('public', { capability: 'passkey' }),
-  'passkey/login': write('public', { capability: 'passkey' }),
-  'passkey/register/options': write('user', { capability: 'passkey' }),
-  'passkey/register': write('user', { capability: 'passkey' }),
-  'passkey/list': read('user', { capability: 'passkey' }),
-  'passkey/rename': write('user', { capability: 'passkey' }),
-  'passkey/remove': write('user', { capability: 'passkey' }),
-  'passkey/order/options': write('user', { capability: 'passkey' }),
-  'auth/sessions': read('user', { capability: 'sessions' }),
-  'auth/sessions/end': write('user', { capability: 'sessions' }),
-  'auth/sessions/end/others': write('user', { capability: 'sessions' }),
-  'user/data/export': write('user', { capability: 'dataExport' }),
-  'user/close/check': read('user', { capability: 'accountClosure' }),
-  'user/close': write('user', { capability: 'accountClosure' }),
-  'user/terms': read('user', { capability: 'acceptedTerms' }),
-  'user/terms/accept': write('user', { capability: 'acceptedTerms' }),
-
-  'station/query': read('user'),
-  'station/read': write('user', { capability: 'letterRead' }),
-  'station/unread': write('user', { capability: 'letterUnread' }),
-  'push/subscribe': write('user', { capability: 'push' }),
-  'push/unsubscribe': write('user', { capability: 'push' }),
-  // By the worker, which has no token: the secret of the subscription stands for it.
-  'push/renew': write('public', { capability: 'pushRenewal' }),
-  'push/status': read('user', { capability: 'pushCheck' }),
-  'push/test': write('user', { capability: 'pushCheck' }),
-
-  'cpp/coins': read('public', { cacheable: true }),
-  'cpp/coins/deposit/address': read('user'),
-  'cpp/coins/withdrawal/address/validit': read('user'),
-  'cpp/coins/withdraw': money('user'),
-
-  'jsy/transfer/validate': write('public'),
-  'jsy/transfer/validate/card': write('public'),
-  'jsy/transfer/resend/validate/code': write('public'),
-  'jsy/transfer/login': write('user'),
-  'jsy/transfer/confirm': money('user'),
-
-  'agent/apply': write('user'),
-  'agent/apply/status': read('user'),
-  'agent/code': read('agent'),
-  'agent/is/agent': read('user'),
-  'agent/data/statistics': read('agent'),
-  'agent/type/report/statistics': read('agent'),
-  'agent/type/member/transfer': money('agent'),
-  'agent/type/member/transfer/decrease': money('agent'),
-  'agent/sub/member/create': write('agent'),
-  'agent/sub/member/page': read('agent'),
-  'agent/sub/member/report/page': read('agent'),
-  'agent/sub/member/recharge/page': read('agent'),
-  'agent/sub/member/draw/page': read('agent'),
-} as const satisfies Record<string, Omit<CallEntry, 'path'>>
-
-type Entries = typeof entries
+type Files = typeof files
+export type ContractFile = keyof Files
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type Entries = AllOf<Files[ContractFile]>
 export type CallName = keyof Entries
 
 /** Below the API base URL; calls of virtual currencies have a root of their own. */
 const pathOf = (name: string) => `/v2/${name.startsWith('cpp') ? '' : 'app/'}${name}` as const
 
 export const paths = Object.fromEntries(
-  Object.entries(entries).map(([name, rest]) => [name, { ...rest, path: pathOf(name) }]),
-) as { [Name in CallName]: Entries[Name] & Pick<CallEntry, 'path'> }
+  Object.entries(files).flatMap(([file, entries]) =>
+    Object.entries(entries).map(([name, rest]) => [name, { ...rest, file, path: pathOf(name) }]),
+  ),
+) as { [Name in CallName]: Entries[Name] & Pick<CallEntry, 'path' | 'file'> }
 
 /** The entry of a call, with the optional members visible to the type checker. */
 export const entryOf = (name: CallName): CallEntry => paths[name]

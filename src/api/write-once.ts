@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { Call, RequestOf } from './contract/define.ts'
-import { send } from './http.ts'
+import type { RequestOf } from './calls.ts'
+import type { CallName } from './paths.ts'
+import { send } from './send.ts'
 
 /**
  * Options of every mutation that moves money or changes an account: sent at once or not at all, never retried, never
@@ -9,5 +10,5 @@ import { send } from './http.ts'
 export const writeOnce = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 
 /** A mutation that is one call and changes no read. */
-export const writeCallOnce = <C extends Call>(call: C) =>
-  mutationOptions({ ...writeOnce, mutationFn: (body: RequestOf<C>) => send(call, body) })
+export const writeCallOnce = <Name extends CallName>(name: Name) =>
+  mutationOptions({ ...writeOnce, mutationFn: (body: RequestOf<Name>) => send(name, body) })

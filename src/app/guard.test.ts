@@ -12,9 +12,8 @@ import { session } from '~/session/session.ts'
 import { createAppRouter } from './router.tsx'
 
 const fetchProfile = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/session/calls.ts', () => ({
-  fetchProfile,
-  fetchIsAgent: () => Promise.resolve(false),
+vi.mock('~/api/send.ts', () => ({
+  send: (name: string) => (name === 'user/info' ? fetchProfile() : Promise.resolve(false)),
 }))
 
 const player = v.parse(profile, { userId: 'u1', userName: 'taro' })

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cachedAtHeader, entryOf } from '~/api/paths.ts'
 import { hasCapability, platform } from '~/api/platform.ts'
-import { catalogueQuery } from '~/features/games/api.ts'
+import { catalogueQuery } from '~/features/games/hall/api.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { cacheNames } from '~/pwa/worker-protocol.ts'
 import { session } from '~/session/session.ts'

@@ -2,8 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { connect } from '~/api/connection.ts'
-import { letters } from '~/api/contract/letters.ts'
-import { send } from '~/api/http.ts'
+import { send } from '~/api/send.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { acceptToken, refuseToken, session } from '~/session/session.ts'
 import { toasts } from '~/ui/toast.ts'
@@ -34,7 +33,7 @@ beforeEach(() => {
 
 describe('a player whose token is refused reads what the server said', () => {
   const { queryClient } = routerOf('/')
-  const read = () => send(letters, { current: 1, size: 20 })
+  const read = () => send('station/query', { current: 1, size: 20 })
   it.each<[string, number, () => Promise<unknown>]>([
     [
       'with a read that shows its failure',

@@ -7,24 +7,18 @@ import { laterLibraries, libraries } from './library-entries.ts'
 import { membersOf, type ModuleList } from './module-list.ts'
 import { textFile, textGroupOf } from './text-groups.ts'
 
-/** The HTTP client, the contract and the calls of most features: nothing is sent without most of it. */
+/** The HTTP client and the contract: nothing is sent without most of it. */
 const calls: ModuleList = {
-  modules: [
-    'src/api/',
-    'src/domain/player/balance-moves.ts',
-    'src/session/calls.ts',
-    'src/features/content/calls.ts',
-    'src/features/games/calls.ts',
-    'src/features/letters/calls.ts',
-    'src/domain/responsible-play/played-totals-call.ts',
-  ],
+  modules: ['src/api/'],
   except: [
     'src/api/contract/account-transfer.ts',
     'src/api/contract/agent.ts',
     'src/api/contract/crypto.ts',
     'src/api/contract/email-change.ts',
     'src/api/contract/own-data.ts',
+    'src/api/contract/push.ts',
     'src/api/contract/self-exclusion.ts',
+    'src/api/contract/site.ts',
     'src/api/contract/statement.ts',
     'src/api/contract/terms.ts',
     'src/api/token-exchange.ts',
@@ -34,7 +28,6 @@ const calls: ModuleList = {
 /** Small modules that home and most screens read with, and what follows the device, which comes soon after home. */
 const shared: ModuleList = {
   modules: [
-    'src/api/contract/push.ts',
     'src/components/localized-text.tsx',
     'src/components/message-reader/message-address.ts',
     'src/components/message-reader/message-queries.ts',
@@ -45,6 +38,7 @@ const shared: ModuleList = {
     'src/domain/responsible-play/',
     'src/domain/server-link.ts',
     'src/domain/site-status.ts',
+    'src/features/games/hall/api.ts',
     'src/layout/theme.ts',
     'src/lib/abortable-delay.ts',
     'src/lib/dates.ts',
@@ -151,6 +145,7 @@ const lists: ModuleList = {
 /** What follows the device once the page rests: connection, letters, installing, pushes, what is stored for offline. */
 const device: ModuleList = {
   modules: [
+    'src/api/contract/push.ts',
     'src/app/device-events.ts',
     'src/app/language-prompt.tsx',
     'src/app/offline-reads.ts',
@@ -234,12 +229,7 @@ const flows: Readonly<Record<string, ModuleList>> = {
   'accepted-terms': { modules: ['src/components/accepted-terms/', 'src/api/contract/terms.ts'] },
   'account-transfer': { modules: ['src/features/account-transfer/', 'src/api/contract/account-transfer.ts'] },
   'agent-today': {
-    modules: [
-      'src/api/contract/agent.ts',
-      'src/app/home/agent-today.tsx',
-      'src/features/agent/calls.ts',
-      'src/features/agent/queries.ts',
-    ],
+    modules: ['src/api/contract/agent.ts', 'src/app/home/agent-today.tsx', 'src/features/agent/api.ts'],
   },
   'agent-team': { modules: ['src/features/agent/members/', 'src/features/agent/team-orders/'] },
   agent: { modules: ['src/features/agent/'] },
@@ -260,8 +250,8 @@ export const groups = [
   { name: 'first', test: membersOf(firstScreenModules), priority: 9 },
   { name: 'moving', test: membersOf(moving), priority: 8 },
   { name: 'calls', test: membersOf(calls), priority: 7 },
-  { name: 'home', test: membersOf(home), priority: 6 },
-  { name: 'shared', test: membersOf(shared), priority: 5 },
+  { name: 'home', test: membersOf(home), priority: 5 },
+  { name: 'shared', test: membersOf(shared), priority: 6 },
   { name: 'parts', test: membersOf(parts), priority: 4, minShareCount: 2 },
   { name: 'forms', test: membersOf(forms), priority: 3 },
   { name: 'lists', test: membersOf(lists), priority: 3 },

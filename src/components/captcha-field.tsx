@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { captcha as captchaCall } from '~/api/contract/auth.ts'
-import { send } from '~/api/http.ts'
+import { send } from '~/api/send.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -97,7 +96,7 @@ const lifeMs = (expireSeconds?: number | null) =>
 export const captchaQuery = () =>
   queryOptions({
     queryKey: ['auth', 'captcha'],
-    queryFn: ({ signal }) => send(captchaCall, {}, signal),
+    queryFn: ({ signal }) => send('auth/captcha', {}, signal),
     staleTime: (query) => lifeMs(query.state.data?.expireSeconds),
     refetchInterval: (query) => lifeMs(query.state.data?.expireSeconds),
     gcTime: 0,

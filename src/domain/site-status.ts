@@ -5,9 +5,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isApiError } from '~/api/api-error.ts'
-import { maintenance, siteFunctions, siteStatus, type Pause, type SiteFunction } from '~/api/contract/site.ts'
-import { send } from '~/api/http.ts'
+import { maintenance, siteFunctions, type Pause, type SiteFunction } from '~/api/contract/site.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 
 type SiteStatus = Record<SiteFunction, Pause | null>
@@ -30,7 +30,7 @@ export const siteStatusQuery = () =>
   queryOptions({
     queryKey: ['siteStatus'],
     queryFn: async ({ signal }): Promise<SiteStatus> => {
-      const read = await send(siteStatus, {}, signal)
+      const read = await send('site/status', {}, signal)
       const now = Date.now()
       return {
         deposits: withoutPastEnd(read.deposits, now),

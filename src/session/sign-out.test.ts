@@ -5,7 +5,9 @@ import { acceptToken, onSession, session, startSession } from './session.ts'
 import { signOut, signOutTasks } from './sign-out.ts'
 
 const sendLogout = vi.hoisted(() => vi.fn<(token: string) => Promise<null>>())
-vi.mock('./calls.ts', () => ({ sendLogout }))
+vi.mock('~/api/send.ts', () => ({
+  send: (_name: 'auth/logout', _body: object, _signal: AbortSignal, token: string) => sendLogout(token),
+}))
 const assign = vi.fn<(url: string) => void>()
 const reload = vi.fn<() => void>()
 const root = { style: { visibility: '' } }

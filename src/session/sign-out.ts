@@ -1,4 +1,5 @@
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { clearSession, session } from './session.ts'
 
 /** What else is ended with the server at a sign-out, such as the pushes to this device; `token` is the former one. */
@@ -14,7 +15,8 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 async function tellServer(token: string): Promise<void> {
   const ended = Promise.allSettled([...signOutTasks].map((end) => end(token)))
   await Promise.race([ended, wait(taskPatienceMs)])
-  if (hasCapability('logout')) await (await import('./calls.ts')).sendLogout(token)
+  // Of a session that this device has forgotten by now.
+  if (hasCapability('logout')) await send('auth/logout', {}, AbortSignal.timeout(patienceMs), token)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallName } from '../paths.ts'
 
 /**
@@ -15,10 +15,8 @@ export interface Call<
   answer: Answer
 }
 
-export type RequestOf<C extends Call> = InferInput<C['request']>
 /** The request as the back end reads it, after defaults and coercion. */
 export type ParsedRequestOf<C extends Call> = InferOutput<C['request']>
-export type AnswerOf<C extends Call> = InferOutput<C['answer']>
 
 export function defineCall<
   Name extends CallName,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { todayQuery } from '~/features/agent/queries.ts'
+import { todayQuery } from '~/features/agent/api.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'

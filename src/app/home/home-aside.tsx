@@ -1,6 +1,6 @@
 import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { ContinueCard, FeaturedGame } from '~/features/games/home-cards.tsx'
-import { useLastGame } from '~/features/games/play-rules.ts'
+import { useLastGame } from '~/features/games/rules.ts'
 import { useIsWide } from '~/ui/use-media.ts'
 
 /** Learns whether the player is an agent, for the next time that home opens; a visitor is not asked about. */

@@ -1,10 +1,10 @@
 /** The player's self-exclusion as the back end keeps it: an optional call, for the account and not for this device. */
 import { mutationOptions, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/contract/define.ts'
-import { beginExclusion, exclusionState, type Exclusion } from '~/api/contract/self-exclusion.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import type { Exclusion } from '~/api/contract/self-exclusion.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
@@ -15,7 +15,7 @@ export const exclusionQuery = () =>
   queryOptions({
     ...persisted({ quiet: true }),
     queryKey: ['selfExclusion'],
-    queryFn: ({ signal }) => send(exclusionState, {}, signal),
+    queryFn: ({ signal }) => send('exclusion/state', {}, signal),
     staleTime: freshMs,
     refetchOnWindowFocus: whenOlder(freshMs),
   })
@@ -45,7 +45,7 @@ export function useExclusion(): Exclusion | null {
 export const beginExclusionMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof beginExclusion>) => send(beginExclusion, body),
+    mutationFn: (body: RequestOf<'exclusion/begin'>) => send('exclusion/begin', body),
     onSuccess: (exclusion) => queryClient.setQueryData(exclusionQuery().queryKey, exclusion),
     onError: () => void queryClient.invalidateQueries({ queryKey: exclusionQuery().queryKey }),
   })

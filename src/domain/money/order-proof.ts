@@ -2,10 +2,10 @@
  * What confirms an order: the fund password, or a passkey that signs this very order. The money call itself carries the
  * signature, so that there is one prompt and no token that could confirm anything else.
  */
-import { passkeyOrderOptions, type OrderCall, type PasskeyAssertion } from '~/api/contract/passkey.ts'
+import type { OrderCall, PasskeyAssertion } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
-import { send } from '~/api/http.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { hasWebAuthn, signByPasskey } from '~/lib/web-authn.ts'
 import { NotSent } from './journal.ts'
 
@@ -43,7 +43,7 @@ export async function withProof<Body extends object>(
 ): Promise<Body & Proof> {
   if (paymentPassword !== null) return { ...body, paymentPassword }
   const order: Record<string, unknown> = Object.fromEntries(Object.entries(body))
-  const { options } = await send(passkeyOrderOptions, { call, order })
+  const { options } = await send('passkey/order/options', { call, order })
   const passkey = await signByPasskey(options)
   if (!passkey) throw new PasskeyCancelled()
   return { ...body, passkey: passkey as PasskeyAssertion }

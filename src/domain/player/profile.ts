@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { Profile } from '~/api/contract/user.ts'
-import { loadCalls } from '~/api/load-calls.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
+import { send } from '~/api/send.ts'
 import { session } from '~/session/session.ts'
 
 /** The token that the profile in the cache is the answer to. */
@@ -19,14 +19,26 @@ const shownMs = 300_000
 /** An operator's decision; where it decides, it is asked for anew (`agent-gate.tsx`). */
 const roleMs = 6 * 3_600_000
 
+/** Above every order and every list of them. */
+export const ordersKey = ['orders'] as const
+
 /** The signed-in player, from the profile call. */
 export const profileQuery = () =>
   queryOptions({
     ...persisted({ as: 'profile', quiet: true }),
     queryKey: ['profile'],
-    queryFn: async (context) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const { token } = session
-      const profile = await (await loadCalls(() => import('./balance-moves.ts'))).readProfile(context)
+      const before = client.getQueryState<Profile>(queryKey)
+      const profile = await send('user/info', {}, signal)
+      // Coins that moved mean orders that this page may not know of, such as those of another device: their lists are old
+      // from then on. At a start they are read at once; later, as in a game whose every round moves coins, when they are
+      // looked at.
+      if (before?.data && before.data.balance !== profile.balance)
+        void client.invalidateQueries({
+          queryKey: ordersKey,
+          refetchType: before.dataUpdateCount === 0 ? 'active' : 'none',
+        })
       if (token === session.token) profileAnsweredTo(token)
       return profile
     },
@@ -69,7 +81,7 @@ export const isAgentQuery = () =>
   queryOptions({
     ...persisted({ quiet: true, keepsAge: true }),
     queryKey: ['isAgent'],
-    queryFn: async ({ signal }) => (await loadCalls(() => import('~/session/calls.ts'))).fetchIsAgent(signal),
+    queryFn: ({ signal }) => send('agent/is/agent', {}, signal),
     staleTime: roleMs,
   })
 

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { countries } from '~/api/contract/content.ts'
-import { banks } from '~/api/contract/user.ts'
-import { send } from '~/api/http.ts'
+import { send } from '~/api/send.ts'
 
 /** The dictionary of banks; it changes about once a year. */
 export const banksQuery = () =>
   queryOptions({
     queryKey: ['banks'],
-    queryFn: ({ signal }) => send(banks, {}, signal),
+    queryFn: ({ signal }) => send('user/bank/list', {}, signal),
     staleTime: 60 * 60_000,
   })
 
@@ -15,7 +13,7 @@ export const banksQuery = () =>
 export const countriesQuery = () =>
   queryOptions({
     queryKey: ['countries'],
-    queryFn: ({ signal }) => send(countries, {}, signal),
+    queryFn: ({ signal }) => send('country', {}, signal),
     staleTime: 86_400_000,
     meta: { call: 'country' },
   })

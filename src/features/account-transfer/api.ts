@@ -1,15 +1,7 @@
 /** Calls of the account transfer. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import {
-  confirmTransfer,
-  loginTransfer,
-  resendTransferCode,
-  validateTransfer,
-  validateTransferCard,
-} from '~/api/contract/account-transfer.ts'
-import type { RequestOf } from '~/api/contract/define.ts'
-import { deposits } from '~/api/contract/money.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { captchaQuery } from '~/components/captcha-field.tsx'
 import { forgetDraft } from '~/components/form/drafts.ts'
@@ -23,14 +15,14 @@ import { advanceFlow } from './transfer-flow.ts'
 export const validateMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof validateTransfer>) => send(validateTransfer, body),
+    mutationFn: (body: RequestOf<'jsy/transfer/validate'>) => send('jsy/transfer/validate', body),
     onSettled: () => {
       void queryClient.refetchQueries({ queryKey: captchaQuery().queryKey, type: 'active' })
     },
   })
-export const validateCardMutation = () => writeCallOnce(validateTransferCard)
-export const resendCodeMutation = () => writeCallOnce(resendTransferCode)
-export const walletLoginMutation = () => writeCallOnce(loginTransfer)
+export const validateCardMutation = () => writeCallOnce('jsy/transfer/validate/card')
+export const resendCodeMutation = () => writeCallOnce('jsy/transfer/resend/validate/code')
+export const walletLoginMutation = () => writeCallOnce('jsy/transfer/login')
 
 /** Moves the money; no signal, because leaving the page must not cut it off. The amount is always named. */
 export const confirmMutation = (queryClient: QueryClient) =>
@@ -41,7 +33,7 @@ export const confirmMutation = (queryClient: QueryClient) =>
       return confirmOrder(
         queryClient,
         order,
-        () => send(confirmTransfer, { transferId, amount, requestId }),
+        () => send('jsy/transfer/confirm', { transferId, amount, requestId }),
         leavesTransferOpen,
       )
     },
@@ -55,7 +47,7 @@ export async function lookUpAccountTransfer(
   { requestId }: JournalEntry<'transfer'>,
   signal: AbortSignal,
 ): Promise<Looked> {
-  const { records } = await send(deposits, { requestId, current: 1, size: 5 }, signal)
+  const { records } = await send('pay/list', { requestId, current: 1, size: 5 }, signal)
   const row = records.find((found) => found.requestId?.toLowerCase() === requestId.toLowerCase())
   return row ? { outcome: 'found', row } : { outcome: 'unclear' }
 }

@@ -1,9 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { sendResetCode, sessionProbe, updatePassword, updatePaymentPassword } from '~/api/contract/auth.ts'
-import type { RequestOf } from '~/api/contract/define.ts'
-import { sendEmailCode, updateEmail } from '~/api/contract/email-change.ts'
-import { updateIdNumber, updateUser } from '~/api/contract/user.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
@@ -14,20 +11,21 @@ import { wipePassword } from '~/session/remembered-login.ts'
 export const updatePaymentPasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof updatePaymentPassword>) => send(updatePaymentPassword, body),
+    mutationFn: (body: RequestOf<'auth/password/update/payment'>) =>
+      send('auth/password/update/payment', body),
     // Awaited, so that the page to go on to sees the new profile.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
 
 /** The code that find-password mails; it proves the address for a forgotten fund password too. */
-export const sendCodeMutation = () => writeCallOnce(sendResetCode)
+export const sendCodeMutation = () => writeCallOnce('auth/send/email')
 
-export const sendEmailCodeMutation = () => writeCallOnce(sendEmailCode)
+export const sendEmailCodeMutation = () => writeCallOnce('user/email/code')
 
 export const updateEmailMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof updateEmail>) => send(updateEmail, body),
+    mutationFn: (body: RequestOf<'user/email/update'>) => send('user/email/update', body),
     // After a lost answer it may be changed all the same.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),
   })
@@ -35,7 +33,7 @@ export const updateEmailMutation = (queryClient: QueryClient) =>
 export const updatePasswordMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof updatePassword>) => send(updatePassword, body),
+    mutationFn: (body: RequestOf<'auth/password/update'>) => send('auth/password/update', body),
     onSuccess: async () => {
       // What was found out about other sessions is over, and a remembered password is the old one (rules.md, "A remembered password is sealed").
       queryClient.removeQueries({ queryKey: sessionProbeQuery().queryKey })
@@ -53,14 +51,14 @@ const refreshPlayer = (queryClient: QueryClient) =>
 export const updateUserMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof updateUser>) => send(updateUser, body),
+    mutationFn: (body: RequestOf<'user/update'>) => send('user/update', body),
     onSuccess: () => refreshPlayer(queryClient),
   })
 
 export const updateIdNumberMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof updateIdNumber>) => send(updateIdNumber, body),
+    mutationFn: (body: RequestOf<'user/update/idNumber'>) => send('user/update/idNumber', body),
     onSuccess: () => refreshPlayer(queryClient),
   })
 
@@ -68,7 +66,7 @@ export const updateIdNumberMutation = (queryClient: QueryClient) =>
 export const sessionProbeQuery = () =>
   queryOptions({
     queryKey: ['sessionProbe'],
-    queryFn: ({ signal }) => send(sessionProbe, {}, signal),
+    queryFn: ({ signal }) => send('auth/get', {}, signal),
     enabled: false,
     gcTime: 0,
   })

@@ -1,16 +1,8 @@
-import {
-  login,
-  registerUser,
-  resetPassword,
-  sendRegisterCode,
-  sendResetCode,
-  validateRegistration,
-} from '~/api/contract/auth.ts'
 import { writeCallOnce } from '~/api/write-once.ts'
 
-export const loginMutation = () => writeCallOnce(login)
-export const sendRegisterCodeMutation = () => writeCallOnce(sendRegisterCode)
-export const validateRegistrationMutation = () => writeCallOnce(validateRegistration)
-export const registerUserMutation = () => writeCallOnce(registerUser)
-export const sendResetCodeMutation = () => writeCallOnce(sendResetCode)
-export const resetPasswordMutation = () => writeCallOnce(resetPassword)
+export const loginMutation = () => writeCallOnce('auth/login')
+export const sendRegisterCodeMutation = () => writeCallOnce('register/send/email/code')
+export const validateRegistrationMutation = () => writeCallOnce('register/valid')
+export const registerUserMutation = () => writeCallOnce('register/user')
+export const sendResetCodeMutation = () => writeCallOnce('auth/send/email')
+export const resetPasswordMutation = () => writeCallOnce('auth/reset/password')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findById } from './calls.ts'
+import { findById } from './find-by-id.ts'
 
 const all = Array.from({ length: 250 }, (_, index) => ({ id: String(index + 1) }))
 

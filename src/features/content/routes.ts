@@ -7,7 +7,7 @@ import type { IconName } from '~/ui/icon-names.ts'
 import { filterCategories, type PromotionSearch } from './search.ts'
 
 // Loaded with the page, so that the first screen does not carry it.
-const promotionReads = () => import('./promotions/promotion-queries.ts')
+const promotionReads = () => import('./promotions/api.ts')
 
 const promotionRoute = createRoute({
   getParentRoute: () => pagesRoute,
@@ -175,7 +175,7 @@ const noticeRoute = createRoute({
   },
   loader: ({ context }) => {
     prefetchOnEnter(
-      () => import('./notices/notice-queries.ts'),
+      () => import('./notices/api.ts'),
       ({ noticeQueries }) => context.queryClient.prefetchQuery(noticeQueries.first()),
     )
     return loadTexts('content', 'letters')

@@ -1,24 +1,24 @@
-/** Reads of the wallet. Each key is written once; invalidate through the factories or `orderListsKey`. */
+/** What the flows of the wallet share. Each key is written once; invalidate through the factories or `orderListsKey`. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/contract/define.ts'
-import * as money from '~/api/contract/money.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { send } from '~/api/http.ts'
 import { shortPageSize } from '~/api/pages.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
+import { send } from '~/api/send.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
 import { prefetchExclusion } from '~/components/responsible-play/exclusion.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isOpen } from '~/domain/money/order-status.ts'
-import { ordersKey } from '~/domain/player/balance-moves.ts'
+import { isRateMoved } from '~/domain/money/place-order.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
-import { cachedProfile, profileQuery } from '~/domain/player/profile.ts'
+import { cachedProfile, ordersKey, profileQuery } from '~/domain/player/profile.ts'
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { noteStages } from './order-stages.ts'
 
-type OrderFilter = Pick<RequestOf<typeof money.deposits>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
+type OrderFilter = Pick<RequestOf<'pay/list'>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 
 const openOrdersPollMs = 10_000
 const ordersFreshMs = 15_000
@@ -29,15 +29,15 @@ const mostKnown = 100
 /** One page of a kind's order list, newest first. */
 export const fetchOrders = (
   kind: MoneyKind,
-  body: RequestOf<typeof money.deposits>,
+  body: RequestOf<'pay/list'>,
   signal?: AbortSignal,
-): Promise<Page<money.OrderRow>> =>
-  kind === 'deposit' ? send(money.deposits, body, signal) : send(money.withdrawals, body, signal)
+): Promise<Page<OrderRow>> =>
+  kind === 'deposit' ? send('pay/list', body, signal) : send('draw/list', body, signal)
 
 export const channelsQuery = (type: MoneyKind) =>
   queryOptions({
     queryKey: ['channels', type],
-    queryFn: ({ signal }) => send(money.channels, { type }, signal),
+    queryFn: ({ signal }) => send('pay/query', { type }, signal),
     staleTime: 60_000,
   })
 
@@ -46,7 +46,7 @@ export const orderListsKey = (kind: MoneyKind) => [...ordersKey, kind, 'list'] a
 
 /** Numbers of the orders of a kind that were read so far: whatever is placed next is none of them. */
 export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[] {
-  const pages = queryClient.getQueriesData<Page<money.OrderRow>>({ queryKey: orderListsKey(kind) })
+  const pages = queryClient.getQueriesData<Page<OrderRow>>({ queryKey: orderListsKey(kind) })
   const numbers = pages.flatMap(([, page]) => page?.records?.map(({ orderSn }) => orderSn) ?? [])
   return [...new Set(numbers)].slice(0, mostKnown)
 }
@@ -54,8 +54,8 @@ export function knownOrders(queryClient: QueryClient, kind: MoneyKind): string[]
 /** Orders that moved on change the balance: the profile is read again. */
 export function noteMoves(
   queryClient: QueryClient,
-  before: readonly money.OrderRow[],
-  after: readonly money.OrderRow[],
+  before: readonly OrderRow[],
+  after: readonly OrderRow[],
 ): boolean {
   const moved = after.some((row) => {
     const known = before.find((candidate) => candidate.orderSn === row.orderSn)
@@ -65,7 +65,7 @@ export function noteMoves(
   return moved
 }
 
-const hasOpen = (kind: MoneyKind, page: Page<money.OrderRow> | undefined) =>
+const hasOpen = (kind: MoneyKind, page: Page<OrderRow> | undefined) =>
   page?.records.some((row) => isOpen(kind, row.status)) ?? false
 
 /** The latest orders of a kind; read again by itself while one of them is open and the page is in view. */
@@ -75,7 +75,7 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
     ...persisted({ as: 'orders', keepsAge: true }),
     queryKey,
     queryFn: async ({ signal, client }) => {
-      const before = client.getQueryData<Page<money.OrderRow>>(queryKey)
+      const before = client.getQueryData<Page<OrderRow>>(queryKey)
       const page = await fetchOrders(kind, { ...filter, current: 1, size: shortPageSize }, signal)
       noteMoves(client, before?.records ?? [], page.records)
       const userId = cachedProfile(client)?.userId
@@ -88,7 +88,7 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
 
 /**
  * The same list for whoever only looks for open orders in it. Where none was open, a new one is placed here, which makes
- * the list old, or moves the balance (`balance-moves.ts`); a deposit that another device has not paid yet is seen where
+ * the list old, or moves the balance (`profileQuery`); a deposit that another device has not paid yet is seen where
  * the list itself is shown, or after some hours.
  */
 export const openOrdersQuery = (kind: MoneyKind) =>
@@ -139,4 +139,28 @@ export function prefetchWithdraw(queryClient: QueryClient): void {
 export function prefetchBankCards(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(bankCardsQuery())
   void queryClient.prefetchQuery(banksQuery())
+}
+
+/** What a review shows of rate and charge. The server refuses the order where they have moved since. */
+export interface Shown {
+  expectedRate: string
+  /** In the order's currency. */
+  expectedCharge: string
+}
+
+/** Whose order a review confirms, under the id that was born with the review. */
+export interface Confirmed {
+  requestId: string
+  userId: string
+}
+
+/** Reads the quote of a review again where the server says that it moved. */
+export function refreshMoved(queryClient: QueryClient, error: unknown, queryKey: readonly unknown[]): void {
+  if (isRateMoved(error)) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** What a placed or found order changes: the lists, and for a withdrawal the balance. */
+export function refreshAfterOrder(queryClient: QueryClient, kind: MoneyKind): void {
+  void queryClient.invalidateQueries({ queryKey: orderListsKey(kind) })
+  void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
 }

@@ -1,11 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { orderStatus } from '~/api/contract/money.ts'
-import { send } from '~/api/http.ts'
-import { openOrdersQuery, ordersQuery } from './api.ts'
-import { refreshAfterOrder } from './mutations.ts'
+import { send } from '~/api/send.ts'
+import { openOrdersQuery, ordersQuery, refreshAfterOrder } from './api.ts'
 
-vi.mock('~/api/http.ts', () => ({ send: vi.fn() }))
+vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 
 const minuteMs = 60_000
 const pageOf = (...statuses: number[]) => ({

@@ -1,19 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Game } from '~/api/contract/games.ts'
-import { loadCalls } from '~/api/load-calls.ts'
+import type { RequestOf } from '~/api/calls.ts'
 import { persisted } from '~/api/persisted.ts'
-import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 
-const hallStaleMs = 60_000
+export const hallStaleMs = 60_000
 
-const calls = () => loadCalls(() => import('./calls.ts'))
+const railCalls = { popular: 'game/query/pop/new', latest: 'game/query/latest/new' } as const
+type RailName = keyof typeof railCalls
 
-const railQuery = (name: 'popular' | 'latest') =>
+export const fetchRail = (name: RailName, signal: AbortSignal) => send(railCalls[name], {}, signal)
+
+const railQuery = (name: RailName) =>
   queryOptions({
     queryKey: ['games', 'rail', name] as const,
-    queryFn: async ({ signal }): Promise<Game[]> => (await calls()).fetchRail(name, signal),
+    queryFn: ({ signal }) => fetchRail(name, signal),
     // Shown at once at the next start, and read again: whether a machine is free is true for a moment only.
-    ...persisted({ call: name === 'popular' ? 'game/query/pop/new' : 'game/query/latest/new' }),
+    ...persisted({ call: railCalls[name] }),
     staleTime: hallStaleMs,
   })
 
@@ -21,18 +23,6 @@ export const popularGamesQuery = () => railQuery('popular')
 export const latestGamesQuery = () => railQuery('latest')
 export type GameRailQuery = ReturnType<typeof railQuery>
 
-export const catalogueQuery = () =>
-  queryOptions({
-    queryKey: ['games', 'catalogue'],
-    queryFn: async ({ signal }) => (await calls()).fetchCatalogue(signal),
-    staleTime: hallStaleMs,
-    meta: { call: hasCapability('gameSearch') ? 'game/query' : 'game/query/pop/new' },
-  })
-
-/** The server's own search, for halls that are larger than what is loaded. */
-export const gamesQuery = (filter: { keyword: string; category?: string }) =>
-  queryOptions({
-    queryKey: ['games', 'search', filter],
-    queryFn: async ({ signal }) => (await calls()).fetchGames(filter, signal),
-    staleTime: hallStaleMs,
-  })
+/** Where a game is played, once and for seconds. */
+export const launchGame = (game: RequestOf<'game/launch'>, signal: AbortSignal) =>
+  send('game/launch', game, signal)

@@ -14,8 +14,8 @@ import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import styles from './game-tile.module.css'
-import { machineOpen, machineState } from './play-rules.ts'
 import { gameTapped, isRunning, play } from './play-store.ts'
+import { machineOpen, machineState } from './rules.ts'
 
 interface GameTileProps {
   game: Game

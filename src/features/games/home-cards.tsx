@@ -7,10 +7,11 @@ import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
-import { catalogueQuery, popularGamesQuery } from './api.ts'
+import { popularGamesQuery } from './api.ts'
 import { GameCover, MachineStateMark, useGameTap } from './game-tile.tsx'
+import { catalogueQuery } from './hall/api.ts'
 import styles from './home-cards.module.css'
-import { machineOpen, type LastGame } from './play-rules.ts'
+import { machineOpen, type LastGame } from './rules.ts'
 import { machineKey, type Machine } from './shelf.ts'
 
 /** Home's way back into the game that this player opened last. */

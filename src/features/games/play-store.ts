@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { proxy, ref } from 'valtio'
 import type { Game } from '~/api/contract/games.ts'
-import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { playStarted } from '~/domain/responsible-play/play-clock.ts'
-import { launchPlan, storeLastGame, webAddress, type PlayMode } from './play-rules.ts'
+import { launchGame } from './api.ts'
+import { launchPlan, storeLastGame, webAddress, type PlayMode } from './rules.ts'
 import { changeShelf, machineKey, withRecent } from './shelf.ts'
 
 /** Named by what the player sees: waiting, refused, in the frame, pop-up held back, opened elsewhere. */
@@ -82,8 +82,7 @@ export async function gameTapped({ queryClient, game, userId, language }: PlayRe
   }
   try {
     const { origin } = globalThis.location
-    const { askForLaunch } = await loadCalls(() => import('./calls.ts'))
-    const answer = await askForLaunch(
+    const answer = await launchGame(
       {
         gameId: game.gameId,
         ...(game.machineId ? { machineId: game.machineId } : {}),

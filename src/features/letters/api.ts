@@ -1,18 +1,16 @@
 import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
 import type { Letter } from '~/api/contract/letters.ts'
-import { loadCalls } from '~/api/load-calls.ts'
 import { eachPage, longPageSize } from '~/api/pages.ts'
 import { persisted, whenOlder } from '~/api/persisted.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { messageQueries } from '~/components/message-reader/message-queries.ts'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { session } from '~/session/session.ts'
 import { isUnread, readHere, unreadCount, unreadIds, withRead, type LetterPage } from './read-state.ts'
-
-const calls = () => loadCalls(() => import('./calls.ts'))
 
 export const lettersKey = ['letters'] as const
 
@@ -25,8 +23,11 @@ const queries = messageQueries<Letter, LetterPage>({
     staleTime: 300_000,
     refetchOnWindowFocus: whenOlder(60_000),
   },
-  fetchPage: async (page, signal) => (await calls()).fetchLetters(page, signal),
-  fetchOne: async (id, signal) => (await calls()).fetchLetter(id, signal),
+  fetchPage: (page, signal) => send('station/query', page, signal),
+  fetchOne: async (id, signal) => {
+    const { records } = await send('station/query', { current: 1, size: 1, id }, signal)
+    return records.find((letter) => letter.id === id) ?? null
+  },
 })
 
 /** The newest letters, and how many there are. */
@@ -50,13 +51,45 @@ const markReadMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
     scope: letterMarks,
-    mutationFn: async (ids: string[]) => (await calls()).sendRead(ids),
+    mutationFn: (ids: string[]) => send('station/read', { ids }),
     onMutate: async (ids) => {
       // Later pages that are under way go on: a row would wait for ever.
       await queryClient.cancelQueries({ queryKey: lettersQuery().queryKey })
       showRead(queryClient, ids)
     },
     onError: () => queryClient.invalidateQueries({ queryKey: lettersKey }),
+  })
+
+/** It goes back to what the server keeps: who keeps no letter as read cannot keep it as unread. */
+export const canMarkUnread = () => hasCapability('letterRead') && hasCapability('letterUnread')
+
+/** The same page with this letter unread; it was read until now. */
+const withUnread = (page: LetterPage, id: string): LetterPage => ({
+  ...page,
+  ...(typeof page.unread === 'number' ? { unread: page.unread + 1 } : {}),
+  records: page.records.map((letter) => (letter.id === id ? { ...letter, readStatus: 0 } : letter)),
+})
+
+/** Marks a letter as unread again. Nothing is shown before the server has it: on a failure the letter stays read. */
+export const markUnreadMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    scope: letterMarks,
+    mutationFn: (id: string) => send('station/unread', { ids: [id] }),
+    onSuccess: async (_done, id) => {
+      const lists = { queryKey: letterLists }
+      const first = lettersQuery().queryKey
+      // An answer that is on its way may be older than the mark.
+      await queryClient.cancelQueries({ queryKey: first })
+      const known = queryClient
+        .getQueriesData<LetterPage>(lists)
+        .flatMap(([, page]) => page?.records ?? [])
+        .filter((letter) => letter.id === id)
+      if (known.some(({ readStatus }) => readStatus !== 0))
+        queryClient.setQueriesData<LetterPage>(lists, (page) => page && withUnread(page, id))
+      // How many are unread with one that was never listed, only the server knows.
+      if (!known.length) await queryClient.invalidateQueries({ queryKey: first })
+    },
   })
 
 /** On the server where it can keep it, else for this tab. */
@@ -102,10 +135,10 @@ async function readAll(
     return
   }
   const { token } = session
-  const { fetchLetters } = await calls()
   const { signal } = new AbortController()
   let done = 0
-  for await (const page of eachPage((current) => fetchLetters({ current, size: longPageSize }, signal))) {
+  const fetchPage = (current: number) => send('station/query', { current, size: longPageSize }, signal)
+  for await (const page of eachPage(fetchPage)) {
     const ids = unreadIds([page], readHere.ids)
     // Another player may have signed in while it was read.
     if (ids.length && session.token === token) await keepRead(queryClient, ids)

@@ -13,8 +13,18 @@ const server = vi.hoisted(() => ({
   onAsked: (_current: number): void => undefined,
 }))
 
-vi.mock('./calls.ts', () => ({
-  fetchLetters: ({ current, size }: { current: number; size: number }) => {
+interface Asked {
+  current: number
+  size: number
+}
+vi.mock('~/api/send.ts', () => ({
+  send: (_name: string, body: Asked | { ids: string[] }) => {
+    if ('ids' in body) {
+      server.sent.push(body.ids)
+      for (const id of body.ids) server.unread.delete(id)
+      return Promise.resolve(null)
+    }
+    const { current, size } = body
     server.asked.push(current)
     server.onAsked(current)
     const ids = Array.from({ length: server.total }, (_, index) => String(index + 1))
@@ -24,11 +34,6 @@ vi.mock('./calls.ts', () => ({
     const hasMore = current * size < server.total
     const unread = server.counts ? { unread: server.unread.size } : {}
     return Promise.resolve({ records, total: server.total, size, current, hasMore, dropped: 0, ...unread })
-  },
-  sendRead: (ids: string[]) => {
-    server.sent.push(ids)
-    for (const id of ids) server.unread.delete(id)
-    return Promise.resolve(null)
   },
 }))
 

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
-import type { AnswerOf } from '~/api/contract/define.ts'
-import type { Letter, letters } from '~/api/contract/letters.ts'
+import type { AnswerOf } from '~/api/calls.ts'
+import type { Letter } from '~/api/contract/letters.ts'
 
-export type LetterPage = AnswerOf<typeof letters>
+export type LetterPage = AnswerOf<'station/query'>
 
 /** Letters read in this tab, for back ends that keep no read state (no capability `letterRead`). */
 export const readHere = proxy<{ ids: Record<string, true> }>({ ids: {} })

@@ -9,20 +9,13 @@ const sent: [string, ...unknown[]][] = []
 let serverIsThere = true
 const note: Record<string, unknown> = {}
 
-vi.mock('./push-calls.ts', () => {
-  const answer =
-    (name: string) =>
-    (...told: unknown[]) => {
-      if (!serverIsThere) return Promise.reject(new Error('no connection'))
-      sent.push([name, ...told])
-      return Promise.resolve(null)
-    }
-  return {
-    sendSubscribe: answer('subscribe'),
-    sendUnsubscribe: answer('unsubscribe'),
-    renewalAddress: () => '/v2/app/push/renew',
-  }
-})
+vi.mock('~/api/send.ts', () => ({
+  send: (name: string, body: object, _signal: AbortSignal, token?: string) => {
+    if (!serverIsThere) return Promise.reject(new Error('no connection'))
+    sent.push(token === undefined ? [name, body] : [name, body, token])
+    return Promise.resolve(null)
+  },
+}))
 vi.mock('~/lib/push-note.ts', () => ({
   writePushNote: (change: (before: object) => object) => {
     Object.assign(note, change({ owner: null, lang: '', unread: 0, ...note }))
@@ -74,7 +67,15 @@ describe('turning it on', () => {
     expect([push.status, manager.made, sent]).toEqual(['off', 0, []])
     expect(await turnPushOn('u1')).toBe('on')
     expect(sent).toEqual([
-      ['subscribe', { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' }, lang: 'ja-JP' }],
+      [
+        'push/subscribe',
+        {
+          endpoint: 'https://push.test/1',
+          keys: { p256dh: 'p', auth: 'a' },
+          lang: 'ja-JP',
+          topics: ['letters'],
+        },
+      ],
     ])
     expect(isPushWanted('u1')).toBe(true)
   })
@@ -117,10 +118,10 @@ describe('a device', () => {
     manager.current = null
     await manager.subscribe({ applicationServerKey: key })
     await followPlayer('u1')
-    expect(sent).toMatchObject([['subscribe', { endpoint: 'https://push.test/2' }]])
+    expect(sent).toMatchObject([['push/subscribe', { endpoint: 'https://push.test/2' }]])
     writeStored('token', 'T2')
     await followPlayer('u1')
-    expect(names()).toEqual(['subscribe', 'subscribe'])
+    expect(names()).toEqual(['push/subscribe', 'push/subscribe'])
   })
   it('tells at the next start what it could not tell at this one', async () => {
     removeStored('pushTold')
@@ -129,20 +130,23 @@ describe('a device', () => {
     expect(push.status).toBe('on')
     serverIsThere = true
     await followPlayer('u1')
-    expect(names()).toEqual(['subscribe'])
+    expect(names()).toEqual(['push/subscribe'])
   })
   it('ends with the sign-out: here and there, the number on the icon, and whose it was', async () => {
     await followPlayer('u1')
     expect(note['owner']).toBe(userHash('u1'))
     await followPlayer(null)
-    expect([manager.current, names()]).toEqual([null, ['unsubscribe']])
+    expect([manager.current, names()]).toEqual([null, ['push/unsubscribe']])
     expect(note).toMatchObject({ owner: null, unread: 0 })
     expect(badge.clear).toHaveBeenCalled()
   })
   it('ends with the sign-out under the token that this device has forgotten by then', async () => {
     removeStored('token')
     await followPlayer(null, 'T1')
-    expect([manager.current, sent]).toEqual([null, [['unsubscribe', 'https://push.test/1', 'T1']]])
+    expect([manager.current, sent]).toEqual([
+      null,
+      [['push/unsubscribe', { endpoint: 'https://push.test/1' }, 'T1']],
+    ])
   })
   it('ends with the sign-out also offline', async () => {
     serverIsThere = false
@@ -157,11 +161,11 @@ describe('a device', () => {
   })
   it('is not the next player’s', async () => {
     await followPlayer('u2')
-    expect([push.status, manager.current, names()]).toEqual(['off', null, ['unsubscribe']])
+    expect([push.status, manager.current, names()]).toEqual(['off', null, ['push/unsubscribe']])
   })
   it('is turned off by hand, and stays so', async () => {
     await turnPushOff('u1')
-    expect([push.status, manager.current, names()]).toEqual(['off', null, ['unsubscribe']])
+    expect([push.status, manager.current, names()]).toEqual(['off', null, ['push/unsubscribe']])
     await followPlayer('u1')
     expect([push.status, manager.made]).toEqual(['off', 1])
   })
@@ -189,7 +193,7 @@ describe('the secret for the worker', () => {
     withAll()
     await turnPushOn('u1')
     expect(note['renewal']).toEqual({ secret: secret(), address: '/v2/app/push/renew', key })
-    expect(sent).toMatchObject([['subscribe', { renewal: secret() }]])
+    expect(sent).toMatchObject([['push/subscribe', { renewal: secret() }]])
     expect(secret()).toMatch(/^[\w-]{32,}$/)
   })
   it('stays the same while pushes are on, so that a lost answer leaves no two', async () => {
@@ -199,7 +203,7 @@ describe('the secret for the worker', () => {
     const before = secret()
     writeStored('token', 'T2')
     await followPlayer('u1')
-    expect([secret(), names()]).toEqual([before, ['subscribe', 'subscribe']])
+    expect([secret(), names()]).toEqual([before, ['push/subscribe', 'push/subscribe']])
   })
   it.each([
     ['the sign-out', () => followPlayer(null)],

@@ -4,8 +4,8 @@
  */
 import { proxy } from 'valtio'
 import { currentLanguage } from '#i18n/setup.ts'
-import { loadCalls } from '~/api/load-calls.ts'
 import { hasCapability, platform } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { writePushNote } from '~/lib/push-note.ts'
 import { randomId } from '~/lib/random-id.ts'
@@ -21,8 +21,6 @@ import { showBadge } from './app-badge.ts'
 type PushStatus = 'unknown' | 'unavailable' | 'needs-install' | 'off' | 'on' | 'blocked'
 
 export const push = proxy<{ status: PushStatus }>({ status: 'unknown' })
-
-export const calls = () => loadCalls(() => import('./push-calls.ts'))
 
 /** One step at a time: a sign-out must not overtake the sign-in before it. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -47,9 +45,15 @@ export async function tellServer(subscription: PushSubscription): Promise<void> 
   const age = Date.now() - Number(told.at)
   if (told.tag === tag && age >= 0 && age < dayMs) return
   const renewal = await renewalSecret()
-  await (
-    await calls()
-  ).sendSubscribe({ endpoint, keys: { p256dh, auth }, lang, ...(renewal ? { renewal } : {}) })
+  const report = {
+    endpoint,
+    keys: { p256dh, auth },
+    lang,
+    topics: ['letters'],
+    ...(renewal ? { renewal } : {}),
+  }
+  // What was not answered is tried again at the next start.
+  await send('push/subscribe', report, AbortSignal.timeout(10_000))
   writeStoredJson('pushTold', { tag, at: Date.now() })
 }
 
@@ -59,7 +63,7 @@ export const lastTold = () => Object(readStoredJson('pushTold')) as { tag?: unkn
 async function renewalSecret(): Promise<string | undefined> {
   const key = pushKey()
   if (!key || !hasCapability('pushRenewal')) return undefined
-  const address = (await calls()).renewalAddress()
+  const address = (await import('~/api/http.ts')).addressOf('push/renew')
   const { renewal } = await writePushNote((note) => ({
     // The same one again: an answer may have been lost. What the worker did not finish is over with it.
     renewal: { secret: note.renewal?.secret ?? randomId(), address, key },
@@ -84,7 +88,10 @@ async function unsubscribe(token = readStored('token')): Promise<void> {
   if (!subscription) return
   await Promise.allSettled([
     subscription.unsubscribe(),
-    token ? calls().then(({ sendUnsubscribe }) => sendUnsubscribe(subscription.endpoint, token)) : undefined,
+    // For the session of this token, which may have ended here.
+    token
+      ? send('push/unsubscribe', { endpoint: subscription.endpoint }, AbortSignal.timeout(3000), token)
+      : undefined,
   ])
 }
 

@@ -14,25 +14,14 @@ let status: { active: boolean; updatedOn: string | null }
 /** What happens when a test is asked for. */
 let onTest: (id: string) => void
 
-vi.mock('./push-calls.ts', () => {
-  const answer =
-    (name: string) =>
-    (...told: unknown[]) => {
-      if (!serverIsThere) return Promise.reject(new Error('no connection'))
-      sent.push([name, ...told])
-      return Promise.resolve(name === 'status' ? status : null)
-    }
-  return {
-    sendSubscribe: answer('subscribe'),
-    sendUnsubscribe: answer('unsubscribe'),
-    fetchPushStatus: answer('status'),
-    renewalAddress: () => '/v2/app/push/renew',
-    sendTest: async (endpoint: string, id: string) => {
-      await answer('test')(endpoint)
-      onTest(id)
-    },
-  }
-})
+vi.mock('~/api/send.ts', () => ({
+  send: (name: string, { id, ...body }: { id: string }) => {
+    if (!serverIsThere) return Promise.reject(new Error('no connection'))
+    sent.push([name, body])
+    if (name === 'push/test') onTest(id)
+    return Promise.resolve(name === 'push/status' ? status : null)
+  },
+}))
 vi.mock('~/lib/push-note.ts', () => ({
   writePushNote: (change: (before: object) => object) =>
     Promise.resolve({ unread: 0, ...change({ owner: null, lang: '', unread: 0 }) }),
@@ -75,14 +64,14 @@ afterEach(() => {
 describe('who looks whether pushes are on', () => {
   it('hears it from the back end', async () => {
     expect(await checkPush()).toBe('2026-11-23T00:00:00Z')
-    expect([push.status, sent]).toEqual(['on', [['status', 'https://push.test/1', undefined]]])
+    expect([push.status, sent]).toEqual(['on', [['push/status', { endpoint: 'https://push.test/1' }]]])
   })
   it('never sees "on" where the back end dropped the address, and turning on makes a new one', async () => {
     status = { active: false, updatedOn: null }
     await checkPush()
     expect([push.status, manager.current]).toEqual(['off', null])
     expect(await turnPushOn('u1')).toBe('on')
-    expect(sent.at(-1)).toMatchObject(['subscribe', { endpoint: 'https://push.test/2' }])
+    expect(sent.at(-1)).toMatchObject(['push/subscribe', { endpoint: 'https://push.test/2' }])
   })
   it('never sees "on" where the permission was taken back, or the browser lost the subscription', async () => {
     manager.current = null
@@ -119,7 +108,7 @@ describe('a test', () => {
         worker.dispatchEvent(Object.assign(new Event('message'), { data }))
     }
     expect(await checkByTestPush(50)).toBe('arrived')
-    expect(sent).toEqual([['test', 'https://push.test/1']])
+    expect(sent).toEqual([['push/test', { endpoint: 'https://push.test/1' }]])
   })
   it('has not when nothing comes in time', async () => {
     onTest = () =>

@@ -1,8 +1,9 @@
 /** Whether letters really are announced on this device: asked anew, and tried out by a push to oneself. */
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { toPage } from '../worker-protocol.ts'
-import { calls, endPush, inTurn, lastTold, subscribed, tellServer } from './push-device.ts'
+import { endPush, inTurn, lastTold, subscribed, tellServer } from './push-device.ts'
 
 /**
  * Looks anew whether letters are announced here: what the browser allows and has, and what the back end knows. What turns
@@ -15,7 +16,7 @@ export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
     if (Notification.permission !== 'granted' || !subscription) return endPush()
     await tellServer(subscription)
     if (!hasCapability('pushCheck')) return new Date(Number(lastTold().at)).toISOString()
-    const { active, updatedOn } = await (await calls()).fetchPushStatus(subscription.endpoint, signal)
+    const { active, updatedOn } = await send('push/status', { endpoint: subscription.endpoint }, signal)
     return active ? (updatedOn ?? null) : endPush()
   })
 
@@ -36,7 +37,7 @@ export async function checkByTestPush(patienceMs = 15_000): Promise<TestOutcome>
     navigator.serviceWorker.addEventListener('message', hear, { signal: stop.signal })
   })
   try {
-    await (await calls()).sendTest(subscription.endpoint, id)
+    await send('push/test', { endpoint: subscription.endpoint, id }, AbortSignal.timeout(10_000))
     const silent = new Promise<TestOutcome>((resolve) => setTimeout(resolve, patienceMs, 'silent'))
     return await Promise.race([arrived, silent])
   } catch (error) {

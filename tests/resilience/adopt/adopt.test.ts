@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isApiError } from '../../../src/api/api-error.ts'
 import { capabilities } from '../../../src/api/capabilities.ts'
 import { connect } from '../../../src/api/connection.ts'
-import { send } from '../../../src/api/http.ts'
 import { entryOf, type CallName } from '../../../src/api/paths.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
+import { send } from '../../../src/api/send.ts'
 import { adopt, type AdoptOptions } from '../../../src/operator/adopt/adopt.ts'
 import { plain, type Post } from '../../../src/operator/adopt/back-end.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
@@ -288,7 +288,7 @@ const firstId = (rows: unknown): unknown => {
 
 /** Whether the client gives an answer; a list that does not begin with its first row is none. */
 async function isRead(call: (typeof everyCall)[number]): Promise<boolean> {
-  const answer = await send(call, page).catch((error: unknown) => {
+  const answer: unknown = await send(call.name, page as never).catch((error: unknown) => {
     if (!isApiError(error)) throw error
     return null
   })

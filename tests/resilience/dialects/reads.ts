@@ -2,9 +2,9 @@
 import { isApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
 import type { Call } from '../../../src/api/contract/define.ts'
-import { send } from '../../../src/api/http.ts'
 import { entryOf, type CallName } from '../../../src/api/paths.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
+import { send } from '../../../src/api/send.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
 import type { Json, JsonObject } from '../../../src/operator/adopt/json.ts'
 import { demoAccounts } from '../../server/account/seed-accounts.ts'
@@ -93,9 +93,9 @@ export async function recordAnswers(): Promise<Recorded[]> {
 const answering = (envelope: object) =>
   (async () => new Response(JSON.stringify(envelope))) as unknown as typeof fetch
 
-async function hear({ call, body }: Recorded, envelope: object): Promise<unknown> {
+function hear({ call, body }: Recorded, envelope: object): Promise<unknown> {
   globalThis.fetch = answering(envelope)
-  return send(call, body)
+  return send(call.name, body as never)
 }
 
 /** What the client says of one answer in these dialects that is not so; nothing when all of it is true. */

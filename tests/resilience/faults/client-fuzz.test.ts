@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverLink } from '../../../src/domain/server-link.ts'
-import { frameMessage, launchPlan, webAddress } from '../../../src/features/games/play-rules.ts'
+import { frameMessage, launchPlan, webAddress } from '../../../src/features/games/rules.ts'
 import { formatWireTime } from '../../../src/lib/dates.ts'
 import {
   addDecimals,

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { isApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
 import type { Call } from '../../../src/api/contract/define.ts'
-import { send } from '../../../src/api/http.ts'
 import { entryOf } from '../../../src/api/paths.ts'
+import { send } from '../../../src/api/send.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
 import type { Line } from '../line.ts'
 import { badAnswers, type BadAnswer } from './bad-answers.ts'
@@ -33,7 +33,7 @@ export async function envelopeLines(answers = badAnswers()): Promise<Line[]> {
     // All calls at once: a read tries a cut line again, after a pause.
     await Promise.all(
       everyCall.map(async (call) => {
-        const [outcome, failed] = await send(call, {}).then(
+        const [outcome, failed] = await send(call.name, {}).then(
           (data: unknown) => [data, false] as const,
           (error: unknown) => [error, true] as const,
         )

@@ -1,8 +1,7 @@
 /** Many refusals at once, early and late: one sign-out for the token in force, none for an old one. */
 import { ApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
-import { deposits } from '../../../src/api/contract/money.ts'
-import { send } from '../../../src/api/http.ts'
+import { send } from '../../../src/api/send.ts'
 import { acceptToken, dropToken, onSession, refuseToken, session } from '../../../src/session/session.ts'
 import type { Line } from '../line.ts'
 import { fakeResponse } from './fake-response.ts'
@@ -44,7 +43,9 @@ export async function signOutLines(seed: number, runs = 1000): Promise<Line[]> {
     }) as unknown as typeof fetch
     acceptToken(`old-${run}`)
     signOuts = 0
-    const calls = Array.from({ length: parallel }, () => send(deposits, {}).catch((error: unknown) => error))
+    const calls = Array.from({ length: parallel }, () =>
+      send('pay/list', {}).catch((error: unknown) => error),
+    )
     await new Promise(setImmediate)
     // Some come at once, in any order; the rest after somebody signed in again.
     const early = 1 + random.below(parallel)

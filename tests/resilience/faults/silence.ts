@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
-import { send } from '../../../src/api/http.ts'
 import { configurePlatform } from '../../../src/api/platform.ts'
+import { send } from '../../../src/api/send.ts'
 import { everyCall } from '../../../src/operator/adopt/every-call.ts'
 import type { Line } from '../line.ts'
 
@@ -33,7 +33,7 @@ export async function silenceLines(faster = 1): Promise<Line[]> {
       for (const call of everyCall) {
         const startedAt = performance.now()
         waits.push(
-          send(call, {}).then(
+          send(call.name, {}).then(
             () => void problems.push(`${call.name}: ${how} was taken for a success`),
             (error: unknown) => {
               slowestMs = Math.max(slowestMs, performance.now() - startedAt)

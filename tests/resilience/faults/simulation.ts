@@ -4,9 +4,9 @@
  */
 import { setMaxListeners } from 'node:events'
 import { connect } from '../../../src/api/connection.ts'
-import { placeDeposit, type OrderRow } from '../../../src/api/contract/money.ts'
+import type { OrderRow } from '../../../src/api/contract/money.ts'
 import type { Page } from '../../../src/api/contract/wire.ts'
-import { send } from '../../../src/api/http.ts'
+import { send } from '../../../src/api/send.ts'
 import {
   closeEntry,
   entriesOf,
@@ -244,7 +244,7 @@ export class Simulation {
     // Confirmed anew: what was said of the try before no longer counts.
     if (this.told.get(requestId) !== 'placed') this.told.delete(requestId)
     try {
-      return await send(placeDeposit, {
+      return await send('pay/order', {
         channel: 'bank-transfer',
         currency: 'JPY',
         amount: '1000',

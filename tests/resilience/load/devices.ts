@@ -7,8 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isApiError } from '../../../src/api/api-error.ts'
 import { connect } from '../../../src/api/connection.ts'
-import { deposits, placeDeposit, placeWithdrawal, withdrawals } from '../../../src/api/contract/money.ts'
-import { send } from '../../../src/api/http.ts'
+import { send } from '../../../src/api/send.ts'
 import {
   closeEntry,
   entriesOf,
@@ -112,19 +111,19 @@ function entryFor({ userId, bankId }: LoadPlayer, kind: Told['kind'], requestId:
 
 const postOf = ({ kind, target, amount, requestId }: JournalEntry): Promise<{ orderSn: string }> =>
   kind === 'deposit'
-    ? send(placeDeposit, { channel: target, currency: 'JPY', amount, requestId, returnUrl: '' })
-    : send(placeWithdrawal, { bankId: target, amount, paymentPassword: fundPassword, requestId })
+    ? send('pay/order', { channel: target, currency: 'JPY', amount, requestId, returnUrl: '' })
+    : send('draw/withdraw', { bankId: target, amount, paymentPassword: fundPassword, requestId })
 
 /** The number of the order that was placed after all; null for one that was not. */
 async function findOut(core: MoneyCore, entry: JournalEntry): Promise<string | null> {
-  const lists = entry.kind === 'deposit' ? deposits : withdrawals
+  const list = entry.kind === 'deposit' ? 'pay/list' : 'draw/list'
   const found = await reconcile(
     {
       lookUp: () =>
         lookUpOrder(
           entry,
           () => entriesOf(entry.userId),
-          (body) => send(lists, body),
+          (body) => send(list, body),
         ),
       isPending: () => isOpenEntry(entry),
       // Its answer is there: nothing of it is under way in this tab.

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeOf, statement, type Statement } from '~/api/contract/statement.ts'
-import { send } from '~/api/http.ts'
+import { changeOf, type Statement } from '~/api/contract/statement.ts'
 import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { StaleNote } from '~/components/stale-note.tsx'
@@ -34,7 +34,7 @@ const statementQuery = (month: string, isOver: boolean) =>
   queryOptions({
     ...persisted(),
     queryKey: ['statement', month],
-    queryFn: ({ signal }) => send(statement, { month }, signal),
+    queryFn: ({ signal }) => send('user/statement', { month }, signal),
     ...(isOver ? { staleTime: pastFreshMs } : {}),
   })
 

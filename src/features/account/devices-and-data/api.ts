@@ -1,21 +1,13 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/contract/define.ts'
-import {
-  closeAccount,
-  closureFacts,
-  endOtherSessions,
-  endSession,
-  exportData,
-  sessions,
-} from '~/api/contract/own-data.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import { send } from '~/api/send.ts'
 import { writeCallOnce, writeOnce } from '~/api/write-once.ts'
 
 /** Where the player is signed in, read anew whenever somebody looks: what is shown may be ended by a tap. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => send(sessions, {}, signal),
+    queryFn: ({ signal }) => send('auth/sessions', {}, signal),
     staleTime: 0,
   })
 
@@ -23,18 +15,19 @@ export const sessionsQuery = () =>
 export const endSessionMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (id: string | null) => (id === null ? send(endOtherSessions, {}) : send(endSession, { id })),
+    mutationFn: (id: string | null) =>
+      id === null ? send('auth/sessions/end/others', {}) : send('auth/sessions/end', { id }),
     // Also where it failed: an answer that got lost may have been a yes.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   })
 
-export const exportDataMutation = () => writeCallOnce(exportData)
+export const exportDataMutation = () => writeCallOnce('user/data/export')
 
 /** What a closure would mean now; nothing of it is kept, because the balance in it is confirmed by the player. */
 export const closureFactsQuery = () =>
   queryOptions({
     queryKey: ['closureFacts'],
-    queryFn: ({ signal }) => send(closureFacts, {}, signal),
+    queryFn: ({ signal }) => send('user/close/check', {}, signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -42,7 +35,7 @@ export const closureFactsQuery = () =>
 export const closeAccountMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: RequestOf<typeof closeAccount>) => send(closeAccount, body),
+    mutationFn: (body: RequestOf<'user/close'>) => send('user/close', body),
     // Refused for what has changed since: that is what is shown next.
     onError: () => queryClient.invalidateQueries({ queryKey: closureFactsQuery().queryKey }),
   })

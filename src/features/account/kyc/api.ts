@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RequestOf } from '~/api/contract/define.ts'
-import { addKyc, latestKyc, verifiedKyc, type KycSide, type KycSubmission } from '~/api/contract/user.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import type { KycSide, KycSubmission } from '~/api/contract/user.ts'
+import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
@@ -37,7 +37,7 @@ const submitKycMutation = (queryClient: QueryClient) =>
     ...writeOnce,
     mutationFn: async (sides: readonly KycSide[]) => {
       sending = new AbortController()
-      return send(addKyc, await bodyOf(sides), sending.signal)
+      return send('user/kyc/add', await bodyOf(sides), sending.signal)
     },
     onSuccess: ({ status }) => {
       // True at once, whatever becomes of reading the state again.
@@ -54,8 +54,8 @@ const submitKycMutation = (queryClient: QueryClient) =>
       ]),
   })
 
-async function bodyOf(sides: readonly KycSide[]): Promise<RequestOf<typeof addKyc>> {
-  const body: RequestOf<typeof addKyc> = {}
+async function bodyOf(sides: readonly KycSide[]): Promise<RequestOf<'user/kyc/add'>> {
+  const body: RequestOf<'user/kyc/add'> = {}
   for (const side of sides) {
     const photo = kycPhotos.taken[side]
     if (photo) body[photoField[side]] = await dataUrlOf(photo.blob)
@@ -72,7 +72,7 @@ export const kycQuery = () =>
     queryKey,
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<KycSubmission>(queryKey)
-      const submission = await send(latestKyc, {}, signal)
+      const submission = await send('user/kyc/latest', {}, signal)
       // The profile carries the status too.
       if (before && before.status !== submission.status)
         void client.invalidateQueries({ queryKey: profileQuery().queryKey })
@@ -87,7 +87,7 @@ export const kycQuery = () =>
 export const verifiedKycQuery = () =>
   queryOptions({
     queryKey: ['kyc', 'verified'],
-    queryFn: ({ signal }) => send(verifiedKyc, {}, signal),
+    queryFn: ({ signal }) => send('user/get/kyc', {}, signal),
   })
 
 export interface Sending {

@@ -1,8 +1,7 @@
 /** Calls of the passkeys' settings. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { RequestOf } from '~/api/contract/define.ts'
-import * as calls from '~/api/contract/passkey.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { makePasskey } from '~/lib/web-authn.ts'
@@ -16,7 +15,7 @@ export interface Passwords {
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: ['passkeys'],
-    queryFn: ({ signal }) => send(calls.passkeys, {}, signal),
+    queryFn: ({ signal }) => send('passkey/list', {}, signal),
   })
 
 /** The list, and the profile, which counts them and says until when a hold lasts. */
@@ -31,11 +30,11 @@ export const addPasskeyMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
     mutationFn: async ({ name, ...passwords }: Passwords & { name: string }) => {
-      const { options } = await send(calls.passkeyRegisterOptions, passwords)
+      const { options } = await send('passkey/register/options', passwords)
       const passkey = await makePasskey(options)
       if (!passkey) return null
-      return send(calls.registerPasskey, {
-        passkey: passkey as RequestOf<typeof calls.registerPasskey>['passkey'],
+      return send('passkey/register', {
+        passkey: passkey as RequestOf<'passkey/register'>['passkey'],
         name,
       })
     },
@@ -46,13 +45,13 @@ export const addPasskeyMutation = (queryClient: QueryClient) =>
 export const renamePasskeyMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: { id: string; name: string }) => send(calls.renamePasskey, body),
+    mutationFn: (body: { id: string; name: string }) => send('passkey/rename', body),
     onSettled: () => refresh(queryClient),
   })
 
 export const removePasskeyMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,
-    mutationFn: (body: Passwords & { id: string }) => send(calls.removePasskey, body),
+    mutationFn: (body: Passwords & { id: string }) => send('passkey/remove', body),
     onSettled: () => refresh(queryClient),
   })

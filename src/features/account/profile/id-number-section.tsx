@@ -15,7 +15,7 @@ import { TextField } from '~/ui/text-field.tsx'
 import { updateIdNumberMutation } from '../api.ts'
 import { SectionTitle, SettingForm } from '../setting-form.tsx'
 import styles from './fields.module.css'
-import { checkIdNumber } from './profile-rules.ts'
+import { checkIdNumber } from './rules.ts'
 
 interface IdNumberSectionProps {
   profile: Profile

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinPhone, splitPhone } from './profile-rules.ts'
+import { joinPhone, splitPhone } from './rules.ts'
 
 const countries = [
   { code: 'JP', phoneCode: '+81' },

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languageOrFallback, type Language } from '#i18n/languages.ts'
 import { localizedField } from '#i18n/localized-field.ts'
+import type { AnswerOf } from '~/api/calls.ts'
 import type { Country } from '~/api/contract/content.ts'
-import type { AnswerOf } from '~/api/contract/define.ts'
-import type { BankCard, Profile, userDetails } from '~/api/contract/user.ts'
+import type { BankCard, Profile } from '~/api/contract/user.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
@@ -31,7 +31,7 @@ import {
   profileValues,
   type ProfileDraft,
   type ProfileValues,
-} from './profile-rules.ts'
+} from './rules.ts'
 
 interface ProfileSectionProps {
   profile: Profile
@@ -58,7 +58,7 @@ export function ProfileSection(props: ProfileSectionProps) {
 
 interface ProfileFormProps {
   profile: Profile
-  details: AnswerOf<typeof userDetails>
+  details: AnswerOf<'user/get/info'>
   countries: readonly Country[]
   cards: readonly BankCard[]
   onDone: (message?: string) => void

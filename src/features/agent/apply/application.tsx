@@ -13,8 +13,7 @@ import { FormError } from '~/ui/form-error.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { applyMutation } from '../mutations.ts'
-import { applicationQuery, applyStatusCode } from '../queries.ts'
+import { applicationQuery, applyMutation, applyStatusCode } from '../api.ts'
 import styles from './application.module.css'
 
 /** An approved one waits for nothing but the page behind it. */

@@ -14,7 +14,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import { codeQuery } from '../queries.ts'
+import { codeQuery } from '../api.ts'
 import styles from './invite-sheet.module.css'
 
 const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { members } from '~/api/contract/agent.ts'
-import type { AnswerOf } from '~/api/contract/define.ts'
+import type { AnswerOf } from '~/api/calls.ts'
 import { hasRows } from '~/api/pages.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import rowCss from '~/components/records/record-row.module.css'
@@ -14,8 +13,8 @@ import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
+import { memberQueries, pathQuery, type MemberFilter } from '../api.ts'
 import styles from '../member-row.module.css'
-import { memberQueries, pathQuery, type MemberFilter } from '../queries.ts'
 
 interface MemberListProps {
   filter: MemberFilter
@@ -97,7 +96,7 @@ export function MemberList({ filter, onOpen, onInvite, onClear }: MemberListProp
   )
 }
 
-export type Member = AnswerOf<typeof members>['records'][number]
+export type Member = AnswerOf<'agent/sub/member/page'>['records'][number]
 
 interface MemberRowProps {
   member: Member

@@ -14,8 +14,7 @@ import { Card } from '~/ui/card.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import type { TeamStatistics, TypeStatistics } from '../calls.ts'
-import { memberReportsQuery } from '../queries.ts'
+import { memberReportsQuery, type TeamStatistics, type TypeStatistics } from '../api.ts'
 import styles from './report-tables.module.css'
 
 interface ReportTableProps {

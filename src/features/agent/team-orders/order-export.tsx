@@ -1,7 +1,6 @@
 import { format } from '@formkit/tempo'
 import { useTranslation } from 'react-i18next'
-import type { teamRecharges } from '~/api/contract/agent.ts'
-import type { AnswerOf } from '~/api/contract/define.ts'
+import type { AnswerOf } from '~/api/calls.ts'
 import { platform } from '~/api/platform.ts'
 import type { RangedPage } from '~/components/paged-list/paged-queries.ts'
 import { ExportButton } from '~/components/records/export-button.tsx'
@@ -9,9 +8,9 @@ import { statusView } from '~/domain/money/order-status.ts'
 import { daysOf, dayText } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { zoneName } from '~/lib/zone-name.ts'
-import { fetchTeamOrderPage, type OrderFilter } from '../queries.ts'
+import { fetchTeamOrderPage, type OrderFilter } from '../api.ts'
 
-export type TeamOrder = AnswerOf<typeof teamRecharges>['records'][number]
+export type TeamOrder = AnswerOf<'agent/sub/member/recharge/page'>['records'][number]
 
 interface OrderExportProps {
   kind: 'deposit' | 'withdraw'

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import { isAnonymous, removeEntry, type JournalEntry } from '~/domain/money/journal.ts'
 import { useTeamJournal } from '~/domain/money/use-journal.ts'
-import { lookUpTransfer, refreshTeam, type TeamOrderRow } from '../queries.ts'
+import { refreshTeam } from '../api.ts'
 import { readTransferTarget, type TransferSubject } from '../transfer-subject.ts'
+import { lookUpTransfer, type TeamOrderRow } from './api.ts'
 import { TransferReceipt } from './transfer-receipt.tsx'
 
 interface OpenTransfersProps {

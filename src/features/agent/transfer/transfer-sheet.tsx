@@ -21,9 +21,9 @@ import { Money } from '~/ui/money.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { AmountField, TextField } from '~/ui/text-field.tsx'
-import { transferMutation } from '../mutations.ts'
 import { checkTransfer, type TransferValues } from '../rules.ts'
 import { readTransferTarget, type TransferDraft, type TransferSubject } from '../transfer-subject.ts'
+import { transferMutation } from './api.ts'
 import { TransferReceipt, type Receipt } from './transfer-receipt.tsx'
 
 const draftKeyOf = ({ direction, memberId }: TransferSubject) => `agent.transfer.${direction}.${memberId}`

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RequestOf } from '~/api/contract/define.ts'
-import { passkeyLogin, passkeyLoginOptions } from '~/api/contract/passkey.ts'
-import { send } from '~/api/http.ts'
+import type { RequestOf } from '~/api/calls.ts'
+import { send } from '~/api/send.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { signByPasskey, suggestsPasskeys } from '~/lib/web-authn.ts'
@@ -28,8 +27,8 @@ export function PasskeySignIn() {
   const waiting = useRef<AbortController>(null)
 
   const finish = async (passkey: unknown) => {
-    const { token } = await send(passkeyLogin, {
-      passkey: passkey as RequestOf<typeof passkeyLogin>['passkey'],
+    const { token } = await send('passkey/login', {
+      passkey: passkey as RequestOf<'passkey/login'>['passkey'],
     })
     await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
   }
@@ -37,7 +36,7 @@ export function PasskeySignIn() {
   const suggest = async (signal: AbortSignal) => {
     if (!(await suggestsPasskeys()) || signal.aborted) return
     // Nobody asked for it: where it cannot be had, the form below is all there.
-    const asked = await send(passkeyLoginOptions, {}, signal).catch(() => null)
+    const asked = await send('passkey/login/options', {}, signal).catch(() => null)
     if (!asked || signal.aborted) return
     const passkey = await signByPasskey(asked.options, { signal, mediation: 'conditional' }).catch(() => null)
     if (!passkey || signal.aborted) return
@@ -69,7 +68,7 @@ export function PasskeySignIn() {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { options } = await send(passkeyLoginOptions, {})
+      const { options } = await send('passkey/login/options', {})
       const passkey = await signByPasskey(options)
       if (passkey) return await finish(passkey)
       wait()

@@ -9,7 +9,7 @@ import { dropThirdParty, finishReturn } from './finish-return.ts'
 
 const send = vi.hoisted(() => vi.fn<(call: { name: string }, body: unknown) => Promise<unknown>>())
 const exchange = vi.hoisted(() => vi.fn<(chat: unknown, exchange: unknown) => Promise<string>>())
-vi.mock('~/api/http.ts', () => ({ send }))
+vi.mock('~/api/send.ts', () => ({ send }))
 vi.mock('~/api/token-exchange.ts', () => ({ exchangeCode: exchange }))
 vi.mock('~/domain/player/profile.ts', () => ({
   profileQuery: () => ({ queryKey: ['profile'], queryFn: async () => ({ userId: '1' }) }),

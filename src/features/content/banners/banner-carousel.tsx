@@ -1,23 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { loadCalls } from '~/api/load-calls.ts'
-import { changesSeldom, persisted } from '~/api/persisted.ts'
 import { part } from '~/components/lazy-part.tsx'
 import bannerArt from '~/ui/art/banner.svg'
+import { bannersQuery } from './api.ts'
 import styles from './banner-carousel.module.css'
 
 /** Fetched beside the banners themselves: the first paint has nothing to put into it. */
 const BannerSlides = part(async () => (await import('./banner-slides.tsx')).BannerSlides)
-
-/** The banners of one place on the site. */
-const bannersQuery = (position: string) =>
-  queryOptions({
-    queryKey: ['banners', position],
-    queryFn: async ({ signal }) =>
-      (await loadCalls(() => import('../calls.ts'))).fetchBanners(position, signal),
-    ...persisted({ keepsAge: true, call: 'banner/query' }),
-    ...changesSeldom(6),
-  })
 
 /**
  * Home's banners, and until they come, or where there is none, a drawing in their size: it stands in the prerendered

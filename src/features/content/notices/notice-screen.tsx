@@ -11,7 +11,7 @@ import { Badge } from '~/ui/badge.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
-import { noticeQueries } from './notice-queries.ts'
+import { noticeQueries } from './api.ts'
 
 const route = getRouteApi('/pages/game/notice')
 

@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { activityQuery } from './promotion-queries.ts'
+import { activityQuery } from './api.ts'
 
 const rows = 104
-vi.mock('../calls.ts', () => ({
-  fetchPromotions: ({ current, size }: { current: number; size: number }) => {
+vi.mock('~/api/send.ts', () => ({
+  send: (_name: string, { current, size }: { current: number; size: number }) => {
     const records = Array.from({ length: rows }, (_, index) => ({ id: String(index) })).slice(
       (current - 1) * size,
       current * size,

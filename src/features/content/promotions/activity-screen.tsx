@@ -18,8 +18,8 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './activity-screen.module.css'
+import { activityQuery } from './api.ts'
 import { PromotionPeriod, PromotionStateBadge } from './promotion-parts.tsx'
-import { activityQuery } from './promotion-queries.ts'
 import { promotionState, spanIn } from './promotion-state.ts'
 
 /** `/activity`: every promotion by its time (on now, coming up, over), page by page. */

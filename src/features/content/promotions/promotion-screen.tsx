@@ -21,8 +21,8 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { promotionChips, type PromotionCategory, type PromotionSearch } from '../search.ts'
+import { promotionQueries } from './api.ts'
 import { PromotionPeriod, PromotionPicture, PromotionStateBadge, PromotionTerms } from './promotion-parts.tsx'
-import { promotionQueries } from './promotion-queries.ts'
 import styles from './promotion-screen.module.css'
 
 const route = getRouteApi('/pages/game/promotion')

@@ -10,7 +10,7 @@ import { maskedCard } from '~/lib/mask.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { removeBankCardMutation, saveProvenBankCardMutation, type NewCard } from '../mutations.ts'
+import { removeBankCardMutation, saveProvenBankCardMutation, type NewCard } from './api.ts'
 
 interface ReviewProps {
   onClose: () => void

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { send } from '~/api/http.ts'
+import { send } from '~/api/send.ts'
 import { failsChecksum } from './address-checksum.ts'
 import { fetchTargetProblem } from './crypto-withdraw-form.tsx'
 
-vi.mock('~/api/http.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
+vi.mock('~/api/send.ts', () => ({ send: vi.fn(async () => ({ valid: true })) }))
 
 /** The addresses that EIP-55 gives as examples. */
 const evm = [

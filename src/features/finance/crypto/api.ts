@@ -1,17 +1,23 @@
 /** Calls of the crypto screens: the withdrawal, then the reads. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
-import * as coins from '~/api/contract/crypto.ts'
-import { placeCryptoWithdrawal } from '~/api/contract/crypto.ts'
-import { send } from '~/api/http.ts'
+import type * as coins from '~/api/contract/crypto.ts'
+import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
 import { writeTarget, type CryptoTarget } from '~/domain/money/crypto-target.ts'
 import { withProof } from '~/domain/money/order-proof.ts'
 import { confirmOrder } from '~/domain/money/place-order.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { notePause, prefetchSiteStatus } from '~/domain/site-status.ts'
-import { depositsQuery, knownOrders, withdrawalsQuery } from '../api.ts'
-import { refreshAfterOrder, refreshMoved, type Confirmed, type Shown } from '../mutations.ts'
+import {
+  depositsQuery,
+  knownOrders,
+  refreshAfterOrder,
+  refreshMoved,
+  withdrawalsQuery,
+  type Confirmed,
+  type Shown,
+} from '../api.ts'
 import { matchesPattern } from './address-pattern.ts'
 
 interface CryptoOrder extends CryptoTarget, Confirmed, Shown {
@@ -40,7 +46,7 @@ export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
           target: writeTarget({ ...order, memo }),
           known,
         },
-        () => send(placeCryptoWithdrawal, body),
+        () => send('cpp/coins/withdraw', body),
       )
     },
     onSuccess: (placement) => {
@@ -53,7 +59,7 @@ export const placeCryptoWithdrawalMutation = (queryClient: QueryClient) =>
 export const cryptoCoinsQuery = () =>
   queryOptions({
     queryKey: ['coins'],
-    queryFn: ({ signal }) => send(coins.coins, {}, signal),
+    queryFn: ({ signal }) => send('cpp/coins', {}, signal),
     staleTime: 30_000,
     refetchInterval: 60_000,
     meta: { call: 'cpp/coins' },
@@ -68,7 +74,7 @@ export const depositAddressQuery = (coin: coins.Coin, network: coins.CryptoNetwo
     queryKey: ['depositAddress', coin.coin, network.network],
     queryFn: async ({ signal, client }) => {
       const asked = { coin: coin.coin, network: network.network }
-      const answer = await send(coins.depositAddress, asked, signal).catch((error: unknown) => {
+      const answer = await send('cpp/coins/deposit/address', asked, signal).catch((error: unknown) => {
         notePause(client, error, 'deposits')
         throw error
       })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { translate } from '#i18n/translate.ts'
-import { validateAddress, type Coin, type CryptoNetwork } from '~/api/contract/crypto.ts'
-import { send } from '~/api/http.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
+import { send } from '~/api/send.ts'
 import { useRulesForm, type Problem } from '~/components/form/use-rules-form.ts'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useExclusive, useJournal } from '~/domain/money/use-journal.ts'
@@ -217,7 +217,7 @@ export async function fetchTargetProblem(
   const { failsChecksum } = await import('./address-checksum.ts')
   if (failsChecksum(network.network, address))
     return { field: 'address', messageKey: 'crypto:problem.addressChecksum', values: {} }
-  const { valid, reason } = await send(validateAddress, {
+  const { valid, reason } = await send('cpp/coins/withdrawal/address/validit', {
     coin: coin.coin,
     network: network.network,
     address,

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { Coin, CryptoNetwork, depositAddress } from '~/api/contract/crypto.ts'
-import type { AnswerOf } from '~/api/contract/define.ts'
+import type { AnswerOf } from '~/api/calls.ts'
+import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { errorReference, useErrorText } from '~/components/error-text.ts'
 import { QrCode } from '~/components/qr-code.tsx'
 import { serverLink } from '~/domain/server-link.ts'
@@ -75,7 +75,7 @@ export function DepositAddress({ coin, network }: { coin: Coin; network: CryptoN
 interface AddressCardProps {
   coin: Coin
   network: CryptoNetwork
-  answer: AnswerOf<typeof depositAddress>
+  answer: AnswerOf<'cpp/coins/deposit/address'>
   copied: readonly CopiedPart[]
   onCopied: (part: CopiedPart) => void
 }
@@ -118,7 +118,7 @@ function AddressCard({ coin, network, answer, copied, onCopied }: AddressCardPro
 interface AddressFactsProps {
   coin: Coin
   network: CryptoNetwork
-  answer: AnswerOf<typeof depositAddress>
+  answer: AnswerOf<'cpp/coins/deposit/address'>
 }
 
 const noPages = () => false

@@ -11,8 +11,8 @@ import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
-import { placeWithdrawalMutation } from '../mutations.ts'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
+import { placeWithdrawalMutation } from './api.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {
   review: Review

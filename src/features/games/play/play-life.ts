@@ -2,11 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
-import { loadCalls } from '~/api/load-calls.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { playStopped } from '~/domain/responsible-play/play-clock.ts'
-import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
+import { fetchPlayedTotals, gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { compareDecimals, subtractDecimals } from '~/lib/decimal.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import { showToast } from '~/ui/toast.ts'
@@ -22,10 +21,7 @@ export function heldBackGameOpened(): void {
 let before: ReturnType<typeof readTotals> | undefined
 
 /** Today's sums, read anew and beside the cache, where another read would cancel this one; null where they cannot be read. */
-const readTotals = () =>
-  loadCalls(() => import('~/domain/responsible-play/played-totals-call.ts'))
-    .then(({ fetchPlayedTotals }) => fetchPlayedTotals(1, new AbortController().signal))
-    .catch(() => null)
+const readTotals = () => fetchPlayedTotals(1, new AbortController().signal).catch(() => null)
 
 /** The frame has loaded its page. A game may load several pages of its own: the first one counts. */
 export function frameLoaded(): void {

@@ -23,8 +23,8 @@ import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './api.ts'
 import styles from './game-records.module.css'
-import { addressOfRecord, gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
 import { RecordTotals, ResultWord } from './record-totals.tsx'
 
 interface GameRecordsProps {

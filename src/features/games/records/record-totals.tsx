@@ -15,7 +15,7 @@ import type { RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { fetchGameRecords, gameTotalsQuery } from './record-queries.ts'
+import { fetchGameRecords, gameTotalsQuery } from './api.ts'
 import styles from './record-totals.module.css'
 
 /** Where the back end gives no sum: none is made up. */

@@ -7,7 +7,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { showToast } from '~/ui/toast.ts'
-import { canMarkUnread, markUnreadMutation } from './mark-unread.ts'
+import { canMarkUnread, markUnreadMutation } from '../api.ts'
 
 interface MarkUnreadButtonProps {
   id: string

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '~/api/connection.ts'
 import { usualDays } from '~/lib/record-range.ts'
-import { gameRecordQueries, gameRecordQuery, isFiltered } from './record-queries.ts'
+import { gameRecordQueries, gameRecordQuery, isFiltered } from './api.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

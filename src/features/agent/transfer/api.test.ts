@@ -6,11 +6,10 @@ import { SessionChanged } from '~/domain/money/place-order.ts'
 import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { removeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
-import { transferMutation } from './mutations.ts'
-import { lookUpTransfer } from './queries.ts'
+import { lookUpTransfer, transferMutation } from './api.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(...args: unknown[]) => Promise<unknown>>() }))
-vi.mock('~/api/http.ts', () => ({ send }))
+vi.mock('~/api/send.ts', () => ({ send }))
 
 const requestId = '11111111-1111-4111-8111-111111111111'
 const order = {

@@ -1,23 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError, isApiError, requestErrorMessage } from '~/api/api-error.ts'
-import type { RequestOf } from '~/api/contract/define.ts'
-import {
-  gameRecords,
-  gameRecordTotals,
-  latestGames,
-  launchGame,
-  popularGames,
-  searchGames,
-  type Game,
-} from '~/api/contract/games.ts'
+import type { Game } from '~/api/contract/games.ts'
 import type { Page } from '~/api/contract/wire.ts'
-import { send } from '~/api/http.ts'
 import { nextPage, pageNumbers, totalOf } from '~/api/pages.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
 import { responseTimes } from '~/api/server-time.ts'
-import { withoutDoubles } from './shelf.ts'
-
-export const fetchRail = (name: 'popular' | 'latest', signal: AbortSignal): Promise<Game[]> =>
-  send(name === 'popular' ? popularGames : latestGames, {}, signal)
+import { fetchRail, hallStaleMs } from '../api.ts'
+import { withoutDoubles } from '../shelf.ts'
 
 /** The hall is loaded once and filtered here, so that the search forgives spellings a server would not. */
 const catalogueSize = 100
@@ -42,7 +32,7 @@ export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
       asOf: responseTimes.get('game/query/pop/new') ?? null,
     }
   }
-  const read = await readPages((current) => send(searchGames, { current, size: catalogueSize }, signal))
+  const read = await readPages((current) => send('game/query', { current, size: catalogueSize }, signal))
   requireReadable(read)
   return {
     games: withoutDoubles(read.flatMap(({ records }) => records)),
@@ -89,16 +79,23 @@ async function readPages(fetchPage: (current: number) => Promise<Page<Game>>): P
 }
 
 export async function fetchGames(filter: { keyword: string; category?: string }, signal: AbortSignal) {
-  const page = await send(searchGames, { ...filter, current: 1, size: catalogueSize }, signal)
+  const page = await send('game/query', { ...filter, current: 1, size: catalogueSize }, signal)
   requireReadable([page])
   return page.records
 }
 
-export const fetchGameRecordPage = (filter: RequestOf<typeof gameRecords>, signal: AbortSignal) =>
-  send(gameRecords, filter, signal)
+export const catalogueQuery = () =>
+  queryOptions({
+    queryKey: ['games', 'catalogue'],
+    queryFn: ({ signal }) => fetchCatalogue(signal),
+    staleTime: hallStaleMs,
+    meta: { call: hasCapability('gameSearch') ? 'game/query' : 'game/query/pop/new' },
+  })
 
-export const fetchRecordTotals = (filter: RequestOf<typeof gameRecordTotals>, signal: AbortSignal) =>
-  send(gameRecordTotals, filter, signal)
-
-export const askForLaunch = (game: RequestOf<typeof launchGame>, signal: AbortSignal) =>
-  send(launchGame, game, signal)
+/** The server's own search, for halls that are larger than what is loaded. */
+export const gamesQuery = (filter: { keyword: string; category?: string }) =>
+  queryOptions({
+    queryKey: ['games', 'search', filter],
+    queryFn: ({ signal }) => fetchGames(filter, signal),
+    staleTime: hallStaleMs,
+  })

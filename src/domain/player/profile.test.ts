@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { send } from '~/api/http.ts'
-import { ordersKey } from './balance-moves.ts'
-import { profileQuery } from './profile.ts'
+import { send } from '~/api/send.ts'
+import { ordersKey, profileQuery } from './profile.ts'
 
-vi.mock('~/api/http.ts', () => ({ send: vi.fn() }))
+vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 
 let client: QueryClient
 const orders = [...ordersKey, 'deposit', 'list']

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { laterLettersQuery, lettersQuery } from '../api.ts'
-import { canMarkUnread, markUnreadMutation } from './mark-unread.ts'
+import { canMarkUnread, laterLettersQuery, lettersQuery, markUnreadMutation } from './api.ts'
 
 const server = vi.hoisted(() => ({ sent: [] as string[][], fails: false }))
-vi.mock('../calls.ts', () => ({
-  sendUnread: (ids: string[]) => {
+vi.mock('~/api/send.ts', () => ({
+  send: (_name: string, { ids }: { ids: string[] }) => {
     server.sent.push(ids)
     return server.fails ? Promise.reject(new Error('no')) : Promise.resolve(null)
   },

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import type { GameRecord } from '~/api/contract/games.ts'
-import { loadCalls } from '~/api/load-calls.ts'
 import { persisted } from '~/api/persisted.ts'
+import { send } from '~/api/send.ts'
 import { rangeEnd } from '~/api/server-time.ts'
 import { recordQueries, type FetchPage } from '~/components/paged-list/paged-queries.ts'
 import { rangeAround, type RecordAddress } from '~/components/records/record-nav.ts'
 import { gameRecordsKey } from '~/domain/responsible-play/played-totals.ts'
 import { spanRange, type RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
-
-const calls = () => loadCalls(() => import('../calls.ts'))
 
 interface RecordsFilter {
   days: RecordSpan
@@ -25,8 +23,8 @@ export const isFiltered = ({ days, gameName }: RecordsFilter): boolean =>
 /** One page of rounds, also for the export. */
 export const fetchGameRecords =
   (gameName: string): FetchPage<GameRecord> =>
-  async (request, signal) =>
-    (await calls()).fetchGameRecordPage(gameName ? { ...request, gameName } : request, signal)
+  (request, signal) =>
+    send('record/game/record/query', gameName ? { ...request, gameName } : request, signal)
 
 /** The rounds within a range, for a list of any length. */
 export const gameRecordQueries = (filter: RecordsFilter) =>
@@ -44,7 +42,7 @@ export const gameTotalsQuery = ({ days, gameName }: RecordsFilter) =>
     queryFn: async ({ signal }) => {
       const range = spanRange(days, rangeEnd())
       const filter = gameName ? { ...range, gameName } : range
-      return { ...(await (await calls()).fetchRecordTotals(filter, signal)), range }
+      return { ...(await send('record/game/record/count', filter, signal)), range }
     },
   })
 
@@ -57,7 +55,7 @@ export const gameRecordQuery = ({ id, at }: RecordAddress) =>
     queryFn: async ({ signal }): Promise<GameRecord | null> => {
       if (!at) return null
       const request = { current: 1, size: searchSize, ...rangeAround(at) }
-      const { records, dropped } = await (await calls()).fetchGameRecordPage(request, signal)
+      const { records, dropped } = await send('record/game/record/query', request, signal)
       const found = records.find((record) => addressOfRecord(record).id === id)
       // It may be a row that could not be read: nobody can say that it is gone.
       if (!found && dropped > 0) throw new ApiError('malformed', requestErrorMessage, 200)

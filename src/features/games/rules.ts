@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { AnswerOf } from '~/api/contract/define.ts'
-import type { Game, launchGame } from '~/api/contract/games.ts'
+import type { AnswerOf } from '~/api/calls.ts'
+import type { Game } from '~/api/contract/games.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { onStoredChange, readStored, writeStoredJson } from '~/lib/storage.ts'
 import type { IconName } from '~/ui/icon-names.ts'
@@ -29,7 +29,7 @@ export const isPlayable = (gameUrl: unknown, hasLaunchCall: boolean) =>
  * framed: there, scripts beside `allow-same-origin` could take the sandbox off.
  */
 export function launchPlan(
-  { url, openMode }: Pick<AnswerOf<typeof launchGame>, 'url' | 'openMode'>,
+  { url, openMode }: Pick<AnswerOf<'game/launch'>, 'url' | 'openMode'>,
   ownOrigin: string,
 ): { mode: PlayMode; url: string } | null {
   const safe = webAddress(url)

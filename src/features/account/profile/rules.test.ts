@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkIdNumber, checkProfile, profileValues } from './profile-rules.ts'
+import { checkIdNumber, checkProfile, profileValues } from './rules.ts'
 
 const countries = [
   { code: 'JP', phoneCode: '+81' },

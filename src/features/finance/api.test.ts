@@ -1,12 +1,13 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
-import { send } from '~/api/http.ts'
+import { send } from '~/api/send.ts'
 import { hasEntry } from '~/domain/money/journal.ts'
 import { placeCryptoWithdrawalMutation } from './crypto/api.ts'
-import { placeDepositMutation, placeWithdrawalMutation } from './mutations.ts'
+import { placeDepositMutation } from './deposit/api.ts'
+import { placeWithdrawalMutation } from './withdraw/api.ts'
 
-vi.mock('~/api/http.ts', () => ({ send: vi.fn() }))
+vi.mock('~/api/send.ts', () => ({ send: vi.fn() }))
 vi.mock('~/domain/player/profile.ts', async (original) => ({
   ...(await original<object>()),
   confirmedProfile: () => ({ userId: '7' }),

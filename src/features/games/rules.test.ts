@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameMessage, freeInstead, isPlayable, launchPlan, readLastGame, webAddress } from './play-rules.ts'
+import { frameMessage, freeInstead, isPlayable, launchPlan, readLastGame, webAddress } from './rules.ts'
 
 const own = 'https://app.example'
 

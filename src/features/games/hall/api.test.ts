@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedAtHeader } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
-import { fetchCatalogue, fetchGames } from './calls.ts'
+import { fetchCatalogue, fetchGames } from './api.ts'
 
 const asOf = 1_800_000_000_000
 const pageCount = 7

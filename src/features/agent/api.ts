@@ -1,28 +1,23 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InferOutput } from 'valibot'
-import type { agentOrder, MemberSort } from '~/api/contract/agent.ts'
-import { loadCalls } from '~/api/load-calls.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, RequestOf } from '~/api/calls.ts'
+import type { MemberSort } from '~/api/contract/agent.ts'
 import { nextPage } from '~/api/pages.ts'
 import { persisted } from '~/api/persisted.ts'
 import { platform } from '~/api/platform.ts'
-import { rangeEnd, timeNow } from '~/api/server-time.ts'
+import { send } from '~/api/send.ts'
+import { rangeEnd } from '~/api/server-time.ts'
+import { writeOnce } from '~/api/write-once.ts'
 import { recordQueries, type PageRequest } from '~/components/paged-list/paged-queries.ts'
-import type { JournalEntry } from '~/domain/money/journal.ts'
-import type { Looked } from '~/domain/money/reconcile.ts'
 import { isAgentQuery, profileQuery } from '~/domain/player/profile.ts'
-import { dayMs } from '~/lib/durations.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { reportRanges } from './report-range.ts'
-import { readTransferTarget } from './transfer-subject.ts'
-
-const calls = () => loadCalls(() => import('./calls.ts'))
 
 /** −1: none was made. */
 export const applyStatusCode = { pending: 0, approved: 1, rejected: 2 } as const
 
 /** Everything that a transfer or a new member changes. */
-export const teamKey = ['agent', 'team'] as const
+const teamKey = ['agent', 'team'] as const
 
 /** Coins moved: the team's figures and the agent's own balance are read again. */
 export function refreshTeam(queryClient: QueryClient): void {
@@ -34,7 +29,7 @@ export const applicationQuery = () =>
   queryOptions({
     queryKey: ['agent', 'application'],
     queryFn: async ({ client, signal }) => {
-      const application = await (await calls()).fetchApplication(signal)
+      const application = await send('agent/apply/status', {}, signal)
       // Approval is implied by isAgent, which was read before.
       if (application.status === applyStatusCode.approved)
         void client.invalidateQueries({ queryKey: isAgentQuery().queryKey })
@@ -48,17 +43,46 @@ export const codeQuery = () =>
   queryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: ['agent', 'code'],
-    queryFn: async ({ signal }) => (await calls()).fetchCode(signal),
+    queryFn: ({ signal }) => send('agent/code', {}, signal),
     staleTime: 300_000,
   })
+
+export type TeamStatistics = AnswerOf<'agent/data/statistics'>
+export type TypeStatistics = AnswerOf<'agent/type/report/statistics'>
+
+export interface TeamReport {
+  range: RecordRange
+  now: TeamStatistics
+  before: TeamStatistics
+  types: TypeStatistics
+}
+
+const ofUser = (userId: string | undefined) => (userId === undefined ? {} : { userId })
+
+const fetchStatistics = (range: RecordRange, userId: string | undefined, signal: AbortSignal) =>
+  send('agent/data/statistics', { ...range, ...ofUser(userId) }, signal)
+
+/** A range beside the one before it, and the same by type of account. */
+async function fetchReport(
+  { range, before }: { range: RecordRange; before: RecordRange },
+  userId: string | undefined,
+  signal: AbortSignal,
+): Promise<TeamReport> {
+  const [now, then, types] = await Promise.all([
+    fetchStatistics(range, userId, signal),
+    fetchStatistics(before, userId, signal),
+    send('agent/type/report/statistics', { ...range, ...ofUser(userId) }, signal),
+  ])
+  return { range, now, before: then, types }
+}
 
 export const todayQuery = (userId?: string) =>
   queryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'today', userId],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const { range } = reportRanges(1, rangeEnd(), platform().operatorZone)
-      return (await calls()).fetchStatistics(range, userId, signal)
+      return fetchStatistics(range, userId, signal)
     },
   })
 
@@ -70,8 +94,8 @@ export const reportQuery = (userId: string | undefined, days: RecordSpan) =>
   queryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'report', userId, days],
-    queryFn: async ({ signal }) =>
-      (await calls()).fetchReport(reportRanges(days, rangeEnd(), platform().operatorZone), userId, signal),
+    queryFn: ({ signal }) =>
+      fetchReport(reportRanges(days, rangeEnd(), platform().operatorZone), userId, signal),
   })
 
 export interface MemberFilter {
@@ -85,7 +109,7 @@ export const memberQueries = (filter: MemberFilter) =>
   recordQueries(
     [...teamKey, 'members', filter],
     1,
-    async ({ current, size }, signal) => (await calls()).fetchMembers({ ...filter, current, size }, signal),
+    ({ current, size }, signal) => send('agent/sub/member/page', { ...filter, current, size }, signal),
     persisted({ agentOnly: true }),
   )
 
@@ -97,6 +121,14 @@ export interface OrderFilter {
   type?: 'transfer'
   keyword?: string
 }
+
+/** Orders of members, or the agent's own transfers. */
+export const fetchTeamOrders = (
+  kind: 'deposit' | 'withdraw',
+  filter: RequestOf<'agent/sub/member/recharge/page'>,
+  signal: AbortSignal,
+) =>
+  send(kind === 'deposit' ? 'agent/sub/member/recharge/page' : 'agent/sub/member/draw/page', filter, signal)
 
 export const teamOrderQueries = (kind: 'deposit' | 'withdraw', filter: OrderFilter) =>
   recordQueries(
@@ -110,18 +142,21 @@ export const teamOrderQueries = (kind: 'deposit' | 'withdraw', filter: OrderFilt
 /** One page of a filter's orders, also for the export: days of the operator's calendar, as in the totals above the list. */
 export const fetchTeamOrderPage =
   (kind: 'deposit' | 'withdraw', { days, ...filter }: OrderFilter) =>
-  async (request: PageRequest, signal: AbortSignal) => {
+  (request: PageRequest, signal: AbortSignal) => {
     const { range } = reportRanges(days, new Date(request.endTime), platform().operatorZone)
-    return (await calls()).fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
+    return fetchTeamOrders(kind, { ...request, ...range, ...filter }, signal)
   }
+
+export const fetchMemberReports = (filter: RequestOf<'agent/sub/member/report/page'>, signal: AbortSignal) =>
+  send('agent/sub/member/report/page', filter, signal)
 
 /** The members right below with the figures of their teams, page by page. */
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
   infiniteQueryOptions({
     ...persisted({ agentOnly: true }),
     queryKey: [...teamKey, 'reports', userId, range],
-    queryFn: async ({ pageParam, signal }) =>
-      (await calls()).fetchMemberReports(
+    queryFn: ({ pageParam, signal }) =>
+      fetchMemberReports(
         { ...range, ...(userId === undefined ? {} : { parentId: userId }), current: pageParam, size: 20 },
         signal,
       ),
@@ -129,24 +164,17 @@ export const memberReportsQuery = (userId: string | undefined, range: RecordRang
     getNextPageParam: (_last, read) => nextPage(read),
   })
 
-export type TeamOrderRow = InferOutput<typeof agentOrder>
+export const applyMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: RequestOf<'agent/apply'>) => send('agent/apply', body),
+    // After a lost answer the application may be in all the same.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: applicationQuery().queryKey }),
+  })
 
-/**
- * Looks for a transfer whose answer was lost. Only a row with its `requestId` is the transfer itself; that there is none
- * proves nothing, because a back end may not know such rows.
- */
-export async function lookUpTransfer(
-  { requestId, at, serverAt = at, target }: JournalEntry<'team'>,
-  signal: AbortSignal,
-): Promise<Looked<TeamOrderRow>> {
-  const kind = readTransferTarget(target).direction === 'in' ? 'deposit' : 'withdraw'
-  // A day on each side: the device's clock may have stood in for the server's.
-  const range = {
-    beginTime: new Date(Date.parse(serverAt) - dayMs).toISOString(),
-    endTime: new Date(timeNow() + dayMs).toISOString(),
-  }
-  const filter = { type: 'transfer', requestId, ...range, current: 1, size: 20 } as const
-  const { records } = await (await calls()).fetchTeamOrders(kind, filter, signal)
-  const row = records.find((found) => found.requestId?.toLowerCase() === requestId.toLowerCase())
-  return row ? { outcome: 'found', row } : { outcome: 'unclear' }
-}
+export const createMemberMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (body: RequestOf<'agent/sub/member/create'>) => send('agent/sub/member/create', body),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: teamKey }),
+  })

@@ -1,0 +1,42 @@
+/** The calls of the contract by their names. A file of their shapes is fetched with the first call that it has. */
+import type { InferInput, InferOutput } from 'valibot'
+import type { Call } from './contract/define.ts'
+import { entryOf, type CallName, type ContractFile } from './paths.ts'
+
+const files = {
+  auth: () => import('./contract/auth.ts'),
+  user: () => import('./contract/user.ts'),
+  'email-change': () => import('./contract/email-change.ts'),
+  statement: () => import('./contract/statement.ts'),
+  'own-data': () => import('./contract/own-data.ts'),
+  terms: () => import('./contract/terms.ts'),
+  money: () => import('./contract/money.ts'),
+  crypto: () => import('./contract/crypto.ts'),
+  games: () => import('./contract/games.ts'),
+  content: () => import('./contract/content.ts'),
+  letters: () => import('./contract/letters.ts'),
+  push: () => import('./contract/push.ts'),
+  site: () => import('./contract/site.ts'),
+  'self-exclusion': () => import('./contract/self-exclusion.ts'),
+  passkey: () => import('./contract/passkey.ts'),
+  'account-transfer': () => import('./contract/account-transfer.ts'),
+  agent: () => import('./contract/agent.ts'),
+} satisfies Record<ContractFile, () => Promise<object>>
+
+type Shapes = { [File in ContractFile]: Awaited<ReturnType<(typeof files)[File]>> }
+type CallsOf<Module> = Extract<Module[keyof Module], Call>
+type AnyCall = { [File in ContractFile]: CallsOf<Shapes[File]> }[ContractFile]
+type Named<Name extends CallName> = Extract<AnyCall, { name: Name }>
+
+export type RequestOf<Name extends CallName> = InferInput<Named<Name>['request']>
+export type AnswerOf<Name extends CallName> = InferOutput<Named<Name>['answer']>
+
+const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'answer' in one
+
+/** The shapes of a call. */
+export async function callNamed(name: CallName): Promise<Call> {
+  const shapes: object = await files[entryOf(name).file]()
+  const call = Object.values(shapes).find((one: unknown) => isCall(one) && one.name === name)
+  if (!isCall(call)) throw new Error(`src/api/contract/ has no ${name}`)
+  return call
+}
