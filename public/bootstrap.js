@@ -9,13 +9,14 @@
     const code = new URLSearchParams(location.search).get('agentCode')
     if (code && /^[\w-]{1,64}$/.test(code)) sessionStorage.setItem('amigo.agentCode', code)
     if (localStorage.getItem('token') || /[?&]token=/.test(location.search)) page.dataset.player = ''
-    // A chosen theme, as src/layout/theme.ts has it; the style sheets are there before this runs.
+    // A chosen theme, as src/layout/theme.ts has it.
     const theme = localStorage.getItem('amigo.theme')
-    if (theme)
-      for (const { cssRules } of [...document.styleSheets, { cssRules: document.querySelectorAll('meta') }])
-        for (const one of cssRules)
-          if (/scheme:/.test(one.media))
-            one.media = (RegExp(theme).test(one.media) ? 'screen, ' : 'print and ') + one.media
+    if (theme === 'light' || theme === 'dark') {
+      page.dataset.theme = theme
+      const bars = document.querySelector(`meta[media*="${theme}"]`).cloneNode()
+      bars.removeAttribute('media')
+      document.head.prepend(bars)
+    }
   } catch {
     // Storage is blocked: a visitor in the page's own language.
   }

@@ -10,7 +10,6 @@ import { isLanguage } from '../../i18n/languages.ts'
 import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { CatalogueContext, namespaces, platformBlock } from './context.tsx'
-import { followTheme } from './theme.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(globalThis.location.search)
@@ -20,7 +19,6 @@ async function start(root: HTMLElement): Promise<void> {
   configurePlatform(platformBlock)
   await startTexts(language)
   await loadTexts(...namespaces)
-  followTheme()
   showTheme(themeOr(asked.get('theme')))
   createRoot(root).render(
     <StrictMode>

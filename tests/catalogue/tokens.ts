@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { shown } from '~/layout/theme.ts'
+import { shown, type Theme } from '~/layout/theme.ts'
 
 /** The custom properties of `src/ui/tokens.css`, read from the page: the catalogue repeats none of their names. */
 export interface Token {
@@ -7,9 +7,16 @@ export interface Token {
   value: string
 }
 
+/** One of the values of a token that differs by theme. */
+function inTheme(theme: Theme, value: string): string {
+  const [, light, dark] = /^light-dark\((.+), ?(.+)\)$/.exec(value) ?? []
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  return (isDark ? dark : light) ?? value
+}
+
 /** All tokens that begin with `--<group>-`, with what they are worth in the theme that shows. */
 export function useTokens(group: string): Token[] {
-  useSnapshot(shown)
+  const { theme } = useSnapshot(shown)
   if (typeof document === 'undefined') return []
   const root = getComputedStyle(document.documentElement)
   const names = [...document.styleSheets].flatMap((sheet) =>
@@ -19,7 +26,10 @@ export function useTokens(group: string): Token[] {
         : [],
     ),
   )
-  return [...new Set(names)].map((name) => ({ name, value: root.getPropertyValue(name).trim() }))
+  return [...new Set(names)].map((name) => ({
+    name,
+    value: inTheme(theme, root.getPropertyValue(name).trim()),
+  }))
 }
 
 const channels = (hex: string) =>

@@ -42,12 +42,19 @@ const tokenPattern = /--((?:color|art)-[\w-]+):\s*([^;]+);/g
 const tokensIn = (css: string): Tokens =>
   Object.fromEntries([...css.matchAll(tokenPattern)].map(([, name = '', value = '']) => [name, value]))
 
+/** `light-dark(light, dark)`, or one value for both. */
+function bothIn(value: string): [light: string, dark: string] {
+  const [, light = value, dark = value] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? []
+  return [light, dark]
+}
+
 /** The colours of `src/ui/tokens.css`, whole for each theme. */
 export function readDefaultTokens(): Record<Theme, Tokens> {
   const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
-  const [both = '', light = ''] = css.split('@media (prefers-color-scheme: light)')
-  const dark = tokensIn(both)
-  return { dark, light: { ...dark, ...tokensIn(light) } }
+  const all = tokensIn(css)
+  const inTheme = (at: 0 | 1) =>
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, bothIn(value)[at]]))
+  return { light: inTheme(0), dark: inTheme(1) }
 }
 
 // What stands upon what. Every ink of the interface is read on these grounds, bare and under a pointer; a tint is
@@ -236,20 +243,19 @@ export function brandPalette(
   return { tokens: { dark: dark.tokens, light: light.tokens }, clamped: [...dark.clamped, ...light.clamped] }
 }
 
-const rule = (tokens: Tokens, except: Tokens) =>
+const rule = (tokens: Tokens) =>
   `:root{${Object.entries(tokens)
-    .filter(([name, value]) => except[name] !== value)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
 /** The rules that put a palette over `src/ui/tokens.css`; without a theme, both, as the device asks for them. */
 export function paletteCss(tokens: Record<Theme, Tokens>, theme?: Theme): string {
+  if (theme) return `${rule(tokens[theme])}:root{color-scheme:${theme}}`
   const own = readDefaultTokens()
-  if (theme) return `${rule(tokens[theme], {})}:root{color-scheme:${theme}}`
-  // What is the same in both themes stands once, and light colours in a block that only light devices read.
-  const light = rule(tokens.light, {
-    ...own.light,
-    ...Object.fromEntries(Object.entries(tokens.dark).filter(([name, value]) => value !== own.dark[name])),
+  const changed = Object.entries(tokens.dark).flatMap(([name, dark]) => {
+    const light = tokens.light[name] ?? dark
+    if (light === own.light[name] && dark === own.dark[name]) return []
+    return [[name, light === dark ? dark : `light-dark(${light},${dark})`]]
   })
-  return `${rule(tokens.dark, own.dark)}@media (prefers-color-scheme:light){${light}}`
+  return rule(Object.fromEntries(changed) as Tokens)
 }

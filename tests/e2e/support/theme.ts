@@ -17,8 +17,10 @@ const lookOf = (page: Page) =>
     probe.style.color = bars ?? ''
     document.body.append(probe)
     const bar = getComputedStyle(probe).color
+    probe.style.color = 'light-dark(white, black)'
+    const controls = getComputedStyle(probe).color === 'rgb(0, 0, 0)' ? 'dark' : 'light'
     probe.remove()
-    return { ground: root.backgroundColor, bar, controls: root.colorScheme.replace('only', '').trim() }
+    return { ground: root.backgroundColor, bar, controls }
   })
 
 export const expectTheme = (page: Page, scheme: Scheme) =>

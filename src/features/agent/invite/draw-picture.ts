@@ -55,6 +55,26 @@ const loadImage = async (src: string) => {
   return image
 }
 
+/** A canvas does not know which theme shows; an element of the page does. */
+function readColours() {
+  const probe = document.body.appendChild(document.createElement('i'))
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    accent: read('--color-accent'),
+    ground: read('--color-ground'),
+    muted: read('--color-muted'),
+    primary: read('--color-primary'),
+    qrInk: read('--color-qr-ink'),
+    qrPaper: read('--color-qr-paper'),
+    text: read('--color-text'),
+  }
+  probe.remove()
+  return colours
+}
+
 /** The picture as PNG; rejects where the encoder or the logo does not load, or the device has no canvas. */
 export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   const [{ encode }, logo] = await Promise.all([import('uqr'), loadImage('/icon-512.png')])
@@ -62,8 +82,7 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  const looks = getComputedStyle(document.documentElement)
-  const colour = (name: string) => looks.getPropertyValue(`--color-${name}`).trim()
+  const colour = readColours()
   const family = getComputedStyle(document.body).fontFamily
   const write = (text: string, y: number, size: number, weight: number, ink: string) => {
     pen.font = `${weight} ${size}px ${family}`
@@ -73,16 +92,16 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
     return y + lines.length * size * 1.3
   }
 
-  pen.fillStyle = colour('ground')
+  pen.fillStyle = colour.ground
   pen.fillRect(0, 0, width, height)
   const glow = pen.createRadialGradient(width / 2, 0, 0, width / 2, 0, 900)
-  glow.addColorStop(0, colour('primary'))
-  glow.addColorStop(1, colour('ground'))
+  glow.addColorStop(0, colour.primary)
+  glow.addColorStop(1, colour.ground)
   pen.globalAlpha = 0.2
   pen.fillStyle = glow
   pen.fillRect(0, 0, width, height)
   pen.globalAlpha = 1
-  pen.strokeStyle = colour('accent')
+  pen.strokeStyle = colour.accent
   pen.lineWidth = 6
   pen.beginPath()
   pen.roundRect(28, 28, width - 56, height - 56, 48)
@@ -91,11 +110,11 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   pen.textAlign = 'center'
   pen.textBaseline = 'top'
   pen.drawImage(logo, width / 2 - 64, 84, 128, 128)
-  let y = write(words.brand, 228, 52, 800, colour('text'))
-  y = write(words.line, y + 12, 60, 700, colour('accent')) + 24
+  let y = write(words.brand, 228, 52, 800, colour.text)
+  y = write(words.line, y + 12, 60, 700, colour.accent) + 24
   const side = Math.min(largestSide, height - y - below)
 
-  pen.fillStyle = colour('qr-paper')
+  pen.fillStyle = colour.qrPaper
   pen.beginPath()
   pen.roundRect((width - side) / 2, y, side, side, 32)
   pen.fill()
@@ -103,13 +122,13 @@ export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   const unit = Math.floor(side / (size + 2 * quietZone))
   const left = Math.round((width - size * unit) / 2)
   const top = Math.round(y + (side - size * unit) / 2)
-  pen.fillStyle = colour('qr-ink')
+  pen.fillStyle = colour.qrInk
   for (const [row, modules] of data.entries())
     for (const [column, isDark] of modules.entries())
       if (isDark) pen.fillRect(left + column * unit, top + row * unit, unit, unit)
 
-  y = write(words.hint, y + side + 36, 34, 400, colour('muted'))
-  write(`${words.codeLabel}  ${words.code}`, y + 16, 60, 800, colour('text'))
+  y = write(words.hint, y + side + 36, 34, 400, colour.muted)
+  write(`${words.codeLabel}  ${words.code}`, y + 16, 60, 800, colour.text)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )

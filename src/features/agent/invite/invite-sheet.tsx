@@ -7,6 +7,7 @@ import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { formatPercent } from '~/lib/money-format.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -41,7 +42,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
                   { label: t('figure.point'), value: formatPercent(point, i18n.language) },
                 ]}
               />
-              <p className={`small-muted ${styles.link}`} translate="no">
+              <p className={classNames('small-muted', styles.link)} translate="no">
                 {inviteLink}
               </p>
               <CopyButton full value={inviteLink} label={t('invite.copy')} />
