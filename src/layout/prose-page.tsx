@@ -103,7 +103,7 @@ function ProseContents({ title, chapters }: ProseContentsProps) {
         <nav aria-label={title}>{list}</nav>
       </details>
       <nav className={styles.beside} aria-label={title}>
-        <p className={`small-muted ${styles.heading}`}>{title}</p>
+        <p className={classNames('small-muted', styles.heading)}>{title}</p>
         {list}
       </nav>
     </>

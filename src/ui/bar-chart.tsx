@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './bar-chart.module.css'
+import { classNames } from './class-names.ts'
 
 type BarChartProps = {
   title: string
@@ -20,7 +21,7 @@ export function BarChart({ title, summary, columns, bars, tableLabel }: BarChart
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption id={id} className={`small-muted ${styles.summary}`}>
+      <figcaption id={id} className={classNames('small-muted', styles.summary)}>
         <strong>{title}</strong> <span>{summary}</span>
       </figcaption>
       <svg

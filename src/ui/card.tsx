@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './card.module.css'
+import { classNames } from './class-names.ts'
 
 type CardProps = {
   as?: 'section' | 'div' | 'article' | 'li' | undefined
@@ -14,7 +15,11 @@ type CardProps = {
 export function Card({ as: Tag = 'section', title, action, tone = 'plain', children }: CardProps) {
   const titleId = useId()
   return (
-    <Tag className={`surface ${styles.card}`} data-tone={tone} aria-labelledby={title ? titleId : undefined}>
+    <Tag
+      className={classNames('surface', styles.card)}
+      data-tone={tone}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {(title || action) && (
         <div className={styles.header}>
           {title && (

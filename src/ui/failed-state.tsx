@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './failed-state.module.css'
 import { Icon } from './icon.tsx'
 
@@ -21,7 +22,7 @@ export function FailedState({ message, onRetry, reference }: FailedStateProps) {
       </span>
       <p className={styles.message}>{message}</p>
       {reference && (
-        <p className={`small-muted ${styles.reference}`}>
+        <p className={classNames('small-muted', styles.reference)}>
           {t('reference')} <code>{reference}</code>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Stack } from './stack.tsx'
 import styles from './timeline.module.css'
@@ -37,8 +38,8 @@ export function Timeline({ items }: TimelineProps) {
               <span>{item.title}</span>
               <span className="visually-hidden">{` ${words[item.state]}`}</span>
             </p>
-            {item.time && <p className={`small-muted ${styles.detail}`}>{item.time}</p>}
-            {item.detail && <div className={`small-muted ${styles.detail}`}>{item.detail}</div>}
+            {item.time && <p className={classNames('small-muted', styles.detail)}>{item.time}</p>}
+            {item.detail && <div className={classNames('small-muted', styles.detail)}>{item.detail}</div>}
           </div>
         </li>
       ))}

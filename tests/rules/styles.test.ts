@@ -60,11 +60,20 @@ describe('the style sheets', () => {
     expect(wrong).toEqual([])
   })
 
+  it('are joined by one helper', () => {
+    const joined = code.filter(([, text]) => /className=\{`|className=\{[^}]*\.join\(/.test(text))
+    expect(
+      joined.map(([file]) => file),
+      'call classNames() of src/ui/class-names.ts',
+    ).toEqual([])
+  })
+
   it('have each class that is written out in markup, and no other', () => {
     const written = new Set(
       code.flatMap(([, text]) =>
         [
-          ...all(text, /className=(?:"|\{`)([^"`$]+)/g),
+          ...all(text, /className="([^"]+)/g),
+          ...all(text, /classNames\('([\w-]+)'/g),
           ...all(text, /'((?:visually|small|skip)-[\w-]+)'/g),
         ].flatMap((names) => names.split(' ').filter(Boolean)),
       ),
@@ -83,12 +92,13 @@ describe('the style sheets', () => {
     })
   })
 
-  // `src/layout/theme.ts` rewrites these conditions where a theme is chosen: whole ones, in the first style sheet.
-  it('ask for the theme in the tokens alone, and for nothing beside it', () => {
-    const asking = sheets.flatMap(([file, sheet]) =>
-      [...all(sheet, /(@media[^{]*prefers-color-scheme[^{]*)\{/g)].map((asked) => `${file}: ${asked.trim()}`),
-    )
-    expect(asking).toEqual(['src/ui/tokens.css: @media (prefers-color-scheme: light)'])
+  // A theme that was chosen is not the system's, which is what a media query asks for.
+  it('know the theme by the tokens alone', () => {
+    const asking = sheets.filter(([, sheet]) => /prefers-color-scheme|light-dark\(|data-theme/.test(sheet))
+    expect(
+      asking.map(([file]) => file),
+      'give the colour a name in src/ui/tokens.css, with light-dark(light, dark)',
+    ).toEqual(['src/ui/tokens.css'])
   })
 
   it('set no keyframes that nothing plays', () => {

@@ -25,7 +25,7 @@ export function AgentToday() {
     )
   }
   return (
-    <section className={`surface ${styles.card}`} aria-labelledby="agent-today">
+    <section className={classNames('surface', styles.card)} aria-labelledby="agent-today">
       <div className={styles.head}>
         <Icon name="agent" size="s" />
         <h2 id="agent-today" className={styles.title}>

@@ -15,6 +15,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Logo } from '~/ui/logo.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
@@ -83,14 +84,14 @@ function AgentSlot() {
 function SignInStrip() {
   const { t } = useTranslation('home')
   return (
-    <section className={`surface ${styles.strip}`} aria-labelledby="home-welcome" data-visitor>
+    <section className={classNames('surface', styles.strip)} aria-labelledby="home-welcome" data-visitor>
       <div className={styles.lead}>
         <Logo size="l" wordmark={false} />
         <div>
           <h1 id="home-welcome" className={styles.welcome}>
             {t('strip.welcome', { brand: platform().brandName })}
           </h1>
-          <p className={`small-muted ${styles.pitch}`}>{t('strip.pitch')}</p>
+          <p className={classNames('small-muted', styles.pitch)}>{t('strip.pitch')}</p>
         </div>
       </div>
       <div className={styles.actions}>
@@ -111,9 +112,9 @@ function BalanceStrip() {
   // Nothing can be sent without a connection; the bar above the page says so.
   const disabled = !useSnapshot(online).isOnline
   return (
-    <section className={`surface ${styles.strip}`} aria-labelledby="home-balance">
+    <section className={classNames('surface', styles.strip)} aria-labelledby="home-balance">
       <div>
-        <h1 id="home-balance" className={`small-muted ${styles.pitch}`}>
+        <h1 id="home-balance" className={classNames('small-muted', styles.pitch)}>
           {t('strip.balance')}
         </h1>
         <p className={styles.balance}>

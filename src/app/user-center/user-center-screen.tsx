@@ -111,7 +111,7 @@ function MeHero() {
   const profile = useProfile()
   const name = profile?.nickname || profile?.userName || platform().brandName
   return (
-    <section className={`surface ${styles.hero}`} aria-labelledby="me-name">
+    <section className={classNames('surface', styles.hero)} aria-labelledby="me-name">
       <div className={classNames(nightStyles.night, styles.band)}>
         <MeNight />
         <div className={styles.who}>
@@ -268,7 +268,7 @@ function WithdrawStep({ step, number, isNext }: WithdrawStepProps) {
       </IconDisc>
       <span className={styles.text}>
         <span className={styles.stepName}>{t(`me.step.${key}`)}</span>
-        <span className={`small-muted ${styles.detail}`}>
+        <span className={classNames('small-muted', styles.detail)}>
           {state === 'todo' ? t(`me.stepText.${key}`) : t(`me.stepState.${state}`)}
         </span>
       </span>

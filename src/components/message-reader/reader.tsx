@@ -6,6 +6,7 @@ import { localizedField } from '#i18n/localized-field.ts'
 import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import { buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -29,12 +30,12 @@ export function Reader({ record, facts, isPreview = false, picture, children }: 
   const title = localizedField(record, 'title', i18n.language)
   const content = localizedField(record, 'content', i18n.language)
   return (
-    <article className={`surface ${styles.reader}`}>
+    <article className={classNames('surface', styles.reader)}>
       {picture}
       <h2 lang={title.lang} className={styles.title} data-page-start={isPreview ? undefined : ''}>
         <bdi>{title.text}</bdi>
       </h2>
-      <p className={`small-muted ${styles.facts}`}>
+      <p className={classNames('small-muted', styles.facts)}>
         {facts}
         {content.isFallback ? (
           <span>{t('inbox.writtenIn', { language: languageName(content.lang, i18n.language) })}</span>
@@ -81,7 +82,7 @@ export function RecordLink({ link, label, outsideLabel }: RecordLinkProps) {
         <Icon name="external" size="s" />
         <span>{outsideLabel}</span>
       </a>
-      <bdi className={`small-muted ${styles.host}`}>{target.host}</bdi>
+      <bdi className={classNames('small-muted', styles.host)}>{target.host}</bdi>
     </Cluster>
   )
 }

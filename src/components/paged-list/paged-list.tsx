@@ -140,13 +140,13 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
           >
             {slot.state === 'row' ? children(slot.row) : null}
             {slot.state === 'unreadable' ? (
-              <p className={`small-muted ${styles.note}`}>{t('unreadableRow')}</p>
+              <p className={classNames('small-muted', styles.note)}>{t('unreadableRow')}</p>
             ) : null}
             {slot.state === 'loading' && !failure ? <span className={styles.pending} /> : null}
             {failure ? (
               <button
                 type="button"
-                className={`small-muted ${styles.note}`}
+                className={classNames('small-muted', styles.note)}
                 onClick={() => void result?.refetch()}
               >
                 {`${errorText(failure)} ${t('pageFailed')}`}
@@ -164,7 +164,7 @@ export function UnreadableRows({ count }: { count: number }) {
   const { t, i18n } = useTranslation('ui')
   if (!count) return null
   return (
-    <p className={`small-muted ${styles.unreadableNote}`}>
+    <p className={classNames('small-muted', styles.unreadableNote)}>
       {t('unreadableRows', { number: count.toLocaleString(i18n.language) })}
     </p>
   )

@@ -40,7 +40,7 @@ export function RecordsView({ list, title, detail, footer, onClose }: RecordsVie
     <div className={styles.view} data-open={detail !== null}>
       <Stack>{list}</Stack>
       {detail === null ? null : (
-        <section className={`surface ${styles.pane}`} aria-label={title}>
+        <section className={classNames('surface', styles.pane)} aria-label={title}>
           <Stack gap={4}>
             <Cluster as="header" justify="between" wrap={false}>
               <h2 className={styles.title}>{title}</h2>

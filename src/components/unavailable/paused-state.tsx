@@ -10,6 +10,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { daysFromNow } from '~/lib/duration-text.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { LocalizedText } from '../localized-text.tsx'
@@ -30,7 +31,7 @@ export function PausedState({ of, pause, children }: PausedProps & { children: R
   const { t } = useTranslation('siteStatus')
   const reopening = useReopening(of, pause)
   return (
-    <section className={`surface ${styles.card}`}>
+    <section className={classNames('surface', styles.card)}>
       <div role="status">
         <EmptyState
           art="paused"

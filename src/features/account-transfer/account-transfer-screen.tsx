@@ -101,7 +101,7 @@ function GoodToKnow() {
     <Card title={t('facts.title')}>
       <Stack as="ul" gap={3}>
         {facts.map(({ key, icon }) => (
-          <li key={key} className={`small-muted ${styles.fact}`}>
+          <li key={key} className={classNames('small-muted', styles.fact)}>
             <Icon name={icon} size="s" />
             <span>{t(`facts.${key}`)}</span>
           </li>

@@ -4,6 +4,7 @@ import type { FormStatus } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
@@ -65,7 +66,7 @@ export function SectionTitle({ children, lead }: { children: ReactNode; lead?: R
       <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {children}
       </h2>
-      {lead ? <p className={`small-muted ${styles.lead}`}>{lead}</p> : null}
+      {lead ? <p className={classNames('small-muted', styles.lead)}>{lead}</p> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useIsAgentQuery } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Money } from '~/ui/money.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { todayQuery, type TeamStatistics } from './api.ts'
@@ -45,7 +46,7 @@ export function TeamFigures({ now, before }: TeamFiguresProps) {
             </dd>
             {before ? (
               <dd
-                className={`small-muted ${styles.change}`}
+                className={classNames('small-muted', styles.change)}
                 data-direction={change === null ? 'none' : Math.sign(change)}
               >
                 {change === null

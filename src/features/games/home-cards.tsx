@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function ContinueCard({ last }: { last: LastGame }) {
     <Link
       to="/amigo-springboard"
       search={{ game: last.gameId, machine: last.machineId }}
-      className={`surface ${styles.card}`}
+      className={classNames('surface', styles.card)}
       onClick={onTap}
     >
       <span className={styles.cover}>
@@ -59,7 +60,7 @@ export function FeaturedGame({ except }: { except: Machine | null }) {
     <Link
       to="/amigo-springboard"
       search={{ game: game.gameId, machine: game.machineId }}
-      className={`surface ${styles.featuredCard}`}
+      className={classNames('surface', styles.featuredCard)}
       onClick={onTap}
     >
       <span className={styles.featuredCover}>
@@ -76,7 +77,7 @@ export function FeaturedGame({ except }: { except: Machine | null }) {
             <MachineStateMark status={game.status} />
           </Cluster>
         </span>
-        <span className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.play}`}>
+        <span className={classNames(buttonClass({ variant: 'secondary', size: 's' }), styles.play)}>
           {t('featured.play')}
         </span>
       </span>

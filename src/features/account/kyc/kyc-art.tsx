@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { KycSide } from '~/api/contract/user.ts'
 import artStyles from '~/ui/art/art.module.css'
+import { classNames } from '~/ui/class-names.ts'
 import styles from './kyc-art.module.css'
 
 /** What a photo has to show: a side of the document, or its holder with it. */
@@ -133,7 +134,7 @@ function CardBack() {
     <g>
       <rect className={artStyles.paper} x="1" y="1" width="158" height="99" rx="10" />
       <rect className={artStyles.pin} x="2" y="16" width="156" height="17" />
-      <path className={`${styles.words} ${styles.small}`} d="M14 47h62M14 58h78M14 69h50" />
+      <path className={classNames(styles.words, styles.small)} d="M14 47h62M14 58h78M14 69h50" />
       <rect className={styles.portrait} x="14" y="78" width="66" height="13" rx="3" />
       <path
         className={styles.bars}

@@ -10,6 +10,7 @@ import { ServerButton } from '~/components/server-button.tsx'
 import { kycViewOf } from '~/domain/player/kyc-status.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -137,7 +138,7 @@ function KycIntro() {
         </ol>
       </Card>
       <GoodPhotos />
-      <p className={`small-muted ${styles.privacy}`}>
+      <p className={classNames('small-muted', styles.privacy)}>
         <Icon name="lock" size="s" />
         <span>{t('intro.privacy')}</span>
       </p>
@@ -257,7 +258,7 @@ function SummaryPhoto({ side, url, problem, onChange }: SummaryPhotoProps) {
   const { t } = useTranslation('kyc')
   const name = t(`side.${side}`)
   return (
-    <li className={`surface ${styles.item}`} data-wrong={problem !== undefined || undefined}>
+    <li className={classNames('surface', styles.item)} data-wrong={problem !== undefined || undefined}>
       {url ? <img className={styles.photo} src={url} alt={t('photo', { side: name })} /> : null}
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>

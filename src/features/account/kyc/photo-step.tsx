@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { KycSide } from '~/api/contract/user.ts'
 import type { PhotoHint } from '~/lib/image/photo-hints.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Progress } from '~/ui/progress.tsx'
@@ -122,7 +123,7 @@ function PhotoAdvice({ side, hints }: PhotoAdviceProps) {
     // Here all the time, so that what appears in it is read out.
     <div role="status">
       {hints === undefined ? (
-        <ul className={`small-muted ${styles.tips}`}>
+        <ul className={classNames('small-muted', styles.tips)}>
           {(['first', 'second'] as const).map((tip) => (
             <li key={tip}>
               <Icon name="check" size="xs" />

@@ -14,6 +14,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -204,7 +205,7 @@ function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
                     : t(`verdict.${verdict}`)}
                 </Badge>
                 {verdict === 'refused' ? (
-                  <p className={`small-muted ${styles.reason}`}>
+                  <p className={classNames('small-muted', styles.reason)}>
                     {hasReason ? (
                       <LocalizedText record={photo} field="reason" label />
                     ) : (

@@ -8,6 +8,7 @@ import { isKycApproved, kycStatus } from '~/domain/player/kyc-status.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -93,7 +94,7 @@ function FixedIdNumber({ idNumber, isVerified, onBack }: FixedIdNumberProps) {
     <Card>
       <SectionTitle>{t('idNumber.name')}</SectionTitle>
       <FactList facts={[{ label: t('idNumber.current'), value: idNumber }]} />
-      <p className={`small-muted ${styles.note}`} data-tone="fixed">
+      <p className={classNames('small-muted', styles.note)} data-tone="fixed">
         <Icon name="lock" size="s" />
         <span>{isVerified ? t('idNumber.verified') : t('idNumber.inReview')}</span>
       </p>

@@ -17,6 +17,7 @@ import { userDetailsQuery } from '~/domain/player/user-details.ts'
 import { countriesQuery } from '~/domain/reference-data/reference-data.ts'
 import { fieldsUnlikeCards, holderText } from '~/lib/holder-name.ts'
 import { maskedCard } from '~/lib/mask.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -144,7 +145,11 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
   return (
     <fieldset className={styles.group} aria-describedby="name-note">
       <legend className={styles.legend}>{t('profile.names')}</legend>
-      <p id="name-note" className={`small-muted ${styles.note}`} data-tone={isFixed ? 'fixed' : undefined}>
+      <p
+        id="name-note"
+        className={classNames('small-muted', styles.note)}
+        data-tone={isFixed ? 'fixed' : undefined}
+      >
         <Icon name={isFixed ? 'lock' : 'info'} size="s" />
         <span>
           <SupportText text={isFixed ? t('profile.namesFixed') : t('profile.namesNote')} />
@@ -174,7 +179,7 @@ function NameFields({ rules, values, cards, isFixed }: NameFieldsProps) {
       />
       <output className={styles.live}>
         {card ? (
-          <span className={`small-muted ${styles.note}`} data-tone="warning">
+          <span className={classNames('small-muted', styles.note)} data-tone="warning">
             <Icon name="alert" size="s" />
             <span>
               <span>

@@ -10,6 +10,7 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney, formatPercent } from '~/lib/money-format.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useIsWide } from '~/ui/use-media.ts'
@@ -115,11 +116,11 @@ const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowP
   const open = () => onOpen(member)
   if (isWide)
     return (
-      <button type="button" className={`${rowCss.row} ${styles.row} ${styles.columns}`} onClick={open}>
+      <button type="button" className={classNames(rowCss.row, styles.row, styles.columns)} onClick={open}>
         <span className={rowCss.main} translate="no">
           <span>{agentAccount}</span>
           {member.teamName ? (
-            <span className={`${rowCss.quiet} ${styles.name}`}>{member.teamName}</span>
+            <span className={classNames(rowCss.quiet, styles.name)}>{member.teamName}</span>
           ) : null}
         </span>
         <span className={styles.amount}>{coins(member.userBalance)}</span>
@@ -142,13 +143,13 @@ const MemberRow = memo(function MemberRow({ member, isWide, onOpen }: MemberRowP
       </button>
     )
   return (
-    <button type="button" className={`${rowCss.row} ${styles.row}`} onClick={open}>
+    <button type="button" className={classNames(rowCss.row, styles.row)} onClick={open}>
       <span className={rowCss.main} translate="no">
         {agentAccount}
       </span>
       <span className={styles.amount}>{coins(member.userBalance)}</span>
       <span className={rowCss.quiet}>{below}</span>
-      <span className={`${rowCss.quiet} ${styles.end}`}>
+      <span className={classNames(rowCss.quiet, styles.end)}>
         {childNum > 0 ? t('members.team', { amount: coins(member.teamBalance) }) : member.teamName}
       </span>
     </button>

@@ -19,6 +19,7 @@ import { mostDays, recordDays, usualDays } from '~/lib/record-range.ts'
 import { dayRange, daysOf, dayText, type RecordSpan } from '~/lib/record-span.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
@@ -232,7 +233,7 @@ const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrder
   const state = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })
   const layout = isWide ? styles.orderColumns : styles.order
   return (
-    <div className={`${rowCss.row} ${layout}`}>
+    <div className={classNames(rowCss.row, layout)}>
       <span className={rowCss.main} translate="no">
         {row.agentAccount}
       </span>

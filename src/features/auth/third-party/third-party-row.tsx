@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { thirdParty, type ThirdPartyProvider } from '~/session/oauth-return.ts'
 import { agentCodeOfVisit } from '~/session/url-parameters.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { configuredProviders, startThirdParty } from './providers.ts'
@@ -24,7 +25,7 @@ export function ThirdPartyRow() {
   return (
     <>
       {phase === 'failed' && (
-        <p className={`small-muted ${styles.failed}`} role="status">
+        <p className={classNames('small-muted', styles.failed)} role="status">
           {t('thirdParty.failed')}
         </p>
       )}

@@ -17,6 +17,7 @@ import {
 import artStyles from '~/ui/art/art.module.css'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -139,7 +140,7 @@ function InstallSteps({ guide }: { guide: InstallGuide }) {
   return (
     <ol className={styles.steps}>
       {stages.map((stage, index) => (
-        <li key={stage} className={`surface ${styles.step}`}>
+        <li key={stage} className={classNames('surface', styles.step)}>
           {guide === 'desktop' || guide === 'safari' ? (
             <DesktopDrawing browser={guide} stage={stage} />
           ) : (

@@ -12,6 +12,7 @@ import { dayMs } from '~/lib/durations.ts'
 import { dayFrom } from '~/lib/record-range.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { listRowClass, ListRowContent } from '~/ui/list-row.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
@@ -126,7 +127,7 @@ function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
   if (!rows.length) return null
   const weeks = Array.from({ length: shownDays / 7 }, (_, week) => dayFrom(first, week * 7).getTime())
   return (
-    <figure className={`surface ${styles.calendar}`} aria-hidden="true">
+    <figure className={classNames('surface', styles.calendar)} aria-hidden="true">
       <div className={styles.weeks}>
         {weeks.map((week) => (
           <span key={week}>{formatWireTime(new Date(week).toISOString(), i18n.language, 'dayMonth')}</span>
@@ -168,7 +169,7 @@ function ActivityCalendar({ promotions, now }: ActivityCalendarProps) {
           </span>
         </div>
       ))}
-      <figcaption className={`small-muted ${styles.caption}`}>{t('activity.todayLine')}</figcaption>
+      <figcaption className={classNames('small-muted', styles.caption)}>{t('activity.todayLine')}</figcaption>
     </figure>
   )
 }

@@ -125,7 +125,7 @@ function PromotionList({ category, openId }: PromotionListProps) {
 const PromotionOutlines = () => (
   <ul className={styles.cards}>
     {[bannerArt, null, null].map((drawing, index) => (
-      <li key={index} className={`surface ${styles.card} ${styles.outline}`}>
+      <li key={index} className={classNames('surface', styles.card, styles.outline)}>
         {drawing ? (
           <img
             className={styles.drawing}
@@ -233,7 +233,7 @@ interface PromotionCardProps {
 function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
   const open = promotion.id === openId
   return (
-    <article className={`surface ${styles.card}`} data-open={open || undefined}>
+    <article className={classNames('surface', styles.card)} data-open={open || undefined}>
       <PromotionPicture promotion={promotion} eager={eager} />
       <div className={styles.text}>
         <PromotionStateBadge promotion={promotion} />
@@ -254,7 +254,7 @@ function PromotionCard({ promotion, category, openId, eager }: PromotionCardProp
         <p className="small-muted">
           <PromotionPeriod promotion={promotion} />
         </p>
-        <PromotionTerms promotion={promotion} className={`small-muted ${styles.cardTerms}`} />
+        <PromotionTerms promotion={promotion} className={classNames('small-muted', styles.cardTerms)} />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localizedField } from '#i18n/localized-field.ts'
 import type { Bank } from '~/api/contract/user.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { useAccountTypeText } from '../money-texts.ts'
 import styles from './bank-card-face.module.css'
 import { asBankSees, bankLanguage, conventionOf, type BankCardValues } from './rules.ts'
@@ -23,9 +24,11 @@ export function BankCardFace({ bank, branch, accountType, number, holder }: Bank
         <span className={styles.bank}>{bank || t('face.bank')}</span>
         <span className={styles.chip} aria-hidden="true" />
       </span>
-      <span className={`small-muted ${styles.branch}`}>{branch}</span>
+      <span className={classNames('small-muted', styles.branch)}>{branch}</span>
       <span className={styles.number} translate="no">
-        {accountType ? <span className={`small-muted ${styles.type}`}>{typeText(accountType)}</span> : null}
+        {accountType ? (
+          <span className={classNames('small-muted', styles.type)}>{typeText(accountType)}</span>
+        ) : null}
         <span>{number || '•••••••'}</span>
       </span>
       <span className={styles.foot}>
@@ -48,7 +51,7 @@ export function BankCardPreview({ values, bank }: { values: BankCardValues; bank
   const isChinese = convention === 'CN'
   return (
     <section className={styles.preview} aria-label={t('cards.preview')}>
-      <p className={`small-muted ${styles.title}`}>{t('cards.preview')}</p>
+      <p className={classNames('small-muted', styles.title)}>{t('cards.preview')}</p>
       <BankCardFace
         bank={bank ? localizedField(bank, 'bank', bankLanguage(bank.country)).text || bank.bankCode : ''}
         branch={[seen.branchCode, seen.branchName].filter(Boolean).join(' ')}

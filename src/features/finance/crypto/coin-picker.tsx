@@ -119,7 +119,7 @@ export function NetworkPicker({ kind, coin, chosen, onChoose }: NetworkPickerPro
     <Card as="div">
       <fieldset aria-describedby="network-why">
         <legend className={styles.networkLegend}>{t('network.legend')}</legend>
-        <p id="network-why" className={`small-muted ${styles.why}`}>
+        <p id="network-why" className={classNames('small-muted', styles.why)}>
           {t(`network.why.${kind}`)}
         </p>
         <Stack gap={2}>
@@ -211,7 +211,7 @@ function NetworkDetail({ kind, coin, network }: NetworkDetailProps) {
   ].filter(Boolean)
   return (
     <>
-      <span className={`small-muted ${styles.facts}`}>
+      <span className={classNames('small-muted', styles.facts)}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

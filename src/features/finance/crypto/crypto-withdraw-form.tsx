@@ -12,6 +12,7 @@ import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -250,7 +251,7 @@ function SavedAddresses({ coin, network, onUse }: SavedAddressesProps) {
   }
   return (
     <div className={styles.saved}>
-      <p className={`small-muted ${styles.title}`} id="saved-addresses">
+      <p className={classNames('small-muted', styles.title)} id="saved-addresses">
         {t('book.title')}
       </p>
       <ul aria-labelledby="saved-addresses">

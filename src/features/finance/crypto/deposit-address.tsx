@@ -10,6 +10,7 @@ import { serverLink } from '~/domain/server-link.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -67,7 +68,7 @@ export function DepositAddress({ coin, network }: { coin: Coin; network: CryptoN
         onRetry={() => void query.refetch()}
         {...(reference ? { reference } : {})}
       />
-      <p className={`small-muted ${styles.why}`}>{t('deposit.offlineText')}</p>
+      <p className={classNames('small-muted', styles.why)}>{t('deposit.offlineText')}</p>
     </Card>
   )
 }
@@ -168,7 +169,7 @@ function MemoBlock({ memo, children }: { memo: string; children: ReactNode }) {
         </Cluster>
       </p>
       <p className={styles.text}>{t('deposit.memoText')}</p>
-      <p className={`small-muted ${styles.memoLabel}`}>{t('deposit.memo')}</p>
+      <p className={classNames('small-muted', styles.memoLabel)}>{t('deposit.memo')}</p>
       <p className={styles.value} translate="no">
         {memo}
       </p>

@@ -24,6 +24,7 @@ import { maskedCard } from '~/lib/mask.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
@@ -137,7 +138,7 @@ const MoneyRecordRow = memo(function MoneyRecordRow({
       <time dateTime={row.createdOn} className={rowCss.quiet}>
         {formatWireTime(row.createdOn, i18n.language, 'dateTime')}
       </time>
-      <span className={`${rowCss.quiet} ${styles.number}`}>
+      <span className={classNames(rowCss.quiet, styles.number)}>
         <span>{first}</span>
         <span className={styles.middle}>{middle}</span>
         <span className={middle ? styles.last : undefined}>{last}</span>

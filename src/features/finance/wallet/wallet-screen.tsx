@@ -105,7 +105,7 @@ function BalanceCard() {
   const profile = useProfile()
   return (
     <section className={styles.card} aria-labelledby="wallet-balance">
-      <h2 id="wallet-balance" className={`small-muted ${styles.title}`}>
+      <h2 id="wallet-balance" className={classNames('small-muted', styles.title)}>
         {t('balance.title')}
       </h2>
       <IconButton

@@ -17,6 +17,7 @@ import { formatWireTime } from '~/lib/dates.ts'
 import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
 import { buttonClass } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -157,13 +158,13 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
       isOpened={isOpened}
       onOpen={() => onOpen(record)}
     >
-      <span className={`${rowCss.main} ${styles.name}`}>
+      <span className={classNames(rowCss.main, styles.name)}>
         <LocalizedText record={record} field="gameName" />
       </span>
-      <span className={`${rowCss.quiet} ${styles.when}`}>
+      <span className={classNames(rowCss.quiet, styles.when)}>
         {`${record.machineId} · ${formatWireTime(record.createdOn, i18n.language, 'dateTime')}`}
       </span>
-      <span className={`${rowCss.quiet} ${styles.stakes}`}>
+      <span className={classNames(rowCss.quiet, styles.stakes)}>
         {t('records.stakes', { bet: coins(record.betAmount), win: coins(record.winningMoney) })}
       </span>
       <Money amount={record.profitLoss} currency={coinCurrency} sign />
