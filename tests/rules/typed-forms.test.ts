@@ -255,7 +255,13 @@ describe('a form', () => {
 
   it('has its rule here', () => {
     /** Of passwords alone, and of amounts and steps within the forms above. */
-    const others = ['checkExclusion', 'checkFundPassword', 'checkAmount', 'checkWithdrawAmount']
+    const others = [
+      'checkExclusion',
+      'checkFundPassword',
+      'checkAmount',
+      'checkWithdrawAmount',
+      'checkCryptoAmount',
+    ]
     const listed = [...Object.keys(forms).map((name) => name.split(' ')[0]), ...others]
     const rules = sources
       .filter(({ file }) => /^src\/(features|components)\//.test(file))

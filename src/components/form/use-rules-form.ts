@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type BaseSyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -84,9 +84,13 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
     else form.setError('root', { type: 'server', message: errorText(error) })
   }
 
-  /** Runs `send` with the checked draft; a rejection is shown in the form. */
-  const submit = (send: (draft: Draft) => Promise<unknown> | void) =>
-    form.handleSubmit(async (values) => {
+  const isRunning = useRef(false)
+  /**
+   * Runs `send` with the checked draft; a rejection is shown in the form. One at a time: the second tap of a double tap comes
+   * before a mutation's `isPending` or `busy` is drawn.
+   */
+  const submit = (send: (draft: Draft) => Promise<unknown> | void) => {
+    const run = form.handleSubmit(async (values) => {
       const checked = check(values)
       if (!checked.ok) return
       try {
@@ -95,6 +99,17 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
         showError(error)
       }
     })
+    return async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault()
+      if (isRunning.current) return
+      isRunning.current = true
+      try {
+        await run(event)
+      } finally {
+        isRunning.current = false
+      }
+    }
+  }
 
   /** The props of the field called `name`: its value and what is wrong with it. */
   const field = <Name extends Path<Values>>(name: Name, fieldOptions?: RegisterOptions<Values, Name>) => ({

@@ -7,7 +7,6 @@ import type { SiteFunction } from '~/api/contract/site.ts'
 import { JournalFull } from '~/domain/money/journal.ts'
 import { canSign, PasskeyCancelled, type ProofWay } from '~/domain/money/order-proof.ts'
 import { PlacedElsewhere, SessionChanged, type Placement } from '~/domain/money/place-order.ts'
-import { useExclusive } from '~/domain/money/use-journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { holdOf } from '~/domain/player/withdrawal-hold.ts'
 import { notePause } from '~/domain/site-status.ts'
@@ -79,7 +78,6 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
   const profile = useProfile()
   const userId = profile?.userId
   const unsentText = useUnsentText()
-  const exclusive = useExclusive()
   const place = useMutation(mutation)
   const proof = useProof('paymentPassword' in options.initial, profile)
   const form = useRulesForm({
@@ -150,15 +148,7 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
         {figure ? <HeroFigure {...figure} /> : null}
         {children}
         {isPaused && pausable ? <PausedReview of={pausable} pause={pause} /> : null}
-        <form
-          id={formId}
-          noValidate
-          hidden={isPaused}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void exclusive(onSubmit)
-          }}
-        >
+        <form id={formId} noValidate hidden={isPaused} onSubmit={(event) => void onSubmit(event)}>
           <Stack gap={3}>
             {fields?.(form, proof)}
             <FormError message={errorOf('root')} />

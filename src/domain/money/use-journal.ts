@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useProfile } from '../player/profile.ts'
 import {
   entriesOf,
@@ -40,21 +40,4 @@ function useEntries<Kind extends JournalKind>(
       text && userId !== undefined ? read(userId).filter(({ requestId }) => !isInFlight(requestId)) : [],
     [text, userId, read],
   )
-}
-
-/**
- * Runs one piece of work at a time and drops what comes in between. Synchronous, unlike a mutation's `isPending`,
- * which the second tap of a double tap does not see yet (and whose callbacks would go to that second call).
- */
-export function useExclusive(): (work: () => Promise<void>) => Promise<void> {
-  const isRunning = useRef(false)
-  return async (work) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      await work()
-    } finally {
-      isRunning.current = false
-    }
-  }
 }

@@ -9,7 +9,8 @@ import { useUnsentText } from '~/components/money-confirmation/money-confirmatio
 import { UnknownOutcome } from '~/components/money-confirmation/unknown-outcome.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { NotSent, type JournalEntry } from '~/domain/money/journal.ts'
-import { useExclusive, useTransferJournal } from '~/domain/money/use-journal.ts'
+import { isInFlight } from '~/domain/money/place-order.ts'
+import { useTransferJournal } from '~/domain/money/use-journal.ts'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { openAuthPopup } from '~/session/auth-popup.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -176,7 +177,6 @@ interface CheckingTransferProps {
 /** An account transfer without a known outcome: looked for, and sent again under its id by the player's own tap. */
 export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
   const queryClient = useQueryClient()
-  const exclusive = useExclusive()
   const errorText = useErrorText()
   const unsentText = useUnsentText()
   const { restart } = useSteps()
@@ -184,6 +184,7 @@ export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
   const [problem, setProblem] = useState<string | null>(null)
 
   const sendAgain = async () => {
+    if (isInFlight(entry.requestId)) return
     setProblem(null)
     onSending(entry)
     try {
@@ -201,7 +202,7 @@ export function CheckingTransfer({ entry, onSending }: CheckingTransferProps) {
       entry={entry}
       lookUp={(signal) => lookUpAccountTransfer(entry, signal)}
       onFound={(row) => onTransferCompleted(queryClient, { ...row, requestId: entry.requestId }, row)}
-      onResend={() => void exclusive(sendAgain)}
+      onResend={() => void sendAgain()}
       isResending={resend.isPending}
       problem={problem}
       records={{ to: '/user/record', search: { type: 'deposit' } }}

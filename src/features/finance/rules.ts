@@ -1,7 +1,7 @@
 /** What a money form may send. Bounds, steps, fee and rate are the server's; nothing is known beforehand. */
 import type { Channel } from '~/api/contract/money.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
-import { withdrawQuote } from '~/domain/money/quote.ts'
+import { withdrawQuote, type Quote } from '~/domain/money/quote.ts'
 import {
   compareDecimals,
   isMultipleOf,
@@ -34,15 +34,28 @@ export interface WithdrawDraft {
 }
 
 type Range = Pick<Channel, 'currency' | 'minAmount' | 'maxAmount' | 'step'>
-type AmountCheck = { ok: true; amount: string } | { ok: false; problem: Problem<'amount'> }
+interface AmountProblem {
+  ok: false
+  problem: Problem<'amount'>
+}
+type AmountCheck = { ok: true; amount: string } | AmountProblem
+/** An amount that may be ordered, with what it costs and brings. */
+type QuoteCheck = { ok: true; quote: Quote } | AmountProblem
 
-const amountProblem = (messageKey: string, values: Record<string, string> = {}): AmountCheck => ({
+const amountProblem = (messageKey: string, values: Record<string, string> = {}): AmountProblem => ({
   ok: false,
   problem: { field: 'amount', messageKey: `finance:${messageKey}`, values },
 })
 
-/** Reads a typed amount exactly and holds it against the channel's range and step. */
-export function checkAmount(typed: string, range: Range, language: string): AmountCheck {
+/**
+ * Reads a typed amount exactly and holds it against the channel's range and step; before these against `firstProblem`.
+ */
+export function checkAmount(
+  typed: string,
+  range: Range,
+  language: string,
+  firstProblem: (amount: string) => AmountProblem | null = () => null,
+): AmountCheck {
   const read = readTypedAmount(typed, language, decimalsOf(range.currency), range.currency)
   if (!read.ok) {
     if (read.reason === 'empty') return amountProblem('problem.input', { field: 'amount' })
@@ -50,6 +63,8 @@ export function checkAmount(typed: string, range: Range, language: string): Amou
   }
   const say = (amount: string) => formatMoney(amount, range.currency, language)
   const { amount } = read
+  const problem = firstProblem(amount)
+  if (problem) return problem
   if (!isPositive(amount) || compareDecimals(amount, range.minAmount) < 0)
     return amountProblem('problem.tooSmall', { min: say(range.minAmount) })
   if (compareDecimals(amount, range.maxAmount) > 0)
@@ -104,7 +119,7 @@ export function checkWithdraw(
   if (!checked.ok || problems.length) return { ok: false, problems }
   return {
     ok: true,
-    draft: { bankId: values.bankId, currency: facts.channel.currency, amount: checked.amount },
+    draft: { bankId: values.bankId, currency: facts.channel.currency, amount: checked.quote.amount },
   }
 }
 
@@ -112,22 +127,22 @@ export function checkWithdraw(
 export function checkWithdrawAmount(
   typed: string,
   { channel, balance, balanceCurrency, language }: Omit<WithdrawFacts, 'bankIds'>,
-): AmountCheck {
-  const read = readTypedAmount(typed, language, decimalsOf(channel.currency), channel.currency)
-  // Before the channel's range: where the wallet holds less than that allows, its balance is the limit to name.
-  if (
-    read.ok &&
-    balance !== null &&
-    compareDecimals(walletCost(read.amount, channel, balanceCurrency), balance) > 0 &&
-    compareDecimals(walletCost(channel.maxAmount, channel, balanceCurrency), balance) > 0
+): QuoteCheck {
+  const isBeyond = (amount: string, held: string) =>
+    compareDecimals(walletCost(amount, channel, balanceCurrency), held) > 0
+  // Where the wallet holds less than the channel's range allows, its balance is the limit to name.
+  const checked = checkAmount(typed, channel, language, (amount) =>
+    balance !== null && isBeyond(amount, balance) && isBeyond(channel.maxAmount, balance)
+      ? amountProblem('problem.notEnough', { balance: formatMoney(balance, balanceCurrency, language) })
+      : null,
   )
-    return amountProblem('problem.notEnough', { balance: formatMoney(balance, balanceCurrency, language) })
-  const checked = checkAmount(typed, channel, language)
   if (!checked.ok) return checked
-  const { charge, net } = withdrawQuote(channel, checked.amount)
-  if (!isPositive(net))
-    return amountProblem('problem.feeTakesAll', { fee: formatMoney(charge, channel.currency, language) })
-  return checked
+  const quote = withdrawQuote(channel, checked.amount)
+  if (!isPositive(quote.net))
+    return amountProblem('problem.feeTakesAll', {
+      fee: formatMoney(quote.charge, channel.currency, language),
+    })
+  return { ok: true, quote }
 }
 
 /** The fee is part of the amount, so the wallet pays the amount: in coins by the rate, or in its own currency. */

@@ -12,7 +12,6 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
 import { isGuarded } from '~/domain/money/order-proof.ts'
-import { useExclusive } from '~/domain/money/use-journal.ts'
 import { bankCardsQuery } from '~/domain/player/bank-cards.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { userDetailsQuery } from '~/domain/player/user-details.ts'
@@ -109,7 +108,6 @@ const draftKey = 'bankCard'
 function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCardFormProps) {
   const { t } = useTranslation('finance')
   const save = useMutation(saveBankCardMutation(useQueryClient()))
-  const exclusive = useExclusive()
   const [ownRequestId, setOwnRequestId] = useState(requestId)
   const [review, setReview] = useState<NewCard | null>(null)
   const isProven = isGuarded(useProfile())
@@ -173,14 +171,7 @@ function BankCardForm({ id, banks, names, requestId, onBusy, onSaved }: BankCard
 
   return (
     <>
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void exclusive(onSubmit)
-        }}
-        noValidate
-      >
+      <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Stack gap={4}>
           <BankCardPreview values={values} bank={bank} />
           <FormError message={errorOf('root')} />

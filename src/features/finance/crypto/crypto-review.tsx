@@ -13,7 +13,7 @@ import type { Review, ReviewEnd } from '../use-review-end.ts'
 import { changeBook, longestLabel, useAddressBook, withAddress } from './address-book.ts'
 import { placeCryptoWithdrawalMutation } from './api.ts'
 import { networkFullName } from './crypto-choice.ts'
-import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
+import type { CryptoQuote } from './crypto-quote.ts'
 import styles from './crypto-review.module.css'
 import { GroupedText } from './grouped-text.tsx'
 import { checkReview, type CryptoWithdrawFacts, type ReviewValues } from './rules.ts'
@@ -22,12 +22,21 @@ interface CryptoReviewProps extends ReviewEnd {
   review: Review
   target: CryptoTarget
   facts: CryptoWithdrawFacts
+  quote: CryptoQuote
 }
 
 const initial: ReviewValues = { paymentPassword: '', save: false, label: '' }
 
 /** Everything about the withdrawal once more, the address for comparing, and the fund password, which is stored nowhere. */
-export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefused }: CryptoReviewProps) {
+export function CryptoReview({
+  review,
+  target,
+  facts,
+  quote,
+  onClose,
+  onPlaced,
+  onRefused,
+}: CryptoReviewProps) {
   const { t } = useTranslation(['crypto', 'finance'])
   const owner = useProfile()?.userId
   const isSaved = useAddressBook().some(
@@ -35,7 +44,6 @@ export function CryptoReview({ review, target, facts, onClose, onPlaced, onRefus
       address === target.address && memo === target.memo && network === target.network,
   )
   const { requestId, amount, currency } = review
-  const quote = cryptoQuote(facts.coin, facts.network, amount, facts.balanceCurrency)
   return (
     <MoneyConfirmation
       title={t('finance:review.withdrawTitle')}

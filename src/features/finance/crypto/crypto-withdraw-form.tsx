@@ -6,11 +6,10 @@ import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { send } from '~/api/send.ts'
 import { useRulesForm, type Problem } from '~/components/form/use-rules-form.ts'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
-import { useExclusive, useJournal } from '~/domain/money/use-journal.ts'
+import { useJournal } from '~/domain/money/use-journal.ts'
 import { useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
-import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -35,11 +34,11 @@ import {
   type SavedAddress,
 } from './address-book.ts'
 import { networkLabel } from './crypto-choice.ts'
-import { cryptoQuote } from './crypto-quote.ts'
+import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
 import { CryptoReview } from './crypto-review.tsx'
 import styles from './crypto-withdraw-form.module.css'
 import {
-  amountProblem,
+  checkCryptoAmount,
   checkCryptoWithdraw,
   mostCryptoWithdrawal,
   needsMemo,
@@ -62,7 +61,6 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   const balanceCurrency = profile?.currency ?? coinCurrency
   const draftKey = cryptoDraftKey(coin.coin, network.network)
   const isChecking = useJournal().some((entry) => entry.kind === 'withdraw')
-  const exclusive = useExclusive()
   const facts = { coin, network, balance: profile?.balance ?? null, balanceCurrency, language: i18n.language }
   const { form, field, errorOf, showError, submit, busy } = useRulesForm<
     CryptoWithdrawValues,
@@ -74,6 +72,15 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   })
   const typed = useWatch({ control: form.control, name: 'amount' })
   const target = review && readCryptoTarget(review.target)
+  const isReviewed = target?.coin === coin.coin && target.network === network.network
+  const checked = checkCryptoAmount(typed, facts)
+  // Of what is reviewed while that is open, by fee and rate as they are now; no figures beside an amount that cannot be taken.
+  const quote =
+    review && isReviewed
+      ? cryptoQuote(coin, network, review.amount, balanceCurrency)
+      : checked.ok
+        ? checked.quote
+        : null
 
   const onSubmit = submit(async ({ address, memo, amount }) => {
     if (isChecking) return
@@ -97,14 +104,7 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
 
   return (
     <>
-      <form
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void exclusive(onSubmit)
-        }}
-        noValidate
-      >
+      <form className={formStyles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormError message={errorOf('root')} />
         <TextField
           {...field('address')}
@@ -152,11 +152,11 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
           }
         />
         <ReviewAction isChecking={isChecking} busy={busy} isTyped={typed !== ''}>
-          <CryptoQuoteLine facts={facts} typed={typed} />
+          {quote ? <CryptoQuoteLine facts={facts} quote={quote} /> : null}
         </ReviewAction>
       </form>
-      {review && target?.coin === coin.coin && target.network === network.network ? (
-        <CryptoReview review={review} target={target} facts={facts} {...reviewEnd} />
+      {review && target && isReviewed && quote ? (
+        <CryptoReview review={review} target={target} facts={facts} quote={quote} {...reviewEnd} />
       ) : null}
     </>
   )
@@ -186,15 +186,12 @@ function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
   )
 }
 
-/** What arrives and what it costs the wallet, by the server's fee and rate; nothing while there is nothing to say. */
-function CryptoQuoteLine({ facts, typed }: { facts: CryptoWithdrawFacts; typed: string }) {
+/** What arrives and what it costs the wallet, by the server's fee and rate. */
+function CryptoQuoteLine({ facts, quote }: { facts: CryptoWithdrawFacts; quote: CryptoQuote }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()
-  const { coin, network, balanceCurrency, language } = facts
-  const read = readTypedAmount(typed, language, network.decimals, coin.coin)
-  // No figures beside an amount that cannot be taken.
-  if (!read.ok || amountProblem(read.amount, facts)) return null
-  const { net, charge, cost } = cryptoQuote(coin, network, read.amount, balanceCurrency)
+  const { coin, balanceCurrency } = facts
+  const { net, charge, cost } = quote
   return (
     <output className={formStyles.quote}>
       <span>

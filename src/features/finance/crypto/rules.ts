@@ -9,7 +9,7 @@ import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import { matchesPattern } from './address-pattern.ts'
 import { networkLabel } from './crypto-choice.ts'
-import { cryptoQuote } from './crypto-quote.ts'
+import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
 
 export interface CryptoWithdrawValues {
   address: string
@@ -52,14 +52,14 @@ export function checkCryptoWithdraw(
   const { network } = facts
   const address = readTyped.address(values.address)
   const memo = takesMemo(network) ? readTyped.memo(values.memo) : ''
-  const read = readTypedAmount(values.amount, facts.language, network.decimals, facts.coin.coin)
+  const checked = checkCryptoAmount(values.amount, facts)
   const problems = [
     addressProblem(address, facts),
     memoProblem(memo, network),
-    read.ok ? amountProblem(read.amount, facts) : typedProblem(read.reason, network),
+    checked.ok ? null : checked.problem,
   ].filter((found) => found !== null)
-  if (!read.ok || problems.length) return { ok: false, problems }
-  return { ok: true, draft: { address, memo, amount: read.amount } }
+  if (!checked.ok || problems.length) return { ok: false, problems }
+  return { ok: true, draft: { address, memo, amount: checked.quote.amount } }
 }
 
 function addressProblem(address: string, { coin, network }: CryptoWithdrawFacts): Problem<Field> | null {
@@ -85,27 +85,42 @@ function typedProblem(reason: 'empty' | 'format' | 'fraction', network: CryptoNe
   return problem('amount', 'crypto:problem.decimals', { decimals: String(network.decimals) })
 }
 
+/** Reads a typed amount exactly: what it costs and brings, or what is wrong with it. */
+export function checkCryptoAmount(
+  typed: string,
+  facts: CryptoWithdrawFacts,
+): { ok: true; quote: CryptoQuote } | { ok: false; problem: Problem<Field> } {
+  const { coin, network, balanceCurrency, language } = facts
+  const read = readTypedAmount(typed, language, network.decimals, coin.coin)
+  if (!read.ok) return { ok: false, problem: typedProblem(read.reason, network) }
+  const quote = cryptoQuote(coin, network, read.amount, balanceCurrency)
+  const wrong = amountProblem(quote, facts)
+  return wrong ? { ok: false, problem: wrong } : { ok: true, quote }
+}
+
 /** What is wrong with an amount that could be read, or null. */
-export function amountProblem(amount: string, facts: CryptoWithdrawFacts): Problem<Field> | null {
+function amountProblem(
+  { amount, cost, net, charge }: CryptoQuote,
+  facts: CryptoWithdrawFacts,
+): Problem<Field> | null {
   const { coin, network, balance, balanceCurrency, language } = facts
   const { withdrawMin: min, withdrawMax: max, withdrawStep: step } = network
   const say = (value: string) => formatMoney(value, coin.coin, language)
   if (!isPositive(amount) || compareDecimals(amount, min) < 0)
     return problem('amount', 'finance:problem.tooSmall', { min: say(min) })
-  const isBeyond = (limit: string) =>
-    balance !== null && compareDecimals(cryptoQuote(coin, network, limit, balanceCurrency).cost, balance) > 0
+  const isBeyond = (costs: string) => balance !== null && compareDecimals(costs, balance) > 0
   const notEnough = () =>
     problem('amount', 'finance:problem.notEnough', {
       balance: formatMoney(balance ?? '0', balanceCurrency, language),
     })
   // Where the wallet holds less than the network allows, its balance is the limit to name.
-  if (isBeyond(amount) && (!max || isBeyond(max))) return notEnough()
+  if (isBeyond(cost) && (!max || isBeyond(cryptoQuote(coin, network, max, balanceCurrency).cost)))
+    return notEnough()
   if (max && compareDecimals(amount, max) > 0)
     return problem('amount', 'finance:problem.tooLarge', { max: say(max) })
   if (step && isPositive(step) && !isMultipleOf(amount, step))
     return problem('amount', 'finance:problem.step', { step: say(step) })
-  if (isBeyond(amount)) return notEnough()
-  const { net, charge } = cryptoQuote(coin, network, amount, balanceCurrency)
+  if (isBeyond(cost)) return notEnough()
   return isPositive(net) ? null : problem('amount', 'finance:problem.feeTakesAll', { fee: say(charge) })
 }
 

@@ -9,7 +9,7 @@ import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { BudgetGate } from '~/components/responsible-play/budget-gate.tsx'
 import { ActionNeedsConnection } from '~/components/server-button.tsx'
-import { depositQuote } from '~/domain/money/quote.ts'
+import { depositQuote, type Quote } from '~/domain/money/quote.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
 import { minuteMs } from '~/lib/durations.ts'
 import { coinCurrency, formatPercent } from '~/lib/money-format.ts'
@@ -94,8 +94,14 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
   const channel = channels.find((candidate) => candidate.channel === chosen && candidate.enabled)
   // No figures beside an amount that cannot be taken.
   const checked = channel && checkAmount(typed, channel, i18n.language)
-  const quote = channel && checked?.ok ? depositQuote(channel, checked.amount) : null
   const reviewed = review && channels.find((candidate) => candidate.channel === review.target)
+  // Of what is reviewed while that is open, by the channel as it is now.
+  const quote =
+    review && reviewed
+      ? depositQuote(reviewed, review.amount)
+      : channel && checked?.ok
+        ? depositQuote(channel, checked.amount)
+        : null
 
   const onSubmit = submit((draft) => {
     if (!isChecking) onReview({ ...draft, target: draft.channel, requestId: randomId() })
@@ -149,7 +155,9 @@ function DepositForm({ channels, review, onReview }: PanelProps & { channels: re
           ) : null}
         </ReviewAction>
       </form>
-      {review && reviewed ? <DepositReview review={review} channel={reviewed} {...reviewEnd} /> : null}
+      {review && reviewed && quote ? (
+        <DepositReview review={review} channel={reviewed} quote={quote} {...reviewEnd} />
+      ) : null}
     </>
   )
 }
@@ -209,13 +217,13 @@ function ClosedReason({ channel }: { channel: Channel }) {
 interface DepositReviewProps extends ReviewEnd {
   review: Review
   channel: Channel
+  quote: Quote
 }
 
 /** Everything about the deposit once more, before anything is sent. */
-function DepositReview({ review, channel, onClose, onPlaced, onRefused }: DepositReviewProps) {
+function DepositReview({ review, channel, quote, onClose, onPlaced, onRefused }: DepositReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
-  const quote = depositQuote(channel, amount)
   return (
     <MoneyConfirmation
       title={t('review.depositTitle')}

@@ -160,8 +160,9 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
   const typed = useWatch({ control: form.control, name: 'amount' })
   // No figures beside an amount that cannot be taken.
   const checked = checkWithdrawAmount(typed, { channel, balance, balanceCurrency, language: i18n.language })
-  const quote = checked.ok ? withdrawQuote(channel, checked.amount) : null
   const reviewed = review && cards.find((card) => card.id === review.target)
+  // Of what is reviewed while that is open, by the channel as it is now.
+  const quote = review && reviewed ? withdrawQuote(channel, review.amount) : checked.ok ? checked.quote : null
 
   const onSubmit = submit(({ bankId, amount, currency }) => {
     if (!isChecking) onReview({ amount, currency, target: bankId, requestId: randomId() })
@@ -219,8 +220,8 @@ function WithdrawForm({ channel, cards, review, onReview }: WithdrawFormProps) {
           ) : null}
         </ReviewAction>
       </form>
-      {review && reviewed ? (
-        <WithdrawReview review={review} channel={channel} card={reviewed} {...reviewEnd} />
+      {review && reviewed && quote ? (
+        <WithdrawReview review={review} channel={channel} quote={quote} card={reviewed} {...reviewEnd} />
       ) : null}
     </>
   )

@@ -6,7 +6,7 @@ import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { confirmByFundPassword } from '~/components/money-confirmation/check-fund-password.ts'
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
-import { withdrawQuote } from '~/domain/money/quote.ts'
+import type { Quote } from '~/domain/money/quote.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -17,14 +17,22 @@ import { placeWithdrawalMutation } from './api.ts'
 interface WithdrawReviewProps extends ReviewEnd {
   review: Review
   channel: Channel
+  quote: Quote
   card: BankCard
 }
 
 /** Everything about the withdrawal once more, and what confirms it: a passkey, or the fund password, which is sent and stored nowhere. */
-export function WithdrawReview({ review, channel, card, onClose, onPlaced, onRefused }: WithdrawReviewProps) {
+export function WithdrawReview({
+  review,
+  channel,
+  quote,
+  card,
+  onClose,
+  onPlaced,
+  onRefused,
+}: WithdrawReviewProps) {
   const { t } = useTranslation('finance')
   const { requestId, amount, currency } = review
-  const quote = withdrawQuote(channel, amount)
   return (
     <MoneyConfirmation
       title={t('review.withdrawTitle')}
