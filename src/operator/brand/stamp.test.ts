@@ -36,7 +36,7 @@ describe('a build with a brand', () => {
     expect(String(files.get(css))).toContain('--color-primary:#3366ff')
     expect(String(files.get(css))).toContain(`--logo-picture:url(/${logo})`)
     expect(String(files.get(logo))).toBe(picture)
-    const [, ground] = /--color-ground:(#\w+)/.exec(String(files.get(css))) ?? []
+    const [, ground] = /--color-ground:light-dark\(#\w+,(#\w+)\)/.exec(String(files.get(css))) ?? []
     for (const file of ['index.html', 'about/about-us.html', 'game/guide/index.html']) {
       const page = String(files.get(file))
       expect(page).toContain(`<link rel="stylesheet" href="/${css}">`)
