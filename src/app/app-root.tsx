@@ -5,8 +5,8 @@ import { useSnapshot } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { part } from '~/components/lazy-part.tsx'
 import { offers } from '~/pwa/prompt-showing.ts'
-import { authPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
+import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
 const AuthPopup = part(async () => {

@@ -7,8 +7,8 @@ import { ApiError } from '~/api/api-error.ts'
 import { profile } from '~/api/contract/user.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { guard } from '~/layout/guard.ts'
-import { authPopup, confirmAuth } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
+import { authPopup, confirmAuth } from '~/session/sign-in-gate.ts'
 import { createAppRouter } from './router.tsx'
 
 const fetchProfile = vi.hoisted(() => vi.fn<() => Promise<unknown>>())

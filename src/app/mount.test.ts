@@ -1,8 +1,8 @@
 /** The app is drawn once its page can be, in a transition, and an early tap is repeated when it is answered. */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { authPopup, openAuthPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
+import { authPopup, openAuthPopup } from '~/session/sign-in-gate.ts'
 import { mountApp } from './mount.ts'
 import type { AppRouter } from './router.tsx'
 

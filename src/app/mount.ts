@@ -3,8 +3,8 @@ import { startTransition } from 'react'
 import { subscribe } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
-import { authPopup } from '~/session/auth-popup.ts'
 import { session } from '~/session/session.ts'
+import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
 /** A tap on the prerendered screen that `public/bootstrap.js` noted, because the app was not there yet. */

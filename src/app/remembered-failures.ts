@@ -5,7 +5,7 @@
  */
 import { isChunkLoadError } from '~/components/lazy-part.tsx'
 import { keepStored, readStored, writeStored } from '~/lib/storage.ts'
-import { authPopup, openAuthPopup, type AuthTab } from '~/session/auth-popup.ts'
+import { authPopup, openAuthPopup, type AuthTab } from '~/session/sign-in-gate.ts'
 
 /** Not again in this time: what fails in a page that has just come is no memory. */
 const pauseMs = 60_000

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openAuthPopup } from '~/session/auth-popup.ts'
 import { takeReturned, takeReturnFromAddress, thirdParty, thirdPartyFailed } from '~/session/oauth-return.ts'
 import { session } from '~/session/session.ts'
+import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Takes a provider's answer out of the address; gives what goes on with it once there is a router. */

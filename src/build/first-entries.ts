@@ -23,7 +23,7 @@ export const base: ModuleList = {
     'src/pwa/connectivity/online.ts',
     'src/pwa/connectivity/server-answered.ts',
     'src/pwa/prompt-showing.ts',
-    'src/session/auth-popup.ts',
+    'src/session/sign-in-gate.ts',
     'src/session/page-owner.ts',
     'src/session/session.ts',
     'src/session/sign-out.ts',

@@ -2,7 +2,7 @@
  * An order as a file that can be handed on: what the operator reported of it, when this device first saw it, and a digest
  * over all that. The digest shows that nothing was altered since; it says nothing of who wrote the file.
  */
-import { digestOf, type Json } from './canonical-json.ts'
+import { digestOf, type CanonicalJson } from './canonical-json.ts'
 
 export const orderFileFormat = 'order-file/1'
 const algorithm = 'SHA-256'
@@ -108,6 +108,6 @@ export async function checkOrderFile(text: string): Promise<OrderFileCheck> {
     return { result: 'unreadable' }
   if (!isContent(content)) return { result: 'unreadable' }
   // What was parsed from JSON is JSON.
-  const isSame = (await digestOf(content as Json)) === digest['value'].trim().toLowerCase()
+  const isSame = (await digestOf(content as CanonicalJson)) === digest['value'].trim().toLowerCase()
   return { result: isSame ? 'unchanged' : 'altered', content, digest: digest['value'] }
 }

@@ -252,6 +252,56 @@ describe('the source', () => {
     ])
   })
 
+  it('has the same files in each feature: routes, api, rules, search, and a folder a flow', () => {
+    const own = files.filter((file) => file.startsWith('src/features/') && !file.includes('.test.'))
+    const other = own.filter((file) =>
+      /(^|[/-])(calls|queries|mutations)\.ts$|-(api|routes|rules)\.ts$/.test(file),
+    )
+    expect(
+      other,
+      'name it routes.ts, api.ts (calls, queries and mutations together), rules.ts or search.ts',
+    ).toEqual([])
+    const sends = own.filter(
+      (file) => !file.endsWith('/api.ts') && /\bsend\('/.test(readFileSync(file, 'utf8')),
+    )
+    expect(sends, 'send it in the api.ts of the feature or of its flow').toEqual([])
+    const routes = own.filter(
+      (file) =>
+        !/^src\/features\/[^/]+\/routes\.ts$/.test(file) &&
+        /\bcreateRoute\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(routes, 'make it in the feature’s routes.ts').toEqual([])
+  })
+  it('keeps what one flow alone needs in the folder of that flow', () => {
+    const placeOf = (file: string) => file.split('/').slice(0, 4).join('/')
+    const lonely = files.filter((file) => {
+      if (!/^src\/features\/[^/]+\/[^/]+$/.test(file) || file.includes('.test.')) return false
+      if (/\/(routes|api|rules|search)\.ts$/.test(file)) return false
+      const users = imports.filter(({ from, to }) => to === file && !from.includes('.test.'))
+      const places = new Set(users.map(({ from }) => placeOf(from)))
+      const [only = ''] = places
+      return places.size === 1 && only.startsWith(dirname(file)) && !/\.tsx?$/.test(only)
+    })
+    expect(lonely, 'move it into the folder of its only user').toEqual([])
+  })
+  it('exports no name twice, and has no two files of one name but those that each feature has', () => {
+    const twice = (all: readonly string[]) => [...new Set(all.filter((one, at) => all.indexOf(one) !== at))]
+    const own = files.filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+    const names = own.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
+        ),
+      ].map(([, name = '']) => name),
+    )
+    expect(names.length).toBeGreaterThan(1000)
+    expect(twice(names), 'one name, one thing: call one of them what it is').toEqual([])
+    const called = own.map((file) => file.split('/').at(-1) ?? '')
+    expect(
+      twice(called).filter((name) => !/^(routes|api|rules|search)\.ts$/.test(name)),
+      'call one of the files what it holds',
+    ).toEqual([])
+  })
   it('names files in kebab-case', () => {
     const odd = files.filter(
       (file) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(file.split('/').at(-1) ?? ''),

@@ -222,7 +222,7 @@ const forms: Record<string, Form> = {
     { limit: 'amount' },
   ),
   checkAccount: form(
-    (values: transfer.AccountValues) => transfer.checkAccount(values, true),
+    (values: transfer.WalletAccountValues) => transfer.checkAccount(values, true),
     { account: 'taro', password: 'p', ...captcha },
     { account: 'account', password: 'password', qrcode: 'code' },
   ),

@@ -8,7 +8,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { NotPersisted, QueryBoundary } from '../query-boundary.tsx'
 
 /** The list that a message stands in. */
-export interface MessageList {
+export interface ListLink {
   to: '/user/station-letter' | '/game/notice' | '/game/promotion'
   label: string
 }
@@ -19,7 +19,7 @@ const inFull = { exact: true }
 interface MessagePaneProps<Message> {
   /** Null where there is no such message. */
   query: UseQueryResult<Message | null>
-  list: MessageList
+  list: ListLink
   /** Says that there is no such message, and perhaps why. */
   gone: string
   goneText?: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readBudgets, readLogs } from './budget-store.ts'
 import {
   budgetAt,
   dayOf,
@@ -15,7 +16,6 @@ import {
   withVisit,
   type SaferPlay,
 } from './budgets.ts'
-import { readBudgets, readLogs } from './play-store.ts'
 
 /** The 20th, noon, wherever the tests run. */
 const now = new Date(2026, 10, 20, 12).getTime()

@@ -1,7 +1,7 @@
 /** Counts the time with a game open, on this device. Loaded when a game opens. */
 import { timeNow } from '~/api/server-time.ts'
+import { changeLog } from './budget-store.ts'
 import { withPlayed, withVisit } from './budgets.ts'
-import { changeLog } from './play-store.ts'
 
 const tickMs = 15_000
 /** A sleeping device gives one long tick; nobody played through it. */

@@ -2,10 +2,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Language } from '#i18n/languages.ts'
 import { loadTexts } from '#i18n/setup.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
-import { isStep, type Step } from './steps.ts'
+import { isStep, type TransferStep } from './steps.ts'
 
 /** `step` names the step in view, so that "back" leads to the one before. */
-const stepSearch = (search: Record<string, unknown>): { step?: Step } => {
+const stepSearch = (search: Record<string, unknown>): { step?: TransferStep } => {
   const step = search['step']
   return isStep(step) ? { step } : {}
 }

@@ -7,7 +7,7 @@ import { decimalsOf, formatMoney } from '~/lib/money-format.ts'
 import { readTypedAmount } from '~/lib/typed-amount.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 
-export interface AccountValues {
+export interface WalletAccountValues {
   account: string
   password: string
   qrcode: string
@@ -39,13 +39,13 @@ function result<Draft, Field extends string>(
 
 /** The provider's account and password; the captcha only once the server asks for it. */
 export function checkAccount(
-  values: AccountValues,
+  values: WalletAccountValues,
   asksCaptcha: boolean,
-): Checked<AccountDraft, keyof AccountValues> {
+): Checked<AccountDraft, keyof WalletAccountValues> {
   const account = readTyped.account(values.account)
   const { password, uuid } = values
   const qrcode = readTyped.code(values.qrcode)
-  const problems: Problem<keyof AccountValues>[] = []
+  const problems: Problem<keyof WalletAccountValues>[] = []
   if (!account) problems.push(refuse('account', 'account'))
   if (!password) problems.push(refuse('password', 'password'))
   if (asksCaptcha && !qrcode) problems.push(refuse('qrcode', 'captcha'))

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import styles from './step-body.module.css'
-import { stepsOf, type Step } from './steps.ts'
+import { stepsOf, type TransferStep } from './steps.ts'
 import { AccountStep } from './steps/account-step.tsx'
 import { CardStep } from './steps/card-step.tsx'
 import { CodeStep } from './steps/code-step.tsx'
@@ -19,7 +19,7 @@ import { ConfirmStep } from './steps/confirm-step.tsx'
 import { useFlow, useSteps } from './transfer-flow.ts'
 
 interface StepBodyProps {
-  step: Exclude<Step, 'done'>
+  step: Exclude<TransferStep, 'done'>
   takeFocus: boolean
 }
 

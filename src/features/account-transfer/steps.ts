@@ -1,18 +1,22 @@
 /** The steps of a transfer and which of them is in view. */
 export const steps = ['account', 'card', 'code', 'confirm', 'done'] as const
-export type Step = (typeof steps)[number]
+export type TransferStep = (typeof steps)[number]
 
-export const isStep = (value: unknown): value is Step => steps.some((step) => step === value)
+export const isStep = (value: unknown): value is TransferStep => steps.some((step) => step === value)
 
 /** The steps that a player goes through; the bank account only where the provider asks for it. */
-export const stepsOf = (needCard: boolean): Exclude<Step, 'done'>[] =>
+export const stepsOf = (needCard: boolean): Exclude<TransferStep, 'done'>[] =>
   needCard ? ['account', 'card', 'code', 'confirm'] : ['account', 'code', 'confirm']
 
 /**
  * The step to show: the one that the address names, as far as the transfer has come. A finished transfer shows its
  * result whatever the address says, so that nobody can confirm it again by going back.
  */
-export function stepInView(asked: Step | undefined, reached: Step, needCard: boolean): Step {
+export function stepInView(
+  asked: TransferStep | undefined,
+  reached: TransferStep,
+  needCard: boolean,
+): TransferStep {
   if (reached === 'done') return 'done'
   if (asked === undefined || asked === 'done' || (asked === 'card' && !needCard)) return reached
   return steps.indexOf(asked) < steps.indexOf(reached) ? asked : reached

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { readStored, readStoredJson, removeStored, writeStoredJson } from '~/lib/storage.ts'
-import { steps, type Step } from './steps.ts'
+import { steps, type TransferStep } from './steps.ts'
 
 const flowSchema = v.object({
   step: v.picklist(steps),
@@ -77,11 +77,11 @@ export function useFlow(): TransferFlow {
 /** Going from step to step; each has its address, so that "back" and "forward" work. */
 export function useSteps() {
   const navigate = useNavigate()
-  const show = (step: Step, replace = false) => navigate({ to: '.', search: { step }, replace })
+  const show = (step: TransferStep, replace = false) => navigate({ to: '.', search: { step }, replace })
   return {
     show,
     /** The step at hand is done; `from` gives it an address of its own to come back to. */
-    advance: async (from: Step, change: Partial<TransferFlow> & { step: Step }) => {
+    advance: async (from: TransferStep, change: Partial<TransferFlow> & { step: TransferStep }) => {
       await show(from, true)
       advanceFlow({ notice: undefined, ...change })
       await show(change.step)

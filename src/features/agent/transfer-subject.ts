@@ -20,7 +20,7 @@ export interface TransferSubject {
 }
 
 /** What the journal keeps of a transfer within the team, so that a repeat is the same order and names its member. */
-export interface TransferTarget {
+export interface TeamTarget {
   direction: Direction
   memberId: string
   /** The member's account name; the id where an earlier release wrote none. */
@@ -29,7 +29,7 @@ export interface TransferTarget {
 }
 
 /** Written into the target of a journal entry. */
-export const targetOf = ({ direction, memberId, name, remark }: TransferTarget) =>
+export const targetOf = ({ direction, memberId, name, remark }: TeamTarget) =>
   [direction, ...[memberId, name, remark].map(encodeURIComponent)].join(':')
 
 const decoded = (part: string | undefined) => {
@@ -41,7 +41,7 @@ const decoded = (part: string | undefined) => {
 }
 
 /** Reads what `targetOf` wrote. */
-export function readTransferTarget(target: string): TransferTarget {
+export function readTransferTarget(target: string): TeamTarget {
   const [direction, ...rest] = target.split(':')
   const [memberId = '', name = '', remark = ''] = rest.map(decoded)
   return { direction: direction === 'out' ? 'out' : 'in', memberId, name: name || memberId, remark }

@@ -1,6 +1,6 @@
 /** What the popup keeps for the tab, so that a language change finds it as it was. */
 import { forgetDraft, readDraft, writeDraft } from '~/components/form/drafts.ts'
-import type { AuthTab } from '~/session/auth-popup.ts'
+import type { AuthTab } from '~/session/sign-in-gate.ts'
 
 export const authDrafts = {
   login: 'auth.login',

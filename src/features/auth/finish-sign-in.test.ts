@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
-import { openAuthPopup } from '~/session/auth-popup.ts'
 import { dropToken, session } from '~/session/session.ts'
+import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>())

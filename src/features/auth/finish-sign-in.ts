@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isUnknownOutcome, requestErrorMessage } from '~/api/api-error.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { confirmAuth } from '~/session/auth-popup.ts'
 import { thirdParty } from '~/session/oauth-return.ts'
 import { acceptToken, dropToken } from '~/session/session.ts'
+import { confirmAuth } from '~/session/sign-in-gate.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'
 
 /**

@@ -17,7 +17,7 @@ import lookStyles from '~/ui/looks.module.css'
 import { StickyAction } from '~/ui/sticky-action.tsx'
 import styles from './money-form.module.css'
 import { useMoneyText } from './money-texts.ts'
-import { cryptoPaths } from './paths.ts'
+import { cryptoPaths } from './wallet-paths.ts'
 
 interface ChoiceTileProps extends ComponentProps<'input'> {
   /** How its content is laid out. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { isApiError } from '~/api/api-error.ts'
 import { forgetDraft } from '~/components/form/drafts.ts'
 import type { JournalEntry, MoneyKind } from '~/domain/money/journal.ts'
-import { walletPaths } from './paths.ts'
+import { walletPaths } from './wallet-paths.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -5,7 +5,7 @@ import type { SiteFunction } from '~/api/contract/site.ts'
 import { PauseGate, usePause } from '~/components/unavailable/pause-gate.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { buttonClass } from '~/ui/button.tsx'
-import { walletPaths } from './paths.ts'
+import { walletPaths } from './wallet-paths.ts'
 
 /** What an operator pauses when money comes in or goes out, by bank and by coin alike. */
 const functionOf = { deposit: 'deposits', withdraw: 'withdrawals' } as const satisfies Record<

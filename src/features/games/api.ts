@@ -24,5 +24,5 @@ export const latestGamesQuery = () => railQuery('latest')
 export type GameRailQuery = ReturnType<typeof railQuery>
 
 /** Where a game is played, once and for seconds. */
-export const launchGame = (game: RequestOf<'game/launch'>, signal: AbortSignal) =>
+export const fetchLaunch = (game: RequestOf<'game/launch'>, signal: AbortSignal) =>
   send('game/launch', game, signal)

@@ -4,7 +4,7 @@ import type { Game } from '~/api/contract/games.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { playStarted } from '~/domain/responsible-play/play-clock.ts'
-import { launchGame } from './api.ts'
+import { fetchLaunch } from './api.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './rules.ts'
 import { changeShelf, machineKey, withRecent } from './shelf.ts'
 
@@ -82,7 +82,7 @@ export async function gameTapped({ queryClient, game, userId, language }: PlayRe
   }
   try {
     const { origin } = globalThis.location
-    const answer = await launchGame(
+    const answer = await fetchLaunch(
       {
         gameId: game.gameId,
         ...(game.machineId ? { machineId: game.machineId } : {}),

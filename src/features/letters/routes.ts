@@ -4,7 +4,7 @@ import { prefetchOnEnter } from '~/layout/prefetch-on-enter.ts'
 import { pagesRoute } from '~/layout/root-route.tsx'
 import { isUserHash } from '~/lib/letter-address.ts'
 import { session } from '~/session/session.ts'
-import type { LetterSearch } from './letter-address.ts'
+import type { LetterSearch } from './search.ts'
 
 /** The list shows a keyword of 60 letters at most. */
 const isWord = (value: unknown): value is string =>

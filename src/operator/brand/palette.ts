@@ -21,14 +21,14 @@ type SeedName = (typeof seedNames)[number]
 export type Seeds = Partial<Record<SeedName, string>>
 
 export const themes = ['dark', 'light'] as const
-export type Theme = (typeof themes)[number]
+export type PaletteTheme = (typeof themes)[number]
 /** Values by the name of their custom property, without its two hyphens: `{ 'color-ground': '#0d1022' }`. */
 export type Tokens = Record<string, string>
 
 /** One colour that is not shown as it was given. `contrast` is what it is shown with, and what `from` had, at worst. */
 export interface Clamped {
   seed: SeedName
-  theme: Theme
+  theme: PaletteTheme
   from: string
   to: string
   contrast: { from: number; to: number }
@@ -49,7 +49,7 @@ function bothIn(value: string): [light: string, dark: string] {
 }
 
 /** The colours of `src/ui/tokens.css`, whole for each theme. */
-export function readDefaultTokens(): Record<Theme, Tokens> {
+export function readDefaultTokens(): Record<PaletteTheme, Tokens> {
   const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
   const all = tokensIn(css)
   const inTheme = (at: 0 | 1) =>
@@ -136,7 +136,7 @@ function wordsOn(fill: string, hue = fill): string {
 }
 
 /** The main action is filled with the seed itself; under a pointer it moves away from its words, so they stay readable. */
-function fillPrimary(tokens: Tokens, seed: string, theme: Theme): void {
+function fillPrimary(tokens: Tokens, seed: string, theme: PaletteTheme): void {
   const words = wordsOn(seed)
   const away = contrastOf(words, '#ffffff') > contrastOf(words, '#000000') ? 1 : -1
   const edges = grounds.map((name) => colourOf(tokens, name))
@@ -161,7 +161,11 @@ const inkSeeds = [
 const round = (contrast: number) => Math.floor(contrast * 100) / 100
 
 /** The whole palette of a theme, and what of the seeds it does not show as it was given. */
-function themePalette(theme: Theme, own: Tokens, seeds: Seeds): { tokens: Tokens; clamped: Clamped[] } {
+function themePalette(
+  theme: PaletteTheme,
+  own: Tokens,
+  seeds: Seeds,
+): { tokens: Tokens; clamped: Clamped[] } {
   const tokens = { ...own }
   const clamped: Clamped[] = []
   const end = theme === 'dark' ? 1 : 0
@@ -235,8 +239,8 @@ function drawArt(tokens: Tokens, { coin, lantern, success }: Seeds): void {
 /** Both themes from the seeds, whole; with none of them, the tokens as they are. */
 export function brandPalette(
   seeds: Seeds,
-  own: Record<Theme, Tokens> = readDefaultTokens(),
-): { tokens: Record<Theme, Tokens>; clamped: Clamped[] } {
+  own: Record<PaletteTheme, Tokens> = readDefaultTokens(),
+): { tokens: Record<PaletteTheme, Tokens>; clamped: Clamped[] } {
   if (!Object.values(seeds).some(Boolean)) return { tokens: own, clamped: [] }
   const dark = themePalette('dark', own.dark, seeds)
   const light = themePalette('light', own.light, seeds)
@@ -249,7 +253,7 @@ const rule = (tokens: Tokens) =>
     .join(';')}}`
 
 /** The rules that put a palette over `src/ui/tokens.css`; without a theme, both, as the device asks for them. */
-export function paletteCss(tokens: Record<Theme, Tokens>, theme?: Theme): string {
+export function paletteCss(tokens: Record<PaletteTheme, Tokens>, theme?: PaletteTheme): string {
   if (theme) return `${rule(tokens[theme])}:root{color-scheme:${theme}}`
   const own = readDefaultTokens()
   const changed = Object.entries(tokens.dark).flatMap(([name, dark]) => {

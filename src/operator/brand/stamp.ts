@@ -17,7 +17,7 @@ import {
   paletteCss,
   readDefaultTokens,
   type Clamped,
-  type Theme,
+  type PaletteTheme,
   type Tokens,
 } from './palette.ts'
 
@@ -168,7 +168,7 @@ interface Stamp {
   name: string | null
   brand: Brand
   language: Language
-  tokens: Record<Theme, Tokens>
+  tokens: Record<PaletteTheme, Tokens>
   cssFile: string | null
   extras: string | null
   pictures: ReadonlyMap<string, Picture>

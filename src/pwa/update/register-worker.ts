@@ -96,7 +96,7 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
 interface Installing extends Pick<EventTarget, 'addEventListener'> {
   readonly state: ServiceWorkerState
 }
-export interface Registration extends Pick<EventTarget, 'addEventListener'> {
+export interface WorkerRegistration extends Pick<EventTarget, 'addEventListener'> {
   readonly active: object | null
   readonly waiting: object | null
   readonly installing: Installing | null
@@ -106,7 +106,7 @@ export interface Registration extends Pick<EventTarget, 'addEventListener'> {
  * Calls `onWaiting` for each new worker that waits for consent, for as long as the page lives. workbox-window stops at
  * the first one that the browser finds by itself (workbox issue 3285).
  */
-export function followWaiting(registration: Registration, onWaiting: () => void): void {
+export function followWaiting(registration: WorkerRegistration, onWaiting: () => void): void {
   const follow = (worker: Installing | null) =>
     worker?.addEventListener('statechange', () => {
       // The first worker of all has nobody to wait for.

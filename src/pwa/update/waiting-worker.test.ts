@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { followWaiting, type Registration } from './register-worker.ts'
+import { followWaiting, type WorkerRegistration } from './register-worker.ts'
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
@@ -9,7 +9,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-class FakeRegistration extends EventTarget implements Registration {
+class FakeRegistration extends EventTarget implements WorkerRegistration {
   active: FakeWorker | null = null
   waiting: FakeWorker | null = null
   installing: FakeWorker | null = null

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './auth-art.module.css'
-import { Coin, FallingCoin, Halo, Lantern } from './shapes.tsx'
+import { CoinArt, FallingCoin, Halo, Lantern } from './shapes.tsx'
 
 /**
  * The picture of the sign-in popup, filling the box it is put in: a tall scene in a column, a quiet-left
@@ -42,7 +42,7 @@ function AuthScene({ sky }: { sky: string }) {
       <rect width="480" height="640" fill={sky} />
       <Pins rows={11} columns={10} />
       <Halo x={372} y={124} r={150} />
-      <Coin x={372} y={124} r={58} />
+      <CoinArt x={372} y={124} r={58} />
       {coins.map((coin) => (
         <FallingCoin key={`${coin.x} ${coin.y}`} {...coin} />
       ))}

@@ -1,5 +1,5 @@
 import styles from './art.module.css'
-import { Coin, Halo, Lantern } from './shapes.tsx'
+import { CoinArt, Halo, Lantern } from './shapes.tsx'
 
 /** An open envelope under a lantern: no letters. */
 export function LettersArt() {
@@ -15,7 +15,7 @@ export function LettersArt() {
         d="m36 63 38 25a11 11 0 0 0 12 0l38-25v39a6 6 0 0 1-6 6H42a6 6 0 0 1-6-6V63Z"
       />
       <path className={styles.line} d="m38.5 106 27-23M121.5 106l-27-23" />
-      <Coin x={119} y={42} r={9} />
+      <CoinArt x={119} y={42} r={9} />
       <circle className={styles.pin} cx="26" cy="50" r="2.5" />
       <circle className={styles.pin} cx="138" cy="72" r="2.5" />
     </svg>
@@ -34,7 +34,7 @@ export function LostArt() {
       <path className={styles.thick} d="M58 34h30M70 62h32" />
       <Lantern x={126} y={30} scale={0.9} />
       <path className={styles.line} d="M112 30h22" />
-      <Coin x={34} y={97} r={8} />
+      <CoinArt x={34} y={97} r={8} />
       <circle className={styles.pin} cx="26" cy="36" r="2.5" />
       <circle className={styles.pin} cx="34" cy="66" r="2.5" />
     </svg>
@@ -92,7 +92,7 @@ export function RecordsArt() {
       />
       <path className={styles.thick} d="M50 28h26M50 44h40M50 58h40M50 72h18" />
       <Halo x={110} y={76} r={34} />
-      <Coin x={110} y={76} r={17} />
+      <CoinArt x={110} y={76} r={17} />
       <circle className={styles.pin} cx="24" cy="40" r="2.5" />
       <circle className={styles.pin} cx="136" cy="34" r="2.5" />
       <circle className={styles.pin} cx="28" cy="84" r="2.5" />
@@ -116,7 +116,7 @@ export function SearchArt() {
       <Halo x={78} y={54} r={34} />
       <circle className={styles.dashed} cx="78" cy="54" r="14" />
       <path className={styles.line} d="M58 46a21 21 0 0 1 11-11" />
-      <Coin x={132} y={28} r={8} />
+      <CoinArt x={132} y={28} r={8} />
     </svg>
   )
 }
@@ -127,7 +127,7 @@ export function WalletArt() {
     <svg className={styles.scene} viewBox="0 0 160 120" aria-hidden="true">
       <ellipse className={styles.shade} cx="80" cy="111" rx="58" ry="6" />
       <Halo x={80} y={26} r={34} />
-      <Coin x={80} y={26} r={15} />
+      <CoinArt x={80} y={26} r={15} />
       <path className={styles.dashed} d="M62 16v20M98 16v20" />
       <path className={styles.deep} d="M34 56 108 40a8 8 0 0 1 10 8v10H34Z" />
       <rect className={styles.paper} x="30" y="52" width="100" height="56" rx="10" />

@@ -1,5 +1,5 @@
 import styles from './art.module.css'
-import { Coin, Halo } from './shapes.tsx'
+import { CoinArt, Halo } from './shapes.tsx'
 
 /** A pachinko board at rest: pins, pockets, one ball. */
 export function GamesArt() {
@@ -22,7 +22,7 @@ export function GamesArt() {
       <rect className={styles.deep} x="32" y="6" width="96" height="104" rx="14" />
       <circle className={styles.paper} cx="80" cy="58" r="42" />
       <Halo x={80} y={66} r={28} />
-      <Coin x={80} y={66} r={12} />
+      <CoinArt x={80} y={66} r={12} />
       {pins.map(([x, y]) => (
         <circle key={`${x} ${y}`} className={styles.pin} cx={x} cy={y} r="2.2" />
       ))}

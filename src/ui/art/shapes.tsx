@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './art.module.css'
 
 /** A game coin with a square hole, for drawings. */
-export function Coin({ x, y, r = 10 }: { x: number; y: number; r?: number }) {
+export function CoinArt({ x, y, r = 10 }: { x: number; y: number; r?: number }) {
   const hole = r * 0.62
   return (
     <g>
@@ -30,7 +30,7 @@ export function FallingCoin({ x, y, r, turn }: FallingCoinProps) {
     <>
       <path className={styles.trail} d={`M${x - r * 0.7} ${y}L${x} ${y - r * 6}L${x + r * 0.7} ${y}Z`} />
       <g transform={`translate(${x} ${y}) rotate(${turn}) scale(.78 1)`}>
-        <Coin x={0} y={0} r={r} />
+        <CoinArt x={0} y={0} r={r} />
       </g>
     </>
   )

@@ -10,7 +10,7 @@ import {
   WalletArt,
 } from '~/ui/art/empty-art.tsx'
 import { GamesArt } from '~/ui/art/games-art.tsx'
-import { Coin, FallingCoin, Halo, Lantern } from '~/ui/art/shapes.tsx'
+import { CoinArt, FallingCoin, Halo, Lantern } from '~/ui/art/shapes.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CheckMark } from '~/ui/check-mark.tsx'
@@ -34,7 +34,7 @@ const drawings: Readonly<Record<string, ComponentType>> = {
 }
 
 const shapes: Readonly<Record<string, ComponentType>> = {
-  Coin: () => <Coin x={60} y={40} r={24} />,
+  CoinArt: () => <CoinArt x={60} y={40} r={24} />,
   FallingCoin: () => <FallingCoin x={60} y={40} r={24} turn={30} />,
   Halo: () => <Halo x={60} y={40} r={36} />,
   Lantern: () => <Lantern x={60} y={4} />,

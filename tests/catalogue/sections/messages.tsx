@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { InboxPanes } from '~/components/message-reader/inbox-panes.tsx'
 import { MessageBox, MessageList, MessageRow } from '~/components/message-reader/message-list.tsx'
-import { MessagePane, type MessageList as ListAddress } from '~/components/message-reader/message-pane.tsx'
+import { MessagePane, type ListLink } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { RichText } from '~/components/rich-text/rich-text.tsx'
 import { Badge } from '~/ui/badge.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { statesOf, type Section } from '../part.ts'
 import { japanese, long, nothing, time } from '../words.ts'
 
-const list: ListAddress = { to: '/game/notice', label: 'All notices' }
+const list: ListLink = { to: '/game/notice', label: 'All notices' }
 const notice = {
   titleEn: 'Maintenance tonight',
   contentEn: '<p>From 2:00 to 3:00.</p><ul><li>Games pause</li><li>Orders wait</li></ul>',

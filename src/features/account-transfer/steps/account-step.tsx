@@ -9,9 +9,9 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/text-field.tsx'
 import { transferDrafts, validateMutation } from '../api.ts'
-import { checkAccount, type AccountValues } from '../rules.ts'
-import { StepForm, useStepWork } from '../step-form.tsx'
+import { checkAccount, type WalletAccountValues } from '../rules.ts'
 import { useFlow, useSteps } from '../transfer-flow.ts'
+import { StepForm, useStepWork } from './step-form.tsx'
 
 const asksForCaptcha = (error: unknown) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => field === 'qrcode')
@@ -26,7 +26,7 @@ export function AccountStep() {
   const [asksCaptcha, setAsksCaptcha] = useState(false)
   const { form, field, submit, ...status } = useRulesForm({
     initial: { account: flow.account, password: '', qrcode: '', uuid: '' },
-    check: (values: AccountValues) => checkAccount(values, asksCaptcha),
+    check: (values: WalletAccountValues) => checkAccount(values, asksCaptcha),
     draftKey: transferDrafts.account,
   })
   const onSubmit = submit((draft) =>
@@ -79,7 +79,7 @@ export function AccountStep() {
 }
 
 interface CaptchaPartProps {
-  form: UseFormReturn<AccountValues>
+  form: UseFormReturn<WalletAccountValues>
   error: string | undefined
 }
 

@@ -5,8 +5,8 @@ import { useRulesForm } from '~/components/form/use-rules-form.ts'
 import { TextField } from '~/ui/text-field.tsx'
 import { transferDrafts, validateCardMutation } from '../api.ts'
 import { checkCard, type CardValues } from '../rules.ts'
-import { StepForm, useStepWork } from '../step-form.tsx'
 import { useFlow, useSteps } from '../transfer-flow.ts'
+import { StepForm, useStepWork } from './step-form.tsx'
 
 /** Step 2, where the provider asks for it: the bank account that it knows. */
 export function CardStep() {

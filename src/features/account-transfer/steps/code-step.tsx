@@ -8,9 +8,9 @@ import { Button } from '~/ui/button.tsx'
 import { CodeField } from '~/ui/text-field.tsx'
 import { resendCodeMutation, transferDrafts, walletLoginMutation } from '../api.ts'
 import { checkCode, isLocked, type CodeValues } from '../rules.ts'
-import { StepForm, useStepWork } from '../step-form.tsx'
 import { advanceFlow, useFlow, useSteps } from '../transfer-flow.ts'
 import styles from './code-step.module.css'
+import { StepForm, useStepWork } from './step-form.tsx'
 
 /** Too many wrong codes: locked until a time of day, which outlives a reload. */
 function lock(error: unknown): void {

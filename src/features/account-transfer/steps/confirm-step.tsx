@@ -12,9 +12,9 @@ import { Segmented } from '~/ui/segmented.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
 import { transferDrafts } from '../api.ts'
 import { checkTransferAmount, type AmountValues } from '../rules.ts'
-import { StepForm } from '../step-form.tsx'
 import { useSteps, type TransferFlow } from '../transfer-flow.ts'
-import { AccountTransferReview, type Review } from '../transfer-review.tsx'
+import { StepForm } from './step-form.tsx'
+import { AccountTransferReview, type OpenReview } from './transfer-review.tsx'
 
 interface ConfirmStepProps {
   flow: TransferFlow
@@ -25,7 +25,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('transfer')
   const { restart } = useSteps()
-  const [review, setReview] = useState<Review | null>(null)
+  const [review, setReview] = useState<OpenReview | null>(null)
   const { form, field, showError, submit, ...status } = useRulesForm<AmountValues, string>({
     initial: { mode: 'all', amount: '' },
     check: (values) => checkTransferAmount(values, wallet, i18n.language),

@@ -11,9 +11,9 @@ import type { Looked } from '~/domain/money/reconcile.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { fetchTeamOrders, refreshTeam } from '../api.ts'
-import { readTransferTarget, targetOf, type TransferDraft, type TransferTarget } from '../transfer-subject.ts'
+import { readTransferTarget, targetOf, type TeamTarget, type TransferDraft } from '../transfer-subject.ts'
 
-interface TransferOrder extends TransferTarget, TransferDraft {
+interface TransferOrder extends TeamTarget, TransferDraft {
   /** Of the agent. */
   userId: string
   /** Null where a passkey confirms. */

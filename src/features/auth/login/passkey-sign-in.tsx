@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RequestOf } from '~/api/calls.ts'
-import { send } from '~/api/send.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { signByPasskey, suggestsPasskeys } from '~/lib/web-authn.ts'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { fetchPasskeyOptions, signInWithPasskey } from '../api.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 
 /** Shorter than a challenge lives: the suggestions wait in the field while somebody types. */
@@ -27,16 +26,14 @@ export function PasskeySignIn() {
   const waiting = useRef<AbortController>(null)
 
   const finish = async (passkey: unknown) => {
-    const { token } = await send('passkey/login', {
-      passkey: passkey as RequestOf<'passkey/login'>['passkey'],
-    })
+    const { token } = await signInWithPasskey(passkey)
     await finishSignIn(queryClient, token, { afterToken: () => Promise.resolve() })
   }
 
   const suggest = async (signal: AbortSignal) => {
     if (!(await suggestsPasskeys()) || signal.aborted) return
     // Nobody asked for it: where it cannot be had, the form below is all there.
-    const asked = await send('passkey/login/options', {}, signal).catch(() => null)
+    const asked = await fetchPasskeyOptions(signal).catch(() => null)
     if (!asked || signal.aborted) return
     const passkey = await signByPasskey(asked.options, { signal, mediation: 'conditional' }).catch(() => null)
     if (!passkey || signal.aborted) return
@@ -68,7 +65,7 @@ export function PasskeySignIn() {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { options } = await send('passkey/login/options', {})
+      const { options } = await fetchPasskeyOptions()
       const passkey = await signByPasskey(options)
       if (passkey) return await finish(passkey)
       wait()

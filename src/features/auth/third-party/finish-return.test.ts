@@ -65,7 +65,7 @@ describe("a provider's answer", () => {
       verifier: 'verifier-1',
     })
     const [call, body] = send.mock.calls[0] ?? []
-    expect(call?.name).toBe('auth/login3')
+    expect(call).toBe('auth/login3')
     expect(body).toEqual({ event: 'line', token: idToken(), agentCode: 'HANA26' })
     expect(session.token).toBe('session-1')
     expect(thirdParty.phase).toBe('idle')

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isApiError } from '~/api/api-error.ts'
 import { platform } from '~/api/platform.ts'
-import { send } from '~/api/send.ts'
 import { timeNow } from '~/api/server-time.ts'
 import { exchangeCode } from '~/api/token-exchange.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { thirdParty, thirdPartyFailed, type ProviderReturn } from '~/session/oauth-return.ts'
 import { forgetRememberedOfOthers } from '~/session/remembered-login.ts'
 import { storeAgentCode } from '~/session/url-parameters.ts'
+import { signInByProvider } from '../api.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { absolute, providerOf, redirectUri } from './providers.ts'
 
@@ -40,7 +40,7 @@ export async function finishReturn(queryClient: QueryClient, back: ProviderRetur
     })
     if (problem) throw new Error(problem)
     const { agentCode } = back.pending
-    const { token } = await send('auth/login3', { event: config.event, token: idToken, agentCode }, signal)
+    const { token } = await signInByProvider({ event: config.event, token: idToken, agentCode }, signal)
     // Whether the account is new is not said: an invite that was sent has served, as after a registration.
     storeAgentCode('')
     signal.throwIfAborted()

@@ -6,6 +6,7 @@ import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { useLimitText } from '~/components/responsible-play/budget-notice.tsx'
 import { useMinute } from '~/components/use-now.ts'
 import { useProfile } from '~/domain/player/profile.ts'
+import { changeLimit, useBudgets, usePlayLog } from '~/domain/responsible-play/budget-store.ts'
 import {
   budgetAt,
   budgetKinds,
@@ -14,7 +15,6 @@ import {
   type Budget,
   type BudgetKind,
 } from '~/domain/responsible-play/budgets.ts'
-import { changeLimit, useBudgets, usePlayLog } from '~/domain/responsible-play/play-store.ts'
 import { playedTotalsQuery } from '~/domain/responsible-play/played-totals.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { formatDecimal, parseDecimal, subtractDecimals } from '~/lib/decimal.ts'

@@ -1,6 +1,7 @@
 /** Calls of the crypto screens: the withdrawal, then the reads. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
+import type { RequestOf } from '~/api/calls.ts'
 import type * as coins from '~/api/contract/crypto.ts'
 import { send } from '~/api/send.ts'
 import { writeOnce } from '~/api/write-once.ts'
@@ -109,3 +110,6 @@ export function prefetchCrypto(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(depositsQuery())
   void queryClient.prefetchQuery(withdrawalsQuery())
 }
+
+export const fetchAddressCheck = (body: RequestOf<'cpp/coins/withdrawal/address/validit'>) =>
+  send('cpp/coins/withdrawal/address/validit', body)

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { translate } from '#i18n/translate.ts'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { send } from '~/api/send.ts'
 import { useRulesForm, type Problem } from '~/components/form/use-rules-form.ts'
 import { readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { useJournal } from '~/domain/money/use-journal.ts'
@@ -33,6 +32,7 @@ import {
   withoutAddress,
   type SavedAddress,
 } from './address-book.ts'
+import { fetchAddressCheck } from './api.ts'
 import { networkLabel } from './crypto-choice.ts'
 import { cryptoQuote, type CryptoQuote } from './crypto-quote.ts'
 import { CryptoReview } from './crypto-review.tsx'
@@ -215,7 +215,7 @@ export async function fetchTargetProblem(
   const { failsChecksum } = await import('./address-checksum.ts')
   if (failsChecksum(network.network, address))
     return { field: 'address', messageKey: 'crypto:problem.addressChecksum', values: {} }
-  const { valid, reason } = await send('cpp/coins/withdrawal/address/validit', {
+  const { valid, reason } = await fetchAddressCheck({
     coin: coin.coin,
     network: network.network,
     address,

@@ -36,10 +36,10 @@ import {
 } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { creditMs } from '../order-watch.ts'
-import { walletPaths } from '../paths.ts'
 import { checkAmount, checkDeposit, typedForm, type DepositDraft, type DepositValues } from '../rules.ts'
 import { useReviewEnd, type PanelProps, type Review, type ReviewEnd } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
+import { walletPaths } from '../wallet-paths.ts'
 import { placeDepositMutation } from './api.ts'
 
 /** The deposit side of the wallet. */

@@ -31,7 +31,7 @@ import { stagesOf } from '../order-stages.ts'
 import { OrderSupport, useExpectedTime, useOrderFacts } from '../order-support.tsx'
 import { orderQuery, type OrderWatch } from '../order-watch.ts'
 import styles from '../orders/order-pane.module.css'
-import { walletPaths } from '../paths.ts'
+import { walletPaths } from '../wallet-paths.ts'
 import { orderFileContent, stagesOfFile } from './order-file-content.ts'
 
 const checkingPath = '/game/guide/order-file'

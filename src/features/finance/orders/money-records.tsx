@@ -31,7 +31,7 @@ import { Stack } from '~/ui/stack.tsx'
 import { endsOf } from '../address-text.ts'
 import { fetchMoneyRecords, moneyRecordQueries, ordersQuery } from '../api.ts'
 import { orderQuery, showOrderAtOnce, type OrderWatch } from '../order-watch.ts'
-import { walletPaths } from '../paths.ts'
+import { walletPaths } from '../wallet-paths.ts'
 import styles from './money-records.module.css'
 import { addressOfOrder, RecordDetail, SignedAmount, StatusBadge, useMethodText } from './order-parts.tsx'
 

@@ -24,8 +24,8 @@ import { fetchOrders, refreshAfterOrder } from '../api.ts'
 import { forgetCryptoDraft } from '../crypto-draft.ts'
 import { useMoneyText } from '../money-texts.ts'
 import { storeOrder } from '../order-watch.ts'
-import { walletPaths } from '../paths.ts'
 import type { Review } from '../use-review-end.ts'
+import { walletPaths } from '../wallet-paths.ts'
 
 interface UnknownOrdersProps {
   /** The side of the wallet that is open: only its own orders can be tried again there. */

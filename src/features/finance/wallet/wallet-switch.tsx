@@ -3,7 +3,7 @@ import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
-import { walletPaths, type cryptoPaths } from '../paths.ts'
+import { walletPaths, type cryptoPaths } from '../wallet-paths.ts'
 
 interface WalletSwitchProps {
   /** The two addresses between which it switches: by bank, or by coin. */

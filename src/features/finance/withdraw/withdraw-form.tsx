@@ -39,7 +39,6 @@ import {
 } from '../money-form.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { useOpenOrders } from '../orders/use-open-orders.ts'
-import { walletPaths } from '../paths.ts'
 import {
   checkWithdraw,
   checkWithdrawAmount,
@@ -52,6 +51,7 @@ import {
 } from '../rules.ts'
 import { useReviewEnd, type PanelProps } from '../use-review-end.ts'
 import { WalletGate } from '../wallet-gate.tsx'
+import { walletPaths } from '../wallet-paths.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
 
 /** The withdrawal side of the wallet. */

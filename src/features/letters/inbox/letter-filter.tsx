@@ -5,7 +5,7 @@ import { DebouncedSearch } from '~/components/debounced-search.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
-import type { LetterFilterSearch } from '../letter-address.ts'
+import type { LetterFilterSearch } from '../search.ts'
 
 interface LetterFilterProps {
   search: LetterFilterSearch

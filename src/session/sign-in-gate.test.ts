@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './auth-popup.ts'
+import { authPopup, confirmAuth, dismissAuth, openAuthPopup } from './sign-in-gate.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 /** What came of a wait so far. */
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('sign-in popup gate', () => {
   it('is closed until a protected place is opened, and answers no tap then', async () => {
     vi.resetModules()
-    const fresh = await import('./auth-popup.ts')
+    const fresh = await import('./sign-in-gate.ts')
     expect(fresh.authPopup).toEqual({ waiting: null, tab: 'login' })
     fresh.confirmAuth()
     fresh.dismissAuth()

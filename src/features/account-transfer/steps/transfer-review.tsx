@@ -11,13 +11,13 @@ import { multiplyDecimals } from '~/lib/decimal.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
-import { confirmMutation } from './api.ts'
-import { isEnded, troubleOf, type Trouble } from './rules.ts'
+import { confirmMutation } from '../api.ts'
+import { isEnded, troubleOf, type Trouble } from '../rules.ts'
+import { useSteps, type TransferFlow } from '../transfer-flow.ts'
 import { TroubleNote } from './step-form.tsx'
-import { useSteps, type TransferFlow } from './transfer-flow.ts'
 import styles from './transfer-review.module.css'
 
-export interface Review {
+export interface OpenReview {
   requestId: string
   amount: string
 }
@@ -25,7 +25,7 @@ export interface Review {
 interface TransferReviewProps {
   flow: TransferFlow
   wallet: NonNullable<TransferFlow['wallet']>
-  review: Review
+  review: OpenReview
   onClose: () => void
   /** A refusal whose cause is the amount in the form behind. */
   onAmountRefused: (error: unknown) => void

@@ -1,5 +1,5 @@
 import { instantOf } from '~/lib/wire-time.ts'
-import { creditMs, type OrderWatch } from './order-watch.ts'
+import { creditMs, type OrderWatch } from '../order-watch.ts'
 
 /** `unknown` until the device's time may be read (before a prerendered page is mounted). */
 type CreditStage = 'unknown' | 'crediting' | 'late'
