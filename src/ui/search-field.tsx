@@ -2,6 +2,8 @@ import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react
 import { readTyped } from '~/lib/typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
+import { fitting } from './money.tsx'
+import styles from './search-field.module.css'
 import { TextInput } from './text-field.tsx'
 
 export interface SearchFieldProps {
@@ -31,7 +33,7 @@ export function SearchField({ label, hint, clearLabel, initial, onSearch }: Sear
     box.current?.focus()
   }
   return (
-    <search>
+    <search className={styles.search} ref={fitting(hint)}>
       <TextInput
         ref={box}
         type="text"

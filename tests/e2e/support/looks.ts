@@ -78,7 +78,8 @@ function faults(): string[] {
     const words =
       'selectedOptions' in field ? (field.selectedOptions[0]?.textContent ?? '') : field.placeholder
     if (!pen || !isSeen(field) || !words.trim() || (!('selectedOptions' in field) && field.value)) continue
-    const { font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+    const { font, letterSpacing } = getComputedStyle(field, 'placeholder' in field ? '::placeholder' : null)
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
     Object.assign(pen, { font, letterSpacing })
     const room =
       field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)

@@ -6,12 +6,13 @@ import { platform } from '~/api/platform.ts'
 import { useErrorText } from '~/components/error-text.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { coinCurrency, formatMoney } from '~/lib/money-format.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import type { RecordRange } from '~/lib/record-range.ts'
 import { zoneName } from '~/lib/zone-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
+import { Money } from '~/ui/money.tsx'
 import phoneHidden from '~/ui/phone-hidden.module.css'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { memberReportsQuery, type TeamStatistics, type TypeStatistics } from '../api.ts'
@@ -58,7 +59,7 @@ const columns = ['teamBalance', 'rechargeAmount', 'withdrawAmount', 'betAmount']
 
 /** Each member right below with its whole team; together they are the figures above. */
 export function ReportMembers({ userId, range }: { userId: string | undefined; range: RecordRange }) {
-  const { t, i18n } = useTranslation('agent')
+  const { t } = useTranslation('agent')
   const errorText = useErrorText()
   const read = useInfiniteQuery(memberReportsQuery(userId, range))
   const rows = read.data?.pages.flatMap(({ records }) => records) ?? []
@@ -91,7 +92,7 @@ export function ReportMembers({ userId, range }: { userId: string | undefined; r
                 <bdi>{row.agentAccount}</bdi>
               </Link>
             ),
-            cells: columns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
+            cells: columns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
           }))}
         />
       ) : null}
@@ -113,7 +114,7 @@ const isKnown = (type: string): type is 'agent' | 'player' => type === 'agent' |
 
 /** The team by type of account; the rows add up to the whole. */
 export function ReportTypes({ types }: { types: TypeStatistics }) {
-  const { t, i18n } = useTranslation('agent')
+  const { t } = useTranslation('agent')
   if (types.length === 0) return null
   return (
     <Card title={t('report.types')}>
@@ -127,7 +128,7 @@ export function ReportTypes({ types }: { types: TypeStatistics }) {
           ) : (
             <LocalizedText record={row} field="typeName" />
           ),
-          cells: typeColumns.map((key) => formatMoney(row[key], coinCurrency, i18n.language)),
+          cells: typeColumns.map((key) => <Money key={key} amount={row[key]} currency={coinCurrency} />),
         }))}
       />
     </Card>
@@ -152,7 +153,7 @@ export function ReportRebates({ now }: { now: TeamStatistics }) {
             key: orderSn,
             head: dayText(date),
             cells: [
-              formatMoney(amount, coinCurrency, i18n.language),
+              <Money key="amount" amount={amount} currency={coinCurrency} />,
               <span key="orderSn" translate="no">
                 {orderSn}
               </span>,
