@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,8 +40,18 @@ const overscan = 3
 const usualRem = 16
 /** Heights that were met, for other lists of such rows. */
 const metHeights = new Map<number, number>()
-/** By the list: what its rows were taken for and which were met, so that it is come back to where it was left. */
+/** By the list's address: what its rows were taken for and which were met, so that it is come back to where it was left. */
 const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
+
+/** The page and what it is asked for; a message that is open beside the list is none of it. */
+const useListAddress = () =>
+  useMatches({
+    select: (matches) => {
+      const { routeId = '', search = {}, staticData } = matches.at(-1) ?? {}
+      const parts = Object.entries(search).filter(([name]) => name !== staticData?.reader)
+      return JSON.stringify([routeId, ...parts.toSorted()])
+    },
+  })
 
 /** The rows of the pages that were read, wherever the list is scrolled to; `count` rows in all. */
 function* readRows(size: number, count: number, isRead: (current: number) => boolean) {
@@ -55,11 +66,12 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   const client = useQueryClient()
+  const address = useListAddress()
   const [top, topRef] = useListTop()
   const size = Math.max(1, first.size)
   // Fixed while the list stands: another estimate would move every row that was not met yet.
   const [{ estimate, rows: met }] = useState(
-    () => left.get(label) ?? { estimate: metHeights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
+    () => left.get(address) ?? { estimate: metHeights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
   )
   const total = totalOf(first)
   // A list whose length nobody says is read from its begin on, page after page.
@@ -100,12 +112,12 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
       list.style.setProperty('--page-row', `${rowHeight}rem`)
       const forgetTop = topRef(list)
       return () => {
-        left.set(label, { estimate, rows: takeSnapshot() })
+        left.set(address, { estimate, rows: takeSnapshot() })
         containerRef(null)
         if (typeof forgetTop === 'function') forgetTop()
       }
     },
-    [containerRef, topRef, takeSnapshot, estimate, rowHeight, label],
+    [containerRef, topRef, takeSnapshot, estimate, rowHeight, address],
   )
   const items = rows.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
