@@ -2,7 +2,7 @@
 // must go. It answers nothing, drops every cache of the app and takes itself out; what a player typed, the sign-in and
 // the journal of open orders are not in those caches and stay. A browser looks for it with each page load: the load
 // that finds it may still be the bad build's, the next one comes from the network. An open tab whose app is alive is
-// loaded again by itself, once nothing is open in it. README, "For an operator", says how to leave it again.
+// loaded again by itself, once nothing is open in it. .github/OPERATING.md says how to leave it again.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) =>

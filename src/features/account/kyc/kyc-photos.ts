@@ -97,7 +97,7 @@ let following = false
 
 /**
  * Sign-out here or in another tab, another player in this tab, and a page that goes into the back/forward cache.
- * A refused token alone keeps them behind the cover that `pages-outlet.tsx` puts over the page, as it keeps a form.
+ * A refused token alone keeps them behind the cover that `root-route.tsx` puts over the page, as it keeps a form.
  */
 function forgetWithSession(): void {
   if (following) return

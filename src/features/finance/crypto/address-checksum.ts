@@ -1,5 +1,5 @@
 /**
- * The checksums of crypto addresses. Loaded when an address is checked (`target-check.ts`): no other part of the app
+ * The checksums of crypto addresses. Loaded when an address is checked (`crypto-withdraw-form.tsx`): no other part of the app
  * needs the hashes.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
