@@ -31,7 +31,7 @@ export function AppRoot({ queryClient, router }: { queryClient: QueryClient; rou
       </Suspense>
       <Suspense>
         {offeredToken ? <UrlTokenPrompt token={offeredToken} /> : waiting ? <AuthPopup /> : null}
-        {showing ? <PromptSheet offer={showing} /> : null}
+        {showing ? <PromptSheet offer={showing} router={router} /> : null}
       </Suspense>
     </QueryClientProvider>
   )

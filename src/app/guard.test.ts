@@ -30,7 +30,7 @@ async function guarded(address: string, queryClient: QueryClient): Promise<strin
   const location = router.latestLocation
   try {
     await guard({
-      context: { queryClient },
+      context: { queryClient, router },
       matches: router.matchRoutes(location),
       preload: false,
       abortController: new AbortController(),

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { hasCapability, platform } from '~/api/platform.ts'
 import { PushHelp, usePushSwitch } from '~/components/push-switch.tsx'
-import { currentRouter } from '~/layout/router-handle.ts'
 import { askInstall, install } from '~/pwa/install/install.ts'
 import type { Prompt } from '~/pwa/prompt-showing.ts'
 import { closePrompt, declinePrompt } from '~/pwa/prompts.ts'
@@ -19,14 +18,15 @@ import { Icon } from '~/ui/icon.tsx'
 import { Sheet } from '~/ui/sheet.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './prompt-sheets.module.css'
+import type { AppRouter } from './router.tsx'
 
 /** What the app offers by itself (`src/pwa/prompts.ts`), over whatever page is open. */
-export function PromptSheet({ offer }: { offer: Prompt }) {
-  return offer === 'push' ? <PushSheet /> : <InstallSheet />
+export function PromptSheet({ offer, router }: { offer: Prompt; router: AppRouter }) {
+  return offer === 'push' ? <PushSheet /> : <InstallSheet router={router} />
 }
 
 /** Offers to install: by the browser's own dialog where it has one, else by the pictures of `/download`. */
-function InstallSheet() {
+function InstallSheet({ router }: { router: AppRouter }) {
   const { t } = useTranslation('install')
   const hasDialog = useSnapshot(install).prompt !== null
   const brand = platform().brandName
@@ -38,7 +38,7 @@ function InstallSheet() {
   const showHow = () => {
     // The pictures are the offer now: it need not come again.
     decline()
-    void currentRouter().navigate({ to: '/download' })
+    void router.navigate({ to: '/download' })
   }
   return (
     <OfferSheet

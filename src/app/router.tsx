@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { loadTexts } from '#i18n/setup.ts'
@@ -18,7 +19,6 @@ import { letterRoutes } from '~/features/letters/routes.ts'
 import { homePath } from '~/layout/menus.ts'
 import { NotFound, pagesRoute, rootRoute } from '~/layout/root-route.tsx'
 import type { RouterContext } from '~/layout/route-data.ts'
-import { bindRouter } from '~/layout/router-handle.ts'
 import { parseSearch, safeRedirect, stringifySearch } from '~/lib/links.ts'
 import { readRecordSearch } from './records/record-search.ts'
 
@@ -63,9 +63,9 @@ const redirectRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/redirect/$path',
   staticData: { requiresAuth: true, titleKey: 'redirect' },
-  beforeLoad: ({ params, location }) => {
+  beforeLoad: ({ context, params, location }): void => {
     const target = safeRedirect(`/${params.path}${location.searchStr}`)
-    throw redirect({ href: target ?? homePath(), replace: true })
+    throw redirect({ href: target ?? homePath(context.router), replace: true })
   },
 })
 
@@ -142,13 +142,18 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { queryClient, badges },
+    context: {
+      queryClient,
+      badges,
+      get router(): AnyRouter {
+        return router
+      },
+    },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultNotFoundComponent: NotFound,
   })
-  bindRouter(router)
   return router
 }
 

@@ -110,7 +110,7 @@ function BackBar({ title, lang, reader }: BackBarProps) {
   const signedIn = useIsSignedIn()
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
-    else if (reader === undefined) void router.navigate({ to: homePath() })
+    else if (reader === undefined) void router.navigate({ to: homePath(router) })
     else void router.navigate({ to: '.', search: (all) => ({ ...all, [reader]: undefined }) })
   }
   return (
@@ -183,11 +183,17 @@ const showCurrent = (item: HTMLAnchorElement | null) => {
 function Rail() {
   const { t } = useTranslation('shell')
   const { token, isLeaving } = useSnapshot(session)
-  const menus = menusOf(useRouter())
+  const router = useRouter()
+  const menus = menusOf(router)
   const current = useCurrentPath(menus.map(({ path }) => path))
   return (
     <nav className={styles.rail} aria-label={t('frame.rail')}>
-      <NavItem to={homePath()} current={false} className={styles.brand} aria-label={platform().brandName}>
+      <NavItem
+        to={homePath(router)}
+        current={false}
+        className={styles.brand}
+        aria-label={platform().brandName}
+      >
         <Logo wordmark name={platform().brandName} />
       </NavItem>
       <div className={styles.menus}>

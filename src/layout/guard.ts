@@ -1,6 +1,12 @@
 /** The route guard, in four steps. */
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound, redirect, type AnyRouteMatch, type ParsedLocation } from '@tanstack/react-router'
+import {
+  notFound,
+  redirect,
+  type AnyRouteMatch,
+  type AnyRouter,
+  type ParsedLocation,
+} from '@tanstack/react-router'
 import { isApiError } from '~/api/api-error.ts'
 import { cachedProfile, isLoggedIn, profileIsRestored, profileQuery } from '~/domain/player/profile.ts'
 import { safeRedirect } from '~/lib/links.ts'
@@ -8,10 +14,9 @@ import { online } from '~/pwa/connectivity/online.ts'
 import { refuseToken, session } from '~/session/session.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { homePath, nameOrPath, pathOfName } from './menus.ts'
-import { currentRouter } from './router-handle.ts'
 
 interface GuardInput {
-  context: { queryClient: QueryClient }
+  context: { queryClient: QueryClient; router: AnyRouter }
   matches: readonly AnyRouteMatch[]
   preload: boolean
   abortController: AbortController
@@ -21,7 +26,7 @@ interface GuardInput {
 const loginPath = '/login'
 
 export async function guard({
-  context,
+  context: { queryClient, router },
   matches,
   preload,
   abortController,
@@ -29,21 +34,26 @@ export async function guard({
 }: GuardInput): Promise<void> {
   const isLogin = location.pathname === loginPath
   const requiresAuth = matches.some((match) => match.staticData.requiresAuth)
-  await loadUser(context.queryClient, location, requiresAuth || isLogin)
-  if (isLogin && isLoggedIn(cachedProfile(context.queryClient))) throw goTo(targetAfterLogin(location))
+  await loadUser(queryClient, router, location, requiresAuth || isLogin)
+  if (isLogin && isLoggedIn(cachedProfile(queryClient))) throw goTo(targetAfterLogin(router, location))
   if (!isLogin && (!requiresAuth || session.token)) return
   // A preload must neither open the popup nor run the loader.
   if (preload) throw notFound()
   const signedIn = await openAuthPopup('login', abortController.signal)
-  if (!signedIn) await stayOrGoHome(location, abortController.signal)
-  else if (isLogin) throw goTo(targetAfterLogin(location))
+  if (!signedIn) await stayOrGoHome(router, location, abortController.signal)
+  else if (isLogin) throw goTo(targetAfterLogin(router, location))
 }
 
 /**
  * Step 1. Public pages do not wait for the profile; protected ones do. A refusal signs out and goes to login with
  * the target and its query. A transport failure is no refusal: the token is kept (rules.md, "A network failure is not a sign-out").
  */
-async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait: boolean): Promise<void> {
+async function loadUser(
+  queryClient: QueryClient,
+  router: AnyRouter,
+  location: ParsedLocation,
+  wait: boolean,
+): Promise<void> {
   if (!session.token) return
   // One that was kept on the device lets the player in, to read; the server confirms it beside the navigation.
   const isKept = profileIsRestored(queryClient)
@@ -58,35 +68,34 @@ async function loadUser(queryClient: QueryClient, location: ParsedLocation, wait
     )
       throw error
     refuseToken(token, error)
-    throw redirect({ to: loginPath, search: loginSearch(location) })
+    throw redirect({ to: loginPath, search: loginSearch(router, location) })
   })
   if (wait && !isKept) await loading
-  else loading.catch((error: unknown) => toLoginFrom(error, isKept ? location : undefined))
+  else loading.catch((error: unknown) => toLoginFrom(router, error, isKept ? location : undefined))
 }
 
 /** The target's name and its own query, beside each other. */
-const loginSearch = (location: ParsedLocation) => ({
+const loginSearch = (router: AnyRouter, location: ParsedLocation) => ({
   ...location.search,
-  redirect: nameOrPath(location.pathname),
+  redirect: nameOrPath(router, location.pathname),
 })
 
 /** After a navigation that did not wait; `target` is where it leads if it is still under way. */
-function toLoginFrom(error: unknown, target: ParsedLocation | undefined): void {
-  const { resolvedLocation } = currentRouter().stores
-  const here = resolvedLocation.get() ?? target
-  if (!isApiError(error) && here) void currentRouter().navigate({ to: loginPath, search: loginSearch(here) })
+function toLoginFrom(router: AnyRouter, error: unknown, target: ParsedLocation | undefined): void {
+  const here = router.stores.resolvedLocation.get() ?? target
+  if (!isApiError(error) && here) void router.navigate({ to: loginPath, search: loginSearch(router, here) })
 }
 
 /**
  * Steps 2 and 4: where a sign-in at /login leads. The target is a route's name or a path of this app (rules.md, "A redirect stays in the app");
  * its query is taken as it stands in the address, because the router has read numbers and the like out of it.
  */
-function targetAfterLogin(location: ParsedLocation): string {
+function targetAfterLogin(router: AnyRouter, location: ParsedLocation): string {
   const query = new URLSearchParams(location.searchStr)
   const target = query.get('redirect') ?? ''
   query.delete('redirect')
-  const path = safeRedirect(target) ?? pathOfName(target)
-  if (!path || path === loginPath) return homePath()
+  const path = safeRedirect(target) ?? pathOfName(router, target)
+  if (!path || path === loginPath) return homePath(router)
   const search = query.toString()
   return search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path
 }
@@ -97,12 +106,11 @@ const goTo = (href: string) => redirect({ href, replace: true })
  * Step 4, dismissal: stay where you are if there is a previous page, else go home. The address has moved already
  * when the guard runs, so staying means going back in history; that navigation aborts this one.
  */
-async function stayOrGoHome(location: ParsedLocation, signal: AbortSignal): Promise<void> {
+async function stayOrGoHome(router: AnyRouter, location: ParsedLocation, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
-  const router = currentRouter()
   const previous = router.stores.resolvedLocation.get()
   // The page itself may be the previous one: the token was refused while it was open.
-  if (!previous || previous.pathname === location.pathname) throw goTo(homePath())
+  if (!previous || previous.pathname === location.pathname) throw goTo(homePath(router))
   const steps = (previous.state.__TSR_index ?? 0) - (location.state.__TSR_index ?? 0)
   if (steps === 0) throw goTo(previous.href)
   router.history.go(steps)

@@ -4,7 +4,6 @@ import { linkPath, routesOf } from '~/lib/route-tree.ts'
 import { session } from '~/session/session.ts'
 import type { IconName } from '~/ui/icon-names.ts'
 import type { MenuGroup, TabKey, TitleKey } from './route-data.ts'
-import { currentRouter } from './router-handle.ts'
 
 interface MenuEntry {
   path: string
@@ -56,8 +55,8 @@ export const menuGroups: readonly MenuGroup[] = ['game', 'user', 'userCenter', '
 const canonical = (name: string) => name.replaceAll('-', '').toLowerCase()
 
 /** The address of the page that `name` stands for; null where there is none, or where it needs more than its name. */
-export function pathOfName(name: string): string | null {
-  const route = routesOf(currentRouter()).find(
+export function pathOfName(router: AnyRouter, name: string): string | null {
+  const route = routesOf(router).find(
     ({ options }) => canonical(options.staticData?.titleKey ?? '') === canonical(name),
   )
   const path = route && name ? linkPath(route.fullPath as string) : '$'
@@ -65,10 +64,10 @@ export function pathOfName(name: string): string | null {
 }
 
 /** The name that leads to `path`, or `path` itself where no name does. */
-export const nameOrPath = (path: string): string =>
-  routesOf(currentRouter())
+export const nameOrPath = (router: AnyRouter, path: string): string =>
+  routesOf(router)
     .flatMap(({ options }) => options.staticData?.titleKey ?? [])
-    .find((name) => pathOfName(name) === path) ?? path
+    .find((name) => pathOfName(router, name) === path) ?? path
 
 /** Where home is. */
-export const homePath = () => pathOfName(session.homePage) ?? '/'
+export const homePath = (router: AnyRouter) => pathOfName(router, session.homePage) ?? '/'

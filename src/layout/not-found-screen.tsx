@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '~/ui/button.tsx'
@@ -12,6 +12,7 @@ import styles from './not-found-screen.module.css'
 /** Any unmatched path: titled, with a link home and the hall's search. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell')
+  const home = homePath(useRouter())
   return (
     <ScreenBody width="narrow">
       <title>{t('title.notFound')}</title>
@@ -21,7 +22,7 @@ export function NotFoundScreen() {
         title={t('title.notFound')}
         text={t('notFound.text')}
         action={
-          <Link to={homePath()} className={buttonClass({ variant: 'primary' })}>
+          <Link to={home} className={buttonClass({ variant: 'primary' })}>
             {t('notFound.home')}
           </Link>
         }

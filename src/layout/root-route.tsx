@@ -25,7 +25,6 @@ import { Frame } from './frame.tsx'
 import { guard } from './guard.ts'
 import styles from './root-route.module.css'
 import type { RouterContext } from './route-data.ts'
-import { currentRouter } from './router-handle.ts'
 
 /**
  * A page that could not be shown: offline with the sign-in kept, a refused read, or a screen that did not load. The ways
@@ -191,7 +190,7 @@ export const pagesRoute = createRoute({
   // A block body with a declared result: anything shorter makes the route types circular (TS7022).
   beforeLoad: async ({ context, matches, preload, abortController, location }) => {
     // A tap is answered first, by the tab that lights up; another screen is drawn in a task of its own.
-    const from = currentRouter().stores.resolvedLocation.get()
+    const from = context.router.stores.resolvedLocation.get()
     if (!preload && from && from.pathname !== location.pathname) await afterPaint()
     await guard({ context, matches, preload, abortController, location })
   },

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type accountTexts from '#i18n/ja-JP/account.json'
 import type shellTexts from '#i18n/ja-JP/shell.json'
@@ -8,6 +9,8 @@ import type { IconName } from '~/ui/icon-names.ts'
 /** What every route's loader and guard can reach. */
 export interface RouterContext {
   queryClient: QueryClient
+  /** Itself, for guards and redirects: importing it would make the types of the routes circular. */
+  router: AnyRouter
   /** What tabs and menu entries show beside their name, handed down because the frame knows no feature. */
   badges: Partial<Record<TabKey | TitleKey, ComponentType>>
 }

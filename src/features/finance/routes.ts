@@ -144,7 +144,7 @@ const bankCardsRoute = createRoute({
   component: lazyRouteComponent(() => import('./bank-cards/bank-cards-screen.tsx'), 'BankCardsScreen'),
 })
 
-/** Wallet, crypto, bank cards; `app/router.ts` puts them under the pages route. */
+/** Wallet, crypto, bank cards; `app/router.tsx` puts them under the pages route. */
 export const financeRoutes = [
   financeRoute,
   depositRoute,
