@@ -11,7 +11,6 @@ import { text } from './support/texts.ts'
 
 const said = (key: string, values = {}) => text(`ownData:terms.${key}`, values)
 const me = '/user/user-center'
-const agreement = '/user-agreement'
 const accept = (page: Page) =>
   page.getByRole('button', { name: said('accept'), exact: true }).filter({ visible: true })
 const main = (page: Page) => page.getByRole('main').filter({ visible: true })
@@ -75,23 +74,5 @@ test(
     await page.goto(me)
     await expect(page.getByRole('button', { name: text('shell:frame.signOut') })).toBeVisible()
     await expect(heading).toHaveCount(0)
-  },
-)
-
-test(
-  'an acceptance that fails is said, and can be tried again',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    const player = await signInAs(page, backEnd.newPlayer())
-    await inForce(context, '4', '2026-11-20')
-    await backEnd.plan(player.account, [
-      { call: 'user/terms/accept', code: 500, msg: '混み合っています', times: 1 },
-    ])
-    await page.goto(agreement)
-    await expect(page.getByText(said('askFirst', { version: '4', date: '2026/11/20' }))).toBeVisible()
-    await accept(page).click()
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText('混み合っています')
-    await accept(page).click()
-    await expect(page.getByText(said('done', { version: '4' })).first()).toBeVisible()
   },
 )

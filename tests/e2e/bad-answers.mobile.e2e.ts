@@ -21,7 +21,9 @@ test('an order and a form that are answered badly are not taken for done, and no
   await onScreenStage({ browser, dist: 'dist', firstPort }, async (screens) => {
     for (const name of [random.pick(orders), random.pick(forms)]) {
       // One that looks like a success and one that does not.
-      const two = [true, false].map((like) => random.pick(answers.filter(({ said200 }) => said200 === like)))
+      const two = [true, false].map((like) =>
+        random.pick(answers.filter(({ said200 }) => Boolean(said200) === like)),
+      )
       await judgeWrite({ ...screens, name, answers: two, note: (fault) => told.push(fault) })
     }
   })

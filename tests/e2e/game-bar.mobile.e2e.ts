@@ -139,14 +139,3 @@ test(
     await expect(page.locator('iframe')).toHaveCount(0)
   },
 )
-
-test('a refused session ends the game in the bar', { tag: '@long' }, async ({ page, backEnd }) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const [machine] = await freeMachines(backEnd)
-  await openGame(page, machine)
-  await button(page, 'play.keep').click()
-  await expect(bar(page)).toBeVisible()
-  await backEnd.ok('auth/logout', {}, player.token)
-  await tab(page, 'wallet').click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
-import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { keyboard, type InputMethod } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
-import { demoToken } from './support/offline-stage.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
 
@@ -46,11 +45,4 @@ test('a player reads a letter by keyboard alone', async ({ page, backEnd }) => {
   await payIn(backEnd, player, '5000')
   await page.goto('/')
   await journey.readLetter(page, keyboard(page), '入金が完了しました')
-})
-
-test('an agent sends coins to a member by keyboard alone', { tag: '@long' }, async ({ page, backEnd }) => {
-  await signInBefore(page, await demoToken(backEnd, 'hana'))
-  await page.goto('/agent/subordinate-management')
-  await journey.sendCoins(page, keyboard(page), 'minjun')
-  await expect(page.getByRole('main').getByRole('button', { name: 'minjun' })).toBeFocused()
 })

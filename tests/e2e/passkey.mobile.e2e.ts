@@ -1,10 +1,8 @@
 /** Passkeys: in the settings, at the sign-in, where they are offered, and for orders: one prompt each, over this very order. */
 import { expectAccessible } from './support/axe.ts'
-import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { signInAs } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { fillJapaneseCard } from './support/journey.ts'
-import { demoToken } from './support/offline-stage.ts'
 import {
   addAuthenticator,
   addPasskey,
@@ -120,50 +118,4 @@ test('a prompt that is given up is no error, and the fund password stays as the 
   await confirm.click()
   await expect(page).toHaveURL(/order=/)
   expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
-})
-
-test('a bank account is added and removed by passkey @long', async ({ page, backEnd }) => {
-  const player = await signInAs(page, readyToWithdraw(backEnd, '5000'))
-  const authenticator = await withPasskey(page, backEnd, player)
-  const before = await authenticator.signed()
-  const cards = async () =>
-    (await backEnd.ok<{ bankAccount: string }[]>('user/bank', {}, player.token)).map(
-      ({ bankAccount }) => bankAccount,
-    )
-  await page.goto('/user/bankcard-setting')
-  await button(page, text('finance:cards.add')).click()
-  await fillJapaneseCard(page)
-  await page.getByLabel(text('finance:label.bankAccount')).fill('7654321')
-  await button(page, text('finance:cards.save')).click()
-  const adding = page.getByRole('dialog', { name: text('finance:cards.confirmAdd') })
-  await expect(adding).toContainText('7654321')
-  await confirmByPasskey(adding).click()
-  await expect(page.getByText(text('finance:cards.saved')).first()).toBeVisible()
-  expect(await cards()).toEqual(['4567', '4321'])
-
-  await page.getByRole('button', { name: /4321/ }).click()
-  await button(page, text('finance:cards.remove')).click()
-  const removing = page.getByRole('dialog', { name: text('finance:cards.removeTitle') })
-  await confirmByPasskey(removing).click()
-  await expect(page.getByText(text('finance:cards.removed')).first()).toBeVisible()
-  await expect(removing).toBeHidden()
-  expect(await cards()).toEqual(['4567'])
-  expect((await authenticator.signed()) - before).toBe(2)
-})
-
-test('an agent sends coins to a member by one prompt @long', async ({ page, backEnd }) => {
-  // Not the agent that other journeys send coins as: with a passkey she would not be asked for her fund password.
-  await signInBefore(page, await demoToken(backEnd, 'minjun'))
-  const authenticator = await addAuthenticator(page)
-  await addPasskey(page)
-  await backEnd.endHold('minjun')
-  const before = await authenticator.signed()
-  await page.goto('/agent/subordinate-management')
-  await page.getByRole('button', { name: /linh/ }).click()
-  await button(page, text('agent:transfer.in')).click()
-  await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('100')
-  await button(page, text('finance:form.review')).click()
-  await confirmByPasskey(page).click()
-  await expect(page.getByText(text('agent:transfer.done')).first()).toBeVisible()
-  expect((await authenticator.signed()) - before).toBe(1)
 })

@@ -49,28 +49,6 @@ test('a remembered player comes back and types the picture code only; no store h
   await expectTyped(next, { account: player.account, password: '' })
 })
 
-test(
-  'a player who unticks "remember me" leaves neither account nor password behind',
-  { tag: '@long' },
-  async ({ page, context, backEnd }) => {
-    const player = await signInAndOut(page, backEnd, true)
-    const form = await openLogin(page)
-    await expect(form.password).toHaveValue(player.password)
-    // Opting out counts at once, not only with the next sign-in.
-    await form.remember.uncheck()
-    await expect
-      .poll(async () => (await browserStore(page, context)).extractableKeys, {
-        message: 'the key is destroyed',
-      })
-      .toEqual([])
-    const visit = await context.newPage()
-    const again = await openLogin(visit)
-    await expect(again.remember).not.toBeChecked()
-    await expectTyped(visit, { account: '', password: '' })
-    expect((await browserStore(visit, context)).text).not.toContain(player.account)
-  },
-)
-
 test('who signs in without "remember me" is not remembered', async ({ page, context, backEnd }) => {
   const player = await signInAndOut(page, backEnd, false)
   // The drafts of a sign-in are gone with it, a turn later.

@@ -2,26 +2,19 @@
  * `npm run screens`: pictures of every page of the built app, and one sheet with all of them.
  *
  *   npm run screens -- --lang en-US,ko-KR --size 360x640,768x1024 --theme light --who visitor,newcomer,player --only wallet
- *
- * `-- --against <build>` takes them of two builds with the same data, and writes a page of what differs.
- *
- *   npm run screens -- --against ../before/dist --lang ja-JP,vi-VN
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { request, type Browser } from 'playwright'
 import { operatorState } from '../support/operator-access.ts'
-import { newStageData, onPictureStage } from '../support/picture-stage.ts'
-import { compareFolders, writeDifferences } from './compare-pictures.ts'
+import { onPictureStage } from '../support/picture-stage.ts'
 import { BackEnd } from './support/back-end-client.ts'
 import { demoToken } from './support/offline-stage.ts'
 import { addressesOf, playerScenes, visitorScenes } from './support/scenes.ts'
 
 const { values } = parseArgs({
   options: {
-    /** The folder of another build. */
-    against: { type: 'string' },
     lang: { type: 'string', default: 'ja-JP' },
     size: { type: 'string', default: '390x844,1440x900' },
     theme: { type: 'string', default: 'dark,light' },
@@ -48,7 +41,7 @@ async function tokensOf(url: string): Promise<Tokens> {
 }
 
 /** Takes every page as one of them sees it; gives the names of the files. */
-async function take(browser: Browser, url: string, [who, token]: [string, string | null], out: string) {
+async function take(browser: Browser, url: string, [who, token]: [string, string | null]) {
   const files: string[] = []
   const pages = addressesOf(token ? playerScenes : visitorScenes).filter((path) => path.includes(values.only))
   for (const theme of listOf(values.theme) as ('dark' | 'light')[])
@@ -76,7 +69,7 @@ async function take(browser: Browser, url: string, [who, token]: [string, string
           await page.goto(url + path)
           await page.waitForLoadState('networkidle')
           await page.waitForTimeout(300)
-          await page.screenshot({ path: join(out, file), fullPage: values.whole })
+          await page.screenshot({ path: join(values.out, file), fullPage: values.whole })
           files.push(file)
           process.stdout.write('.')
         }
@@ -85,12 +78,13 @@ async function take(browser: Browser, url: string, [who, token]: [string, string
   return files
 }
 
-async function takeAll(browser: Browser, url: string, tokens: Tokens, out = values.out): Promise<string[]> {
+await onPictureStage(async ({ url, browser }) => {
+  const { out } = values
+  const tokens = await tokensOf(url)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   const files: string[] = []
-  for (const who of listOf(values.who))
-    files.push(...(await take(browser, url, [who, tokens[who] ?? null], out)))
+  for (const who of listOf(values.who)) files.push(...(await take(browser, url, [who, tokens[who] ?? null])))
   const figures = files.map(
     (file) => `<figure><img src="${file}" height="420"><figcaption>${file}</figcaption></figure>`,
   )
@@ -98,31 +92,4 @@ async function takeAll(browser: Browser, url: string, tokens: Tokens, out = valu
     'body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;background:#888;font:12px sans-serif}figure{margin:0}figcaption{max-width:420px}'
   writeFileSync(join(out, 'index.html'), `<!doctype html><style>${style}</style>${figures.join('')}`)
   console.log(`\n${files.length} pictures: ${resolve(out, 'index.html')}`)
-  return files
-}
-
-const dataDir = newStageData()
-if (values.against) {
-  // The other build first, then this one, with the same players and the same data.
-  const [before, after] = [join(values.out, 'before'), join(values.out, 'after')]
-  let tokens: Tokens = {}
-  await onPictureStage(
-    async ({ url, browser }) => {
-      tokens = await tokensOf(url)
-      await takeAll(browser, url, tokens, before)
-    },
-    { dist: values.against, dataDir },
-  )
-  await onPictureStage(
-    async ({ url, browser }) => {
-      const files = await takeAll(browser, url, tokens, after)
-      const differences = await compareFolders(browser, files, [before, after])
-      writeDifferences(values.out, differences, files.length)
-      console.log(`${differences.length} of ${files.length} differ: ${join(values.out, 'differences.html')}`)
-    },
-    { dataDir },
-  )
-} else
-  await onPictureStage(async ({ url, browser }) => {
-    await takeAll(browser, url, await tokensOf(url))
-  })
+})

@@ -49,22 +49,6 @@ test('a player reads a month that ends at the balance, saves it, and goes to the
     await expect(page.getByRole('button', { name: said(way) })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the months of a longer history follow each other by their address @long', async ({ page, backEnd }) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const profile = await backEnd.ok<object>('user/info', {}, player.token)
-  await backEnd.plan(player.account, [
-    { call: 'user/info', data: { ...profile, registerTime: '2026-01-15T00:00:00Z' }, times: 99 },
-  ])
-  await page.goto(`${path}&month=2026-02`)
-  await expect(page.getByRole('heading', { name: '2026年2月' })).toBeVisible()
-  await expect(line(page, 'closing')).toContainText(coins('0'))
-  await expect(page.getByText(said('none'))).toBeVisible()
-  await page.getByRole('button', { name: said('previous') }).click()
-  await expect(page).toHaveURL(`${path}&month=2026-01`)
-  await expect(page.getByRole('heading', { name: '2026年1月' })).toBeVisible()
-  await expect(page.getByRole('button', { name: said('previous') })).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('figures that do not add up are not shown @long', async ({ page, backEnd }) => {
   const player = await signInAs(page, backEnd.newPlayer())
   const month = new Date().toISOString().slice(0, 7)

@@ -11,19 +11,11 @@ interface PictureStage {
   browser: Browser
 }
 
-/** A folder for the data of a stage, which a later stage may go on with. */
-export const newStageData = () => mkdtempSync(join(tmpdir(), 'amigo-pictures-'))
-
 /** For scripts that take pictures of a built app: back end and browser, both ended when the work is done. */
-export async function onPictureStage(
-  work: (stage: PictureStage) => Promise<void>,
-  { dist = 'dist', dataDir = newStageData() } = {},
-): Promise<void> {
-  const { url, stop } = await startBackEnd({
-    port: Number(process.env['SCREENS_PORT'] ?? 4283),
-    dataDir,
-    dist,
-  })
+export async function onPictureStage(work: (stage: PictureStage) => Promise<void>): Promise<void> {
+  const port = Number(process.env['SCREENS_PORT'] ?? 4283)
+  const dataDir = mkdtempSync(join(tmpdir(), 'amigo-pictures-'))
+  const { url, stop } = await startBackEnd({ port, dataDir, dist: 'dist' })
   try {
     const browser = await chromium.launch({
       executablePath: await findBrowser(() => false),

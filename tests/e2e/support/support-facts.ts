@@ -10,13 +10,3 @@ export const supportButton = (page: Page) => page.getByRole('button', { name: la
 export const supportSheet = (page: Page) => page.getByRole('dialog', { name: label })
 export const channel = (page: Page, kind: 'page' | 'mail' | 'call') =>
   supportSheet(page).getByRole('link', { name: text(`support:contact.${kind}`) })
-
-/** The page's policy lets nobody read the clipboard: what goes in is noted on its way. */
-export function noteCopied() {
-  const write = navigator.clipboard.writeText.bind(navigator.clipboard)
-  navigator.clipboard.writeText = (value) => {
-    document.documentElement.dataset['copied'] = value
-    return write(value)
-  }
-}
-export const copied = (page: Page) => page.evaluate(() => document.documentElement.dataset['copied'])
