@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnknownOutcome, type ApiError } from './api-error.ts'
+import { type ApiError } from './api-error.ts'
 import { readEnvelope } from './http.ts'
 
 function failure(text: string, status = 200): ApiError {
@@ -16,15 +16,6 @@ describe('readEnvelope', () => {
     expect(readEnvelope('{"code":200,"data":{"a":1}}', 200)).toEqual({ a: 1 })
     expect(readEnvelope('{"code":"200","data":5}', 200)).toBe(5)
     expect(readEnvelope('{"data":[]}', 200)).toEqual([])
-  })
-  it('rejects another code with the server message, or "Error"', () => {
-    expect(failure('{"code":400,"msg":"too small"}')).toMatchObject({
-      kind: 'refused',
-      code: 400,
-      message: 'too small',
-    })
-    expect(failure('{"code":500}')).toMatchObject({ message: 'Error' })
-    expect(failure('{"code":500,"message":"busy"}')).toMatchObject({ message: 'busy' })
   })
   it('knows 401 and 402 as number, as string and as HTTP status', () => {
     for (const [text, status] of [
@@ -93,16 +84,5 @@ describe('readEnvelope', () => {
       expect(failure(`{"code":${code},"data":1}`), code).toMatchObject({ kind: 'refused', code: -1 })
     expect(readEnvelope('{"code":null,"data":1}', 200)).toBe(1)
     expect(readEnvelope('{"code":" 200 ","data":1}', 200)).toBe(1)
-  })
-  it('gives field problems and waiting times', () => {
-    const error = failure(
-      '{"code":400,"msg":"x","data":{"errors":[{"field":"amount","msg":"small"},7],"retryAfter":"30"}}',
-    )
-    expect(error.fieldProblems).toEqual([{ field: 'amount', msg: 'small' }])
-    expect(error.retryAfter).toBe(30)
-  })
-  it('calls an outcome unknown only when nobody can know it', () => {
-    expect(isUnknownOutcome(failure('<html>'))).toBe(true)
-    expect(isUnknownOutcome(failure('{"code":400}'))).toBe(false)
   })
 })

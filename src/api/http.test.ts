@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorKeyOf } from './api-error.ts'
 import { connect } from './connection.ts'
@@ -225,27 +224,10 @@ describe('send', () => {
   })
 })
 
-describe('configurePlatform', () => {
-  it('lists readably what is wrong', () => {
-    const problems = configurePlatform(
-      '{"apiBaseUrl":"ftp://x","tokenInAddress":"maybe","pathOverrides":{"nope":"/x"},"operatorZone":"Mars/One","colour":1}',
-    )
-    expect(problems.map((line) => line.replace(/:.*/, '')).toSorted()).toEqual(
-      ['apiBaseUrl', 'colour', 'operatorZone', 'tokenInAddress'].toSorted(),
-    )
-    expect(configurePlatform('{')[0]).toMatch(/^not valid JSON/)
-  })
-})
-
 it('says a transport error in our words, and the server’s own message as it is', () => {
   expect(errorKeyOf(new ApiError('transport', 'Timeout'))).toBe('timeout')
   expect(errorKeyOf(new ApiError('transport', 'No connection'))).toBe('connection')
   expect(errorKeyOf(new ApiError('malformed', 'Request Error', 200))).toBe('request')
   expect(errorKeyOf(new TypeError('x is not a function'))).toBe('request')
   expect(errorKeyOf(new ApiError('refused', 'ただいまメンテナンス中です', 503))).toBeNull()
-})
-
-it('ApiError parses nothing it should not', () => {
-  expect(new ApiError('refused', 'x', 400, { errors: 'no' }).fieldProblems).toEqual([])
-  expect(v.is(v.null(), new ApiError('refused', 'x').retryAfter)).toBe(true)
 })

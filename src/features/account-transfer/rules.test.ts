@@ -16,12 +16,6 @@ const problems = (checked: ReturnType<typeof checkTransferAmount>) =>
 
 describe('the account of the provider', () => {
   const values = { account: ' Ｊｓｙ-taro ', password: ' ｐ ', qrcode: '', uuid: '' }
-  it('is read without its width and blanks, the password as it was typed', () => {
-    expect(checkAccount(values, false)).toEqual({
-      ok: true,
-      draft: { account: 'Jsy-taro', password: ' ｐ ' },
-    })
-  })
   it('needs the captcha once the server asks for it, and sends none before', () => {
     expect(checkAccount(values, true).ok).toBe(false)
     expect(checkAccount({ ...values, qrcode: 'ａ b', uuid: 'u' }, true)).toMatchObject({
@@ -36,10 +30,6 @@ describe('the account of the provider', () => {
 })
 
 describe('bank account and code', () => {
-  it('are taken in full width, with spaces and hyphens', () => {
-    expect(checkCard({ bankAccount: '７３０-１９ ４２' })).toEqual({ ok: true, draft: '7301942' })
-    expect(checkCode({ code: '１２３ 456' })).toEqual({ ok: true, draft: '123456' })
-  })
   it('are refused when empty or no digits', () => {
     expect([checkCard({ bankAccount: '' }).ok, checkCard({ bankAccount: '73019x2' }).ok]).toEqual([
       false,

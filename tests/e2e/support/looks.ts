@@ -1,4 +1,7 @@
-/** How a page looks now, by measure: what is wider than the window, text that is cut or leaves its box, tabs that wrap, choices of which two are current. */
+/**
+ * How a page looks now, by measure: what is wider than the window, text that is cut or leaves its box, tabs that wrap,
+ * choices of which two are current.
+ */
 import type { Page } from 'playwright/test'
 
 /** Runs in the page; each fault as its kind and where it is. */
@@ -11,7 +14,7 @@ function faults(): string[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const isSeen = (one: Element) =>
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-    !one.closest('.visually-hidden')
+    !one.closest('.visually-hidden, [class*="_hidden_"]')
   const hasFace = ({ backgroundColor, borderLeftWidth, borderLeftColor }: CSSStyleDeclaration) =>
     [backgroundColor, ...(borderLeftWidth === '0px' ? [] : [borderLeftColor])].some(
       (colour) => !/, 0\)$|transparent/.test(colour),

@@ -53,12 +53,6 @@ describe('a profile', () => {
 })
 
 describe('an identity number', () => {
-  it('is read as it is printed, whatever the keyboard gives', () => {
-    expect(checkIdNumber({ idNumber: 'ａｂ １２３-45 ' })).toEqual({
-      ok: true,
-      draft: { idNumber: 'AB123-45' },
-    })
-  })
   it.each([
     [' ', 'account:required.idNumber'],
     ['123', 'account:idNumber.format'],

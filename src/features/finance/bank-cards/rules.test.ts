@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { bankOfCard, passesLuhn } from './card-number.ts'
-import {
-  asBankSees,
-  checkBankCard,
-  emptyBankCard,
-  namesOf,
-  padAccount,
-  startWith,
-  type BankCardValues,
-} from './rules.ts'
+import { asBankSees, checkBankCard, emptyBankCard, namesOf, startWith, type BankCardValues } from './rules.ts'
 
 const japanese: BankCardValues = {
   ...emptyBankCard,
@@ -64,11 +56,6 @@ describe('Japanese accounts', () => {
     [{ branchName: 'あ'.repeat(41) }, 'branchName', 'branchName'],
   ])('refuse %o', (change, field, rule) => {
     expect(problemsOf({ ...japanese, ...change }, 'JP')).toEqual([[field, `finance:cardProblem.${rule}`]])
-  })
-  it('pad short numbers only', () => {
-    expect(padAccount('1234')).toBe('0001234')
-    expect(padAccount('12')).toBe('12')
-    expect(padAccount('12345678')).toBe('12345678')
   })
 })
 

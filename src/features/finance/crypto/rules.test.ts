@@ -129,11 +129,6 @@ describe('a withdrawal by coin', () => {
     expect(problemsOf(check({ amount: '25' }, { network: dear }))).toEqual([['amount', 'feeTakesAll']])
   })
 
-  it('takes an address as people paste it: grouped, with unseen signs', () => {
-    const pasted = ` ${tron.slice(0, 4)} ${tron.slice(4, 20)}\u200b\u202e\n${tron.slice(20)} `
-    expect(check({ address: pasted })).toMatchObject({ ok: true, draft: { address: tron } })
-  })
-
   it('leaves an address to the server where the network names no pattern, or one that is not safe to run', () => {
     for (const addressRegex of [null, '^(a+)+$', '(['])
       expect(check({ address: 'EQ-whatever' }, { network: network({ addressRegex }) }).ok).toBe(true)
