@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accountMessage } from '../server/account/messages.ts'
 import { authMessage } from '../server/auth/messages.ts'
-import { makeJpeg, quarters } from '../support/images/jpeg-maker.ts'
-import { loginForm, openFilledLogin } from './support/auth-forms.ts'
-import { signInAs, wrongCodeFor, type BackEnd, type NewPlayer } from './support/back-end-client.ts'
-import { browserStore } from './support/browser-store.ts'
+import { signInAs, wrongCodeFor } from './support/back-end-client.ts'
 import { callsOf, noteCalls } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { bindCard, setFundPassword } from './support/players.ts'
@@ -99,89 +96,3 @@ test('a player who forgot the fund password is locked out, and lets in by mail a
     player.token,
   )
 })
-
-test('"forget on this device" leaves neither account, nor sealed password, nor its key', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  const player = await backEnd.newPlayer()
-  await openFilledLogin(page, backEnd, player)
-  await loginForm(page).submit.click()
-  await expect(loginForm(page).dialog).toBeHidden()
-  await page.goto(`${settings}?section=device`)
-  const card = page.getByRole('region', { name: text('account:remembered.title') })
-  await expect(card.getByText(text('account:remembered.sealed'))).toBeVisible()
-  await expect(card).not.toContainText(player.account)
-  const before = await browserStore(page, context)
-  expect(before.text).toContain(player.account)
-  expect(before.extractableKeys).toEqual([false])
-
-  await card.getByRole('button', { name: text('account:remembered.forget') }).click()
-  await expect(card.getByText(text('account:remembered.forgotten'))).toBeVisible()
-  // What is kept of the profile for reading offline belongs to the sign-in, and goes with it.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => localStorage.removeItem('amigo.copies'))
-      return (await browserStore(page, context)).text
-    })
-    .not.toContain(player.account)
-  const after = await browserStore(page, context)
-  expect(after.text).not.toMatch(/"sealed\\*":\\*"/)
-  expect(after.extractableKeys).toEqual([])
-
-  await button(page, 'session.check').click()
-  await expect(
-    page.getByText(new RegExp(text('account:session.alive', { time: '\\d{2}:\\d{2}' }))),
-  ).toBeVisible()
-})
-
-test('the steps to a withdrawal are ticked off one by one, and then gone; identity is not counted', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  const card = page.getByRole('region', { name: text('account:me.stepsTitle') })
-  const expectDone = async (done: number) => {
-    await page.goto('/user/user-center')
-    await expect(card.getByText(text('account:me.stepsDone', { done, all: 2 }))).toBeAttached()
-  }
-  await expectDone(0)
-  await card.getByRole('link', { name: new RegExp(text('account:me.step.fund')) }).click()
-  await field(page, 'fund.new').fill('902814')
-  await field(page, 'fund.repeat').fill('902814')
-  await field(page, 'fund.loginPassword').fill(player.password)
-  await button(page, 'fund.setSubmit').click()
-  await expect(page).toHaveURL('/user/user-center')
-  await expect(card.getByText(text('account:me.stepsDone', { done: 1, all: 2 }))).toBeAttached()
-
-  await sendPhotos(backEnd, player)
-  await expectDone(1)
-  await expect(card.getByText(text('account:me.stepState.waiting'))).toBeVisible()
-
-  await bindCard(backEnd, player)
-  await approve(page, player)
-  await page.goto('/user/user-center')
-  await expect(page.getByText(text('account:kycEntry.approved'))).toBeVisible()
-  await expect(card).toHaveCount(0)
-})
-
-/** Three photos that are different pictures. */
-async function sendPhotos(backEnd: BackEnd, player: NewPlayer): Promise<void> {
-  const photo = (seed: number) => {
-    const bytes = makeJpeg({ width: 640 + seed * 8, height: 400, colourAt: quarters(640, 400) })
-    return `data:image/jpeg;base64,${bytes.toString('base64')}`
-  }
-  await backEnd.ok(
-    'user/kyc/add',
-    { frontPhoto: photo(0), backPhoto: photo(1), handPhoto: photo(2) },
-    player.token,
-  )
-}
-
-/** What the operator does at the desk. */
-async function approve(page: Page, { account }: NewPlayer): Promise<void> {
-  const desk = await (await page.request.get('/desk/kyc')).text()
-  const [, id] = new RegExp(`action="/desk/kyc/(\\d+)/approve">\\s*<h2>${account}<`).exec(desk) ?? []
-  await page.request.post(`/desk/kyc/${id}/approve`, { form: {}, maxRedirects: 0 })
-}

@@ -116,59 +116,6 @@ test('an agent has today in one tap, the report in two, and sends coins down the
   expect(await backEnd.ledgerSum()).toBe('0')
 })
 
-test('what an agent may not do is refused, and the page says why', async ({ page, backEnd }) => {
-  const token = await demoToken(backEnd, 'minjun')
-  await signInBefore(page, token)
-  const [hana, taro] = ['10000002', '10000001']
-  const refusal = async (call: string, body: object) => (await backEnd.call(call, body, token)).msg
-  const others = await refusal('agent/sub/member/page', { parentId: taro })
-  expect(others).not.toBe('')
-  // Another's team, by an address that somebody typed.
-  await page.goto(`/agent/team-report/${taro}`)
-  await expect(page.getByText(others).first()).toBeVisible()
-  await page.goto(`/agent/subordinate-management?parent=${hana}`)
-  await expect(page.getByText(others)).toBeVisible()
-
-  await page.getByRole('link', { name: text('agent:nav.members'), exact: true }).click()
-  await page.getByRole('button', { name: text('agent:create.title') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(text('agent:create.point')).fill('0.7')
-  await dialog.getByRole('button', { name: text('agent:create.button') }).click()
-  await expect(dialog).toContainText(text('agent:problem.pointTooHigh', { own: '0.6%' }))
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('button', { name: /linh/ }).click()
-  await page.getByRole('button', { name: text('agent:transfer.in') }).click()
-  const { balance } = await backEnd.ok<{ balance: string }>('user/info', {}, token)
-  const [amount, review] = [
-    page.getByLabel(text('finance:label.amount'), { exact: true }),
-    text('finance:form.review'),
-  ]
-  for (const [typed, problem] of [
-    ['-5', text('finance:problem.format')],
-    [
-      '99999999',
-      text('agent:problem.notEnough', { balance: `${Number(balance).toLocaleString('ja-JP')}\u2060コイン` }),
-    ],
-  ] as const) {
-    await amount.fill(typed)
-    await page.getByRole('button', { name: review }).click()
-    await expect(amount).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('dialog')).toContainText(problem)
-  }
-  // What only the back end can know: the coins went elsewhere since.
-  await amount.fill(balance)
-  await page.getByRole('button', { name: review }).click()
-  const order = { userId: '10000014', paymentPassword: '246810' }
-  const path = 'agent/type/member/transfer'
-  await backEnd.ok(path, { ...order, amount: '1', requestId: backEnd.requestId() }, token)
-  await page.getByLabel(text('finance:label.fundPassword'), { exact: true }).fill('246810')
-  await page.getByRole('button', { name: text('agent:transfer.in') }).click()
-  const short = await refusal(path, { ...order, amount: '400000', requestId: backEnd.requestId() })
-  await expect(page.getByRole('dialog')).toContainText(short)
-  await backEnd.ok(`${path}/decrease`, { ...order, amount: '1', requestId: backEnd.requestId() }, token)
-})
-
 test('the list is in the address, "back" finds it again, and the invitation is a picture made here', async ({
   page,
   backEnd,

@@ -23,42 +23,6 @@ test('a promotion is found by its category, opens at its own address and states 
   await expect(popup(page)).toBeVisible()
 })
 
-test('a promotion that is over has no button', async ({ page }) => {
-  await page.goto('/game/promotion?category=pastActivities')
-  await page.getByRole('link', { name: '夏の波まつり' }).click()
-  await expect(page.getByText(text('promotion:state.ended')).last()).toBeVisible()
-  await expect(page.getByRole('link', { name: text('promotion:open') })).toHaveCount(0)
-})
-
-test('a question opens by its address, and is found however it is typed', async ({ page }) => {
-  await page.goto('/game/guide/faq#transfer-name')
-  await expect(page.locator('#transfer-name')).toHaveAttribute('open', '')
-  await expect(page.locator('#transfer-name')).toBeInViewport()
-  await page.getByRole('textbox', { name: text('guide:faq.search') }).fill('ﾊﾟｽﾜｰﾄﾞを忘れ')
-  await expect(page.locator('details')).toHaveCount(1)
-  await expect(page.locator('#forgot-password p').first()).toBeVisible()
-  await page.reload()
-  await expect(page.locator('details')).toHaveCount(1)
-})
-
-test('the guide opens at the tab of its address, and going through the tabs leaves one step back', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.goto('/game/guide/2')
-  const tabs = page.getByRole('navigation', { name: text('guide:tabsLabel') })
-  // As a list: a tab lights up as it is tapped, a moment before the one that is left goes out.
-  await expect(tabs.locator('[aria-current=page]')).toHaveText([text('guide:tabs.play.name')])
-  await tabs.getByRole('link', { name: text('guide:tabs.start.name') }).click()
-  await expect(page).toHaveURL('/game/guide')
-  await expect(tabs.locator('[aria-current=page]')).toHaveText([text('guide:tabs.start.name')])
-  await expect(page.getByRole('heading', { name: text('guide:tabs.start.title') })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.goto('/game/guide/99')
-  await expect(page.getByRole('heading', { name: text('guide:tabs.start.title') })).toBeVisible()
-})
-
 test("the player's own limits: lower at once, higher after a day, and a break keeps deposits and games shut", async ({
   page,
   backEnd,

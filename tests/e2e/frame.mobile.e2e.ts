@@ -20,25 +20,6 @@ test('each navigation starts at the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0)
 })
 
-test('the five tabs carry a name, lead to their page and light up there', async ({ page, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  await page.goto('/')
-  const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
-  await expect(tabs.getByRole('link')).toHaveCount(5)
-  for (const [key, path, title] of [
-    ['play', '/amigo', 'hall'],
-    ['wallet', '/user/finance/deposit', 'deposit'],
-    ['inbox', '/user/station-letter', 'letters'],
-    ['me', '/user/user-center', 'userCenter'],
-    ['home', '/', 'home'],
-  ] as const) {
-    await tabs.getByRole('link', tab(key)).click()
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(`${text(`shell:title.${title}`)} · Amigo`)
-    await expect(tabs.locator('[aria-current=page]')).toHaveAccessibleName(tab(key).name)
-  }
-})
-
 test('a start whose profile does not come says that the connection is slow, and goes on when it does', async ({
   page,
   backEnd,
@@ -64,21 +45,6 @@ test('turning the device keeps the page and what was typed', async ({ page, back
   await expect(amount).toHaveValue('1,234')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(amount).toHaveValue('1,234')
-})
-
-test('/index leads home, /user to the user center and /user/finance to the deposit', async ({
-  page,
-  backEnd,
-}) => {
-  await signInAs(page, backEnd.newPlayer())
-  for (const [from, to] of [
-    ['/index', '/'],
-    ['/user', '/user/user-center'],
-    ['/user/finance', '/user/finance/deposit'],
-  ] as const) {
-    await page.goto(from)
-    await expect(page).toHaveURL(to)
-  }
 })
 
 describeOutage('without a connection', () => {

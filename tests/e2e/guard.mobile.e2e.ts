@@ -116,25 +116,6 @@ test('?token= in the address signs in where the operator accepts it, and is gone
   expect(await storedToken(page)).toBe(player.token)
 })
 
-test('a second token in the address asks first', async ({ page, backEnd }) => {
-  const [present, offered] = [await backEnd.newPlayer(), await backEnd.newPlayer()]
-  await signInBefore(page, present.token)
-  await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
-  await page.getByRole('button', { name: text('auth:token.decline') }).click()
-  expect(await storedToken(page)).toBe(present.token)
-  await page.goto(`/?token=${encodeURIComponent(offered.token)}`)
-  await page.getByRole('button', { name: text('auth:token.accept') }).click()
-  await expect.poll(() => storedToken(page)).toBe(offered.token)
-})
-
-test('/redirect leads to a path of this app only', async ({ page, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  await page.goto('/redirect/user%2Frecord?type=game')
-  await expect(page).toHaveURL('/user/record?type=game')
-  await page.goto('/redirect/%2Fevil')
-  await expect(page).toHaveURL('/')
-})
-
 test('an unknown path says so, searches the hall and links home', async ({ page, backEnd }) => {
   await signInAs(page, backEnd.newPlayer())
   await page.goto('/no/such/page')

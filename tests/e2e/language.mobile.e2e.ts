@@ -33,20 +33,6 @@ test('a player who changes the language keeps the page and the amount that was t
   expect(sent.length).toBeGreaterThan(0)
 })
 
-test('a phone changes the language in "me", and the deposit is as it was left', async ({ page, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  await page.goto(sides.deposit.path)
-  await amountField(page).fill('7000')
-  await page.getByRole('link', { name: text('shell:tab.me') }).click()
-  await page.getByRole('main').getByLabel(text('shell:frame.language')).selectOption('ko-KR')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
-  await expect(page).toHaveURL('/user/user-center')
-  await page.getByRole('link', { name: text('shell:tab.wallet', {}, 'ko-KR') }).click()
-  await expect(page.getByLabel(text('finance:label.amount', {}, 'ko-KR'), { exact: true })).toHaveValue(
-    '7,000',
-  )
-})
-
 test('a newcomer who changes the language in the popup is still at the registration, with the address typed', async ({
   page,
   backEnd,

@@ -146,26 +146,6 @@ test('an open withdrawal stands where the form would be, by bank and by crypto, 
   await expect(steps.filter({ hasText: text('finance:event.paid') })).toContainText(text('ui:todo'))
 })
 
-test('a withdrawal amount outside the range or beyond the balance is refused at the amount', async ({
-  page,
-  backEnd,
-}) => {
-  await signInAs(page, readyToWithdraw(backEnd, '5000'))
-  const sent = noteCalls(page)
-  await page.goto(withdraw.path)
-  await expect(page.getByRole('radio', { name: /•••• 4567/ })).toBeChecked()
-  const balance = '5,000\u2060コイン'
-  await expectRefused(page, [
-    ['1999', text('finance:problem.tooSmall', { min: yen('2000') })],
-    // The nearest limit: the channel would take more than the wallet holds.
-    ['３００，００１', text('finance:problem.notEnough', { balance })],
-    ['5001', text('finance:problem.notEnough', { balance })],
-    ['２０００．１', fraction],
-    ['2 000 yen', unreadable],
-  ])
-  expect(callsOf(sent, withdraw.order)).toEqual([])
-})
-
 test('a wrong fund password is said at its field; after five it is locked, with the time', async ({
   page,
   backEnd,

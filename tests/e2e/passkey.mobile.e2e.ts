@@ -45,7 +45,6 @@ test('a passkey is added, signs in, confirms a withdrawal by one prompt, is name
   await expect(fund).toHaveCount(0)
   await confirmByPasskey(sheet).click()
   await expect(page).toHaveURL(/order=/)
-  await expect(page.getByText(text('finance:order.details')).first()).toBeVisible()
   const orders = await ordersOf(backEnd, player, withdraw.list)
   expect(orders).toHaveLength(1)
   expect(callsOf(sent, withdraw.order)).toHaveLength(1)

@@ -52,35 +52,6 @@ for (const [what, { block, lines }] of Object.entries(wrongBlocks))
     expect(sent).toEqual([])
   })
 
-test('another path for a call that is none is said, though the table of calls comes after the first screen', async ({
-  page,
-  context,
-}) => {
-  await servePlatform(context, { pathOverrides: { 'notice/quary': '/v2/app/notices' } })
-  await page.goto('/')
-  await expect(page.getByRole('listitem')).toHaveText([/^pathOverrides\.notice\/quary: may only name calls/])
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-})
-
-test("the operator's brand stands in the title, on home, in the agreement and in the frame", async ({
-  page,
-  context,
-}) => {
-  const brandName = 'Lucky Lantern'
-  await servePlatform(context, { brandName })
-  await page.goto('/')
-  await expect(page).toHaveTitle(`${text('shell:title.home')} · ${brandName}`)
-  await expect(
-    page.getByRole('heading', { name: text('home:strip.welcome', { brand: brandName }) }),
-  ).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 800 })
-  const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
-  await expect(rail.getByRole('link', { name: brandName })).toBeVisible()
-  await page.goto('/user-agreement')
-  await expect(page.getByText(text('about:userAgreement.intro', { brand: brandName }))).toBeVisible()
-  await expect(page.getByText(/Amigo/)).toHaveCount(0)
-})
-
 test('a call goes where the operator says that it is, however late the page hears of it', async ({
   page,
   context,
@@ -133,22 +104,6 @@ test.describe('the registration-complete event', () => {
 
 test.describe('a token in the address', () => {
   const stored = () => localStorage.getItem('token')
-
-  test(
-    'is taken out and not used where the operator turned it off',
-    { tag: '@long' },
-    async ({ page, context, backEnd }) => {
-      const player = await backEnd.newPlayer()
-      await servePlatform(context, { tokenInAddress: 'off' })
-      await page.goto(`/?token=${encodeURIComponent(player.token)}`)
-      await expect(page).toHaveURL('/')
-      await expect(
-        page.getByRole('main').getByRole('button', { name: text('home:strip.signIn') }),
-      ).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      expect(await page.evaluate(stored)).toBeNull()
-    },
-  )
 
   test('is used only after a yes where the operator says nothing else', async ({ page, backEnd }) => {
     const player = await backEnd.newPlayer()

@@ -14,8 +14,6 @@ async function followInvite(page: Page): Promise<void> {
   await expect(page.locator('#prerendered')).toHaveCount(0)
 }
 
-const resendIn = new RegExp(text('auth:register.resendIn', { seconds: '\\d+' }))
-
 /** A token's colour as the browser computes it. */
 const tokenColour = (page: Page, token: string) =>
   page.evaluate((name) => {
@@ -25,29 +23,6 @@ const tokenColour = (page: Page, token: string) =>
     probe.remove()
     return color
   }, token)
-
-test('a code can be asked for again after 60 s, and a reload does not shorten the wait', async ({
-  page,
-  backEnd,
-}) => {
-  await page.clock.install()
-  const { who, form } = await openFilledRegister(page, backEnd)
-  await expect(form.send).toHaveText(resendIn)
-  await expect(form.send).toBeDisabled()
-  await page.clock.fastForward(20_000)
-
-  await openRegister(page)
-  await expect(form.email).toHaveValue(who.email)
-  await expect(form.send).toBeDisabled()
-  const left = Number(/\d+/.exec((await form.send.textContent()) ?? '')?.[0])
-  expect(left).toBeGreaterThan(20)
-  expect(left).toBeLessThanOrEqual(40)
-  // Some seconds off: the clock goes on by itself too.
-  await page.clock.fastForward(left * 1000 - 15_000)
-  await expect(form.send).toBeDisabled()
-  await page.clock.fastForward(16_000)
-  await expect(form.send).toBeEnabled()
-})
 
 test('a registration goes on where it was after a reload and a change of language', async ({
   page,

@@ -113,21 +113,6 @@ test('a paused withdrawal says why and for where; in its review it goes on with 
   expect(await ordersOf(backEnd, player, withdraw.list)).toHaveLength(1)
 })
 
-test('while deposits are paused no coin and no network is offered, and the reason is in view', async ({
-  page,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  await pauseFor(backEnd, player.account, 'deposits', why)
-  await page.goto('/user/finance/deposit/cryptocurrency')
-  await expect(titleOf(page, 'deposits')).toBeInViewport()
-  const coins = page.getByRole('group', { name: text('crypto:coin.legend') })
-  await expect(coins).toHaveCount(0)
-  await backEnd.plan(player.account, [])
-  await check(page).click()
-  await expect(coins).toBeVisible()
-})
-
 test('while games are paused the springboard says so instead of a game, until one can be started', async ({
   page,
   backEnd,

@@ -79,22 +79,3 @@ test('who cancels at the provider reads one quiet line, and the popup works as b
   await expect(popup(page)).toBeVisible()
   await expect(popup(page).getByText(notCompleted)).toBeHidden()
 })
-
-test('an answer that nobody asked for, or that served already, signs nobody in', async ({ page }) => {
-  const sent = noteCalls(page)
-  await page.goto('/login?code=stolen&state=forged')
-  await expect(popup(page).getByText(notCompleted)).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await goToProvider(page, 'chat')
-  // The whole address of the answer, as somebody who looks over a shoulder would have it.
-  const back = page.waitForRequest((request) => request.url().includes('/login?code='))
-  await sayWho(page, uniqueName())
-  const address = (await back).url()
-  await expect.poll(() => storedToken(page)).not.toBeNull()
-  await expect(popup(page)).toBeHidden()
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(address)
-  await expect(popup(page).getByText(notCompleted)).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
-  expect(callsOf(sent, 'auth/login3')).toHaveLength(1)
-})

@@ -49,7 +49,7 @@ const fewestAccountDigits = 4
 const longestText = 40
 
 /** Japanese account numbers have seven digits; shorter ones are written with zeros in front. */
-export const padAccount = (digits: string) =>
+const padAccount = (digits: string) =>
   new RegExp(`^\\d{${fewestAccountDigits},${accountDigits}}$`).test(digits)
     ? digits.padStart(accountDigits, '0')
     : digits
