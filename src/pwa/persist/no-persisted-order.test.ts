@@ -2,7 +2,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { session } from '~/session/session.ts'
-import { openBrowser, persistedReadsKey, persistReads, read, signedIn } from './test-tab.ts'
+import { persistReads } from './persist-reads.ts'
+import { openBrowser, persistedReadsKey, read, signedIn } from './test-tab.ts'
 
 afterEach(() => {
   vi.useRealTimers()

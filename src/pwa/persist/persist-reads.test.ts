@@ -6,41 +6,26 @@ import { acceptToken, dropToken, session } from '~/session/session.ts'
 import {
   copyIn,
   keysIn,
+  later,
   load,
-  openBrowser,
+  openTab,
   persistedReadsKey,
-  persistReads,
   profileOf,
   read,
-  signedIn,
+  type Tab,
 } from './test-tab.ts'
 
-/** Longer than the persister waits. */
-const later = () => vi.advanceTimersByTimeAsync(2000)
 const letters = { records: [{ id: 'L1', content: 'お手紙 A' }] }
 
-let browser: ReturnType<typeof openBrowser>
-let client: QueryClient
-let stops: (() => void)[]
+let browser: Tab['browser']
+let client: Tab['client']
+let persist: Tab['persist']
+let open: Tab['open']
+let stop: Tab['stop']
+let close: Tab['close']
 
-/** A tab with a signed-in player that keeps what it reads. */
-function open(userId = 'u1', token = 'token-of-u1') {
-  signedIn(client, browser.storage, userId, token)
-  stops.push(persistReads(client))
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  browser = openBrowser()
-  client = new QueryClient()
-  stops = []
-})
-afterEach(() => {
-  stops.forEach((stop) => stop())
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  session.token = null
-})
+beforeEach(() => void ({ browser, client, persist, open, stop, close } = openTab()))
+afterEach(() => close())
 
 describe('what is kept', () => {
   it('are the reads that opted in, and the profile without how to reach the player', async () => {
@@ -61,7 +46,7 @@ describe('what is kept', () => {
     // The last player's profile still lies in the cache of this tab.
     profileAnsweredTo('token-of-u1')
     client.setQueryData(profileQuery().queryKey, profileOf('u1'))
-    stops.push(persistReads(client))
+    persist()
     read(client, ['letters', 'list'], letters)
     await later()
     browser.leave()
@@ -106,8 +91,7 @@ describe('what is kept', () => {
     await later()
     client.removeQueries({ queryKey: ['records'] })
     const other = new QueryClient()
-    signedIn(other, browser.storage, 'u1', 'token-of-u1')
-    stops.push(persistReads(other))
+    open(other)
     read(other, ['orders'], { records: [2] })
     await later()
     read(client, ['letters', 'list'], letters)
@@ -233,7 +217,7 @@ describe('a page load', () => {
     open()
     read(client, ['letters', 'list'], letters)
     await later()
-    stops.splice(0).forEach((stop) => stop())
+    stop()
   }
   it('has it back for the same player, for as long as no screen shows it', async () => {
     await kept()

@@ -1,5 +1,4 @@
 /** What one write of the persisted reads has in it, how often one is made, and what none of them may touch. */
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { responseTimes } from '~/api/server-time.ts'
 import { confirmedProfile } from '~/domain/player/profile.ts'
@@ -8,31 +7,26 @@ import { restoreReads } from './restore-reads.ts'
 import {
   copyIn,
   keysIn,
+  later,
   load,
-  openBrowser,
+  openTab,
   persistedReadsKey,
-  persistReads,
   profileOf,
   read,
-  signedIn,
+  type Tab,
 } from './test-tab.ts'
 
-/** Longer than the persister waits. */
-const later = () => vi.advanceTimersByTimeAsync(2000)
 const letters = { records: [{ id: 'L1' }] }
 
-let browser: ReturnType<typeof openBrowser>
-let client: QueryClient
-let stops: (() => void)[]
+let browser: Tab['browser']
+let client: Tab['client']
+let open: Tab['open']
+let stop: Tab['stop']
+let close: Tab['close']
 
-/** A tab with a signed-in player that persists what it reads. */
-function open(of = client) {
-  signedIn(of, browser.storage, 'u1', 'token-of-u1')
-  stops.push(persistReads(of))
-}
 /** The player comes back: what was persisted is there, and is persisted on. */
 async function comeBack() {
-  stops.splice(0).forEach((stop) => stop())
+  stop()
   const back = await load('token-of-u1')
   open(back)
   return back
@@ -40,20 +34,8 @@ async function comeBack() {
 const stored = (name: string) => copyIn(browser.storage)?.queries.find(({ queryKey }) => queryKey[0] === name)
 const writes = () => vi.spyOn(browser.storage, 'setItem')
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  browser = openBrowser()
-  client = new QueryClient()
-  stops = []
-})
-afterEach(() => {
-  stops.forEach((stop) => stop())
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  responseTimes.clear()
-  session.token = null
-})
+beforeEach(() => void ({ browser, client, open, stop, close } = openTab()))
+afterEach(() => close())
 
 describe('what is written', () => {
   it('is also what was read before, as this is fetched after the first screen', async () => {
@@ -182,7 +164,7 @@ describe('a write', () => {
     open()
     const write = writes()
     read(client, ['letters'], letters)
-    stops.splice(0).forEach((stop) => stop())
+    stop()
     await later()
     browser.look('hidden')
     browser.leave()

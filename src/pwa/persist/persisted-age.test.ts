@@ -4,34 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/setup.ts'
 import { responseTimes } from '~/api/server-time.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
-import { session } from '~/session/session.ts'
-import { load, openBrowser, persistReads, read, signedIn } from './test-tab.ts'
+import { later, load, openTab, read, type Tab } from './test-tab.ts'
 
-/** Longer than the persister waits. */
-const later = () => vi.advanceTimersByTimeAsync(2000)
 const letters = { records: [{ id: 'L1' }] }
 
-let browser: ReturnType<typeof openBrowser>
-let client: QueryClient
-let stop = () => {}
+let browser: Tab['browser']
+let client: Tab['client']
+let open: Tab['open']
+let stop: Tab['stop']
+let close: Tab['close']
 
-/** A tab with a signed-in player that keeps what it reads. */
-function open() {
-  signedIn(client, browser.storage, 'u1', 'token-of-u1')
-  stop = persistReads(client)
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  browser = openBrowser()
-  client = new QueryClient()
-})
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  session.token = null
-})
+beforeEach(() => void ({ browser, client, open, stop, close } = openTab()))
+afterEach(() => close())
 
 it('is as fresh as its age says where that was asked for, and nothing else is', async () => {
   open()

@@ -1,35 +1,17 @@
 /** Pages further down a list, in a tab as in persist-reads.test.ts. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '~/session/session.ts'
-import { keysIn, load, openBrowser, persistReads, read, signedIn } from './test-tab.ts'
+import { keysIn, later, load, openTab, read, type Tab } from './test-tab.ts'
 
-/** Longer than the persister waits. */
-const later = () => vi.advanceTimersByTimeAsync(2000)
 const letters = { records: [{ id: 'L1', content: 'お手紙 A' }] }
 
-let browser: ReturnType<typeof openBrowser>
-let client: QueryClient
-let stops: (() => void)[]
+let browser: Tab['browser']
+let client: Tab['client']
+let open: Tab['open']
+let close: Tab['close']
 
-/** A tab with a signed-in player that keeps what it reads. */
-function open() {
-  signedIn(client, browser.storage, 'u1', 'token-of-u1')
-  stops.push(persistReads(client))
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  browser = openBrowser()
-  client = new QueryClient()
-  stops = []
-})
-afterEach(() => {
-  stops.forEach((stop) => stop())
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  session.token = null
-})
+beforeEach(() => void ({ browser, client, open, close } = openTab()))
+afterEach(() => close())
 
 describe('pages further down a list', () => {
   const pageOf = (list: string, current: number) => ({ pageOf: `${list} ${current}` })
@@ -39,8 +21,7 @@ describe('pages further down a list', () => {
     browser.leave()
     // Another start, which read the list anew.
     const other = new QueryClient()
-    signedIn(other, browser.storage, 'u1', 'token-of-u1')
-    stops.push(persistReads(other))
+    open(other)
     await vi.advanceTimersByTimeAsync(10)
     read(other, ['records', 'later', 2, 'noon'], { records: ['new'] }, pageOf('records', 2))
     read(other, ['records', 'later', 3, 'noon'], { records: [] }, pageOf('records', 3))

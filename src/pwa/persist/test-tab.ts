@@ -1,6 +1,7 @@
 /** A browser tab for tests of what is persisted: storage with a limit, a page that is seen, hidden and left. */
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
+import { responseTimes } from '~/api/server-time.ts'
 import { profileAnsweredTo, profileQuery } from '~/domain/player/profile.ts'
 import { session } from '~/session/session.ts'
 import { persistReads } from './persist-reads.ts'
@@ -107,4 +108,34 @@ export function read(client: QueryClient, key: readonly unknown[], data: unknown
   client.setQueryData(key, data)
 }
 
-export { persistReads }
+/** Longer than the persister waits. */
+export const later = () => vi.advanceTimersByTimeAsync(2000)
+
+/** A browser in which time stands still until a test lets it go on, with a tab of its own. */
+export function openTab() {
+  vi.useFakeTimers()
+  const browser = openBrowser()
+  const client = new QueryClient()
+  const stops: (() => void)[] = []
+  return {
+    browser,
+    client,
+    /** Nobody has signed in yet. */
+    persist: (of = client) => void stops.push(persistReads(of)),
+    /** A tab with a signed-in player that persists what it reads. */
+    open: (of = client) => {
+      signedIn(of, browser.storage, 'u1', 'token-of-u1')
+      stops.push(persistReads(of))
+    },
+    stop: () => stops.splice(0).forEach((end) => end()),
+    close: () => {
+      for (const end of stops) end()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+      responseTimes.clear()
+      session.token = null
+    },
+  }
+}
+export type Tab = ReturnType<typeof openTab>
