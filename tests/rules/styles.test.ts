@@ -101,6 +101,14 @@ describe('the style sheets', () => {
     ).toEqual(['src/ui/tokens.css'])
   })
 
+  it('end every animation and transition at once where less motion is asked for', () => {
+    const base = sheets.find(([file]) => file === 'src/ui/base.css')?.[1] ?? ''
+    const asked = /@media \(prefers-reduced-motion: reduce\) \{([^]*?)\n\}/.exec(base)?.[1] ?? ''
+    expect(asked).toMatch(/^\s*\*,\s*\*?::before,/)
+    for (const name of ['animation-duration', 'transition-duration'])
+      expect(asked, name).toMatch(new RegExp(`${name}: (0s|1ms) !important`))
+  })
+
   it('set no keyframes that nothing plays', () => {
     const idle = sheets.flatMap(([file, sheet]) =>
       [...all(sheet, /@keyframes (\w+)/g)]

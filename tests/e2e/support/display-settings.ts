@@ -1,4 +1,4 @@
-/** What a player set up in the system or the browser: forced colours, zoom, larger text, less motion. Measured in the page. */
+/** What a player set up in the system or the browser: forced colours and zoom. Measured in the page. */
 import type { Page } from 'playwright/test'
 
 /** Each chosen control that looks like those beside it that are not; and how many there are. */
@@ -84,28 +84,3 @@ export const pinnedShare = (page: Page): Promise<{ share: number; bars: string[]
       }),
     }
   })
-
-declare global {
-  var longMotions: string[] | undefined
-}
-
-/** From the next document on, every animation and transition that takes longer than `mostMs` is noted. */
-export const noteMotions = (page: Page, mostMs: number): Promise<unknown> =>
-  page.addInitScript((most) => {
-    const found: string[] = []
-    globalThis.longMotions = found
-    // Whatever lasts longer than a frame is met in one.
-    const look = () => {
-      for (const { effect } of document.getAnimations()) {
-        const length = Number(effect?.getComputedTiming().duration ?? 0)
-        const target = effect instanceof KeyframeEffect ? effect.target : null
-        const line = `${length} ms on ${target?.tagName}.${target?.className}`
-        if (length > most && !found.includes(line)) found.push(line)
-      }
-      requestAnimationFrame(look)
-    }
-    look()
-  }, mostMs)
-
-export const longMotions = (page: Page): Promise<string[]> =>
-  page.evaluate(() => globalThis.longMotions ?? [])
