@@ -74,10 +74,11 @@ const everybody = {
   'a player': { scenes: playerScenes, token: demoToken },
   'an agent': { scenes: agentScenes, token: (backEnd: BackEnd) => demoToken(backEnd, 'hana') },
 }
-/** The narrowest phone, and text of twice the size where the rail takes most. */
+/** The narrowest phone, text of twice the size, and where the rail takes most. */
 const sizes = [
   { width: 320, height: 640, text: 100 },
-  { width: 768, height: 1024, text: 200 },
+  { width: 390, height: 844, text: 200 },
+  { width: 1024, height: 768, text: 100 },
 ]
 /** The longest words; all others by `npm test -- --long`. */
 const inTest: readonly Language[] = ['fil-PH']
