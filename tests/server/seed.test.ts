@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from './account/seed-accounts.ts'
 import { financeHandlers } from './finance/handlers.ts'
-import { ledgerSum } from './finance/ledger/ledger.ts'
+import { balances, ledgerSum } from './finance/ledger/ledger.ts'
 import { hasDemoPeople } from './platform/config.ts'
 import { seedHistory, seedWhenEmpty } from './seed.ts'
 import { startTestBackEnd, startWithPlayers } from './test-back-end.ts'
@@ -44,8 +44,11 @@ describe('a start on an empty database', () => {
       expect((await db.query(`select 1 from ${name} limit 1`)).length > 0, name).toBe(people)
     const { data } = await call('game/query', { current: 1, size: 1 })
     expect(data?.['total']).toBeGreaterThan(0)
+    expect(await ledgerSum(db)).toBe('0')
+    const books = await balances(db)
     // A second start finds it filled.
     await seedWhenEmpty(db, { zone: config.zone, people: true })
+    expect(await balances(db)).toEqual(books)
     expect((await login(demoAccounts.player.userName, demoAccounts.player.password)).code === 200).toBe(
       people,
     )

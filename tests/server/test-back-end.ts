@@ -76,8 +76,17 @@ export const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** A refusal at one field, as `toMatchObject` takes it. */
-export const refusedAt = (field: string, msg: string) => ({ code: 400, data: { errors: [{ field, msg }] } })
+/** A refusal at one field, or at these with blanks between, as `toMatchObject` takes it. */
+export const refusalAt = (fields: string, code = 400) => ({
+  code,
+  data: { errors: fields.split(' ').map((field) => ({ field })) },
+})
+
+/** The same with what it says. */
+export const refusedAt = (field: string, msg: string, code = 400) => ({
+  code,
+  data: { errors: [{ field, msg }] },
+})
 
 const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Headers(init?.headers))
 

@@ -1,6 +1,5 @@
 /**
- * What can be said of the images without a container engine: what they copy is there and reaches them, their commands are
- * ours, and nginx takes the configuration. That they build and run is not proven here.
+ * What can be said of the images without a container engine: what they copy is there and reaches them, and nginx takes the configuration. That they build and run is not proven here.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,21 +37,6 @@ test('a stage is there before it is copied from, and the last of each image is n
   expect(images.map((stage) => /^USER (?!root|0)\S+$/m.test(stage) && stage.includes('HEALTHCHECK'))).toEqual(
     [true, true],
   )
-})
-
-test('its commands are commands of package.json, with arguments that they know', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const commands = [...recipe.matchAll(/npm run ([\w-]+)(?: -- ([^&\n]*))?/g)]
-  expect(commands.map(([, name = '']) => name)).toEqual(['build', 'release', 'hosting'])
-  for (const [, name = '', given = ''] of commands) {
-    const script = /tests\/\S+\.ts/.exec(scripts[name] ?? '')?.[0]
-    const source =
-      (script ? readFileSync(script, 'utf8') : '') + readFileSync('src/operator/hosting/settings.ts', 'utf8')
-    const options = [...given.matchAll(/--([\w-]+)/g)].map(([, option = '']) => option)
-    expect(options.filter((option) => !new RegExp(`^ +'?${option}'?: \\{ type`, 'm').test(source))).toEqual(
-      [],
-    )
-  }
 })
 
 test('compose names targets and arguments that the images have', () => {

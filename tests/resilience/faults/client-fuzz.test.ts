@@ -1,28 +1,19 @@
-/** What strangers can hand to the app before anybody looks at it: addresses, messages of frames, times, amounts. */
+/** What strangers can hand to the app before anybody looks at it: addresses and amounts. */
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverLink } from '../../../src/domain/server-link.ts'
-import { frameMessage, launchPlan, webAddress } from '../../../src/features/games/rules.ts'
-import { formatWireTime } from '../../../src/lib/dates.ts'
 import {
   addDecimals,
   compareDecimals,
   isMultipleOf,
   multiplyDecimals,
-  parseDecimal,
   subtractDecimals,
 } from '../../../src/lib/decimal.ts'
-import { readLetterTarget } from '../../../src/lib/letter-address.ts'
 import { safeRedirect } from '../../../src/lib/links.ts'
 import { readStored, removeStored } from '../../../src/lib/storage.ts'
-import { instantOf } from '../../../src/lib/wire-time.ts'
 import { takePendingSignIn, takeReturned, takeReturnFromAddress } from '../../../src/session/oauth-return.ts'
 import { session } from '../../../src/session/session.ts'
-import {
-  agentCodeOfVisit,
-  takeAgentCodeFromAddress,
-  takeTokenFromAddress,
-} from '../../../src/session/url-parameters.ts'
+import { takeTokenFromAddress } from '../../../src/session/url-parameters.ts'
 import { exact } from '../back-end/exact.ts'
 
 const origin = 'https://app.example'
@@ -170,122 +161,6 @@ describe('a parameter of the address', () => {
     )
     expect(shown.every((text) => text.length < 120)).toBe(true)
   })
-  it('that is an agent’s code is taken as one or not at all', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.stringMatching(/^[\w-]{1,64}$/), address), (code) => {
-        removeStored('agentCode')
-        openAt(new URL(`${origin}/?agentCode=${encodeURIComponent(code.toWellFormed())}`))
-        takeAgentCodeFromAddress()
-        expect(agentCodeOfVisit() || 'none').toMatch(/^[\w-]{1,64}$/)
-      }),
-      { ...runs, numRuns: 1000 },
-    )
-  })
-})
-
-/** What a frame or a worker may post: anything that can be cloned, ours now and then, and ours with other members. */
-const posted = fc.oneof(
-  fc.anything({
-    withDate: true,
-    withMap: true,
-    withSet: true,
-    withTypedArray: true,
-    withNullPrototype: true,
-  }),
-  fc.record({
-    type: fc.oneof(
-      fc.constantFrom('amigo:balance', 'amigo:leave', 'amigo:closed', 'AMIGO:BALANCE'),
-      fc.anything(),
-    ),
-  }),
-  fc.record({
-    id: fc.oneof(fc.constantFrom('7', '../7', 'https://evil.test'), fc.anything()),
-    for: fc.anything(),
-  }),
-)
-
-it('hears of a frame only the three words that it may say, and of a worker only a letter’s id', () => {
-  fc.assert(
-    fc.property(posted, (data) => {
-      const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-      const heard = frameMessage(data)
-      expect(heard).toBe(
-        type === 'amigo:balance'
-          ? 'balance'
-          : type === 'amigo:leave' || type === 'amigo:closed'
-            ? 'leave'
-            : null,
-      )
-      const target = readLetterTarget(data)
-      if (target) expect(target.id).toMatch(/^[\w-]{1,64}$/)
-    }),
-    runs,
-  )
-})
-
-it('opens a game at http(s) alone, and frames none of this origin', () => {
-  const url = fc.oneof(
-    address,
-    address.map((rest) => `https://${rest}`),
-    address.map((rest) => `${origin}/${rest}`),
-  )
-  fc.assert(
-    fc.property(
-      url,
-      fc.constantFrom('iframe' as const, 'redirect' as const, 'tab' as const),
-      (target, openMode) => {
-        const plan = launchPlan({ url: target, openMode }, origin)
-        if (!plan) return
-        expect(new URL(plan.url).protocol).toMatch(/^https?:$/)
-        if (plan.mode === 'frame') expect(new URL(plan.url).origin).not.toBe(origin)
-        expect(webAddress(plan.url)).toBe(plan.url)
-      },
-    ),
-    runs,
-  )
-})
-
-describe('a time', () => {
-  it('of any kind is an instant of this age or none, and is written without an error', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer().map(String)), (value) => {
-        const read = instantOf(value)
-        if (read)
-          expect([read.getTime() >= Date.UTC(1971, 0, 1), read.getUTCFullYear() <= 9999]).toEqual([
-            true,
-            true,
-          ])
-        if (typeof value === 'string') expect(formatWireTime(value, 'ja-JP', 'date')).not.toBe('')
-      }),
-      runs,
-    )
-  })
-  it('with an offset is the instant that it names, in each spelling', () => {
-    const date = fc.date({ min: new Date('1972-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
-    const offset = fc.record({
-      sign: fc.constantFrom(1, -1),
-      hours: fc.nat(14),
-      minutes: fc.constantFrom(0, 30, 45),
-    })
-    fc.assert(
-      fc.property(
-        date,
-        offset,
-        fc.boolean(),
-        fc.boolean(),
-        (when, { sign, hours, minutes }, hasColon, hasBlank) => {
-          const wall = new Date(when.getTime() + sign * (hours * 60 + minutes) * 60_000)
-            .toISOString()
-            .slice(0, 23)
-          const two = (part: number) => String(part).padStart(2, '0')
-          const zone = `${sign > 0 ? '+' : '-'}${two(hours)}${hasColon ? ':' : ''}${two(minutes)}`
-          const text = `${hasBlank ? wall.replace('T', ' ') : wall}${zone}`
-          expect(instantOf(text, 'America/New_York')?.toISOString(), text).toBe(when.toISOString())
-        },
-      ),
-      runs,
-    )
-  })
 })
 
 describe('decimals', () => {
@@ -306,15 +181,6 @@ describe('decimals', () => {
         expect(of(multiplyDecimals(a, b)) * 10n ** 36n).toBe(of(a) * of(b))
         expect(compareDecimals(a, b)).toBe(of(a) < of(b) ? -1 : of(a) > of(b) ? 1 : 0)
         expect(isMultipleOf(a, b)).toBe(of(b) !== 0n && of(a) % of(b) === 0n)
-      }),
-      runs,
-    )
-  })
-  it('are read from no other text', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), address, decimal), (text) => {
-        const isPlain = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)$/.test(text.trim())
-        expect(parseDecimal(text) !== null, text).toBe(isPlain)
       }),
       runs,
     )

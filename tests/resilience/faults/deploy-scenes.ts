@@ -157,40 +157,40 @@ async function openBesideWaiting(set: Stage): Promise<Tab> {
 const problemsOfBoth = async (tabs: [Tab, Tab], { host, to }: Stage) =>
   (await Promise.all(tabs.map((tab) => tab.problems(1, host, [to])))).flat()
 
-/** A broken copy of the new release that is completed later. */
-async function halfDelivered({ host, to }: Stage, work: () => Promise<void>): Promise<void> {
-  const half = `${to}-half`
-  cpSync(host.folder(to), host.folder(half), { recursive: true })
-  rmSync(join(host.folder(half), changedChunk(host.folder(half))))
-  host.deliver(half)
-  try {
-    await work()
-  } finally {
-    host.deliver(to)
-    rmSync(host.folder(half), { recursive: true })
-  }
-}
-
-/** What happens while one file of texts is not there yet and the host answers its page for it. */
-async function withoutText(
-  { host, from, gate }: Stage,
-  /** The stage of texts that it holds (`src/build/entries.ts`). */
-  stage: 'first' | 'pages',
-  work: () => Promise<Tab>,
-): Promise<Tab> {
-  const half = `${from}-texts`
-  cpSync(host.folder(from), host.folder(half), { recursive: true })
-  const file = assetsOf(host.folder(half)).find((path) => path.includes(`/ja-JP.${stage}-`)) ?? ''
-  rmSync(join(host.folder(half), file))
-  host.deliver(half)
-  gate.state = 'page'
+/** A copy of a release with something wrong in it, in the place of `then`, which follows once the work is done. */
+async function delivering<T>(
+  host: Host,
+  then: string,
+  spoil: (folder: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const wrong = `${then}-wrong`
+  cpSync(host.folder(then), host.folder(wrong), { recursive: true })
+  spoil(host.folder(wrong))
+  host.deliver(wrong)
   try {
     return await work()
   } finally {
-    host.deliver(from)
-    rmSync(host.folder(half), { recursive: true })
+    host.deliver(then)
+    rmSync(host.folder(wrong), { recursive: true })
   }
 }
+
+/**
+ * What happens while one file of texts is not there yet and the host answers its page for it; `stage` of texts is what it
+ * holds (`src/build/entries.ts`).
+ */
+const withoutText = ({ host, from, gate }: Stage, stage: 'first' | 'pages', work: () => Promise<Tab>) =>
+  delivering(
+    host,
+    from,
+    (folder) =>
+      rmSync(join(folder, assetsOf(folder).find((path) => path.includes(`/ja-JP.${stage}-`)) ?? '')),
+    () => {
+      gate.state = 'page'
+      return work()
+    },
+  )
 
 export const deployScenes: DeployScene[] = [
   {
@@ -329,7 +329,8 @@ export const deployScenes: DeployScene[] = [
     act: async (set) => {
       const tab = await Tab.open(set)
       const found: string[] = []
-      await halfDelivered(set, async () => {
+      const spoil = (folder: string) => rmSync(join(folder, changedChunk(folder)))
+      await delivering(set.host, set.to, spoil, async () => {
         await tab.look()
         const isInstalling = () =>
           tab.page.evaluate(async () =>
@@ -352,18 +353,15 @@ export const deployScenes: DeployScene[] = [
     fault: 'bad release: its worker does not start',
     act: async (set) => {
       const tab = await Tab.open(set)
-      const bad = `${set.to}-bad`
-      cpSync(set.host.folder(set.to), set.host.folder(bad), { recursive: true })
-      writeFileSync(join(set.host.folder(bad), 'sw.js'), 'throw new Error("a bad release")')
-      set.host.deliver(bad)
-      await tab.look()
-      await tab.page.reload()
-      await tab.shown()
-      await tab.go(set.random.pick(pages))
-      const found = await tab.problems(1, set.host, [set.from])
-      set.host.deliver(set.to)
-      rmSync(set.host.folder(bad), { recursive: true })
-      return found
+      const spoil = (folder: string) =>
+        writeFileSync(join(folder, 'sw.js'), 'throw new Error("a bad release")')
+      return delivering(set.host, set.to, spoil, async () => {
+        await tab.look()
+        await tab.page.reload()
+        await tab.shown()
+        await tab.go(set.random.pick(pages))
+        return tab.problems(1, set.host, [set.from])
+      })
     },
   },
   {
@@ -424,11 +422,8 @@ export const deployScenes: DeployScene[] = [
     fault: 'kill-switch: clean after one navigation',
     act: async (set) => {
       const tab = await Tab.open(set)
-      const kill = `${set.to}-kill`
-      cpSync(set.host.folder(set.to), set.host.folder(kill), { recursive: true })
-      cpSync('sw/kill-switch.js', join(set.host.folder(kill), 'sw.js'))
-      set.host.deliver(kill)
-      try {
+      const spoil = (folder: string) => cpSync('sw/kill-switch.js', join(folder, 'sw.js'))
+      return delivering(set.host, set.to, spoil, async () => {
         await tab.page.goto(`${set.url}${set.random.pick(pages)}`)
         const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)
         // It drops the caches first and takes itself out then: a page that comes between the two is still its own.
@@ -454,10 +449,7 @@ export const deployScenes: DeployScene[] = [
         if (await keptCaches(page)) found.push('something is kept again')
         // One navigation, and the reload that the worker's going brings with it.
         return [...found, ...(await tab.problems(2, set.host, [set.from, set.to]))]
-      } finally {
-        set.host.deliver(set.to)
-        rmSync(set.host.folder(kill), { recursive: true })
-      }
+      })
     },
   },
 ]

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as agent from '../../../src/api/contract/agent.ts'
-import type { CallName } from '../../../src/api/paths.ts'
 import { fieldOf, ids, lastDays, startAgents } from './test-agents.ts'
 
 const agents = await startAgents()
@@ -18,27 +17,6 @@ const created = (more: object = {}) =>
   })
 
 describe('the agents’ calls', () => {
-  const bodies: [CallName, object][] = [
-    ['agent/code', {}],
-    ['agent/data/statistics', lastDays(7)],
-    ['agent/type/report/statistics', lastDays(7)],
-    ['agent/sub/member/create', { userName: 'x', password: 'y', point: '0', requestId: randomUUID() }],
-    ['agent/sub/member/page', {}],
-    ['agent/sub/member/report/page', lastDays(7)],
-    ['agent/sub/member/recharge/page', lastDays(7)],
-    ['agent/sub/member/draw/page', lastDays(7)],
-    ['agent/type/member/transfer', {}],
-    ['agent/type/member/transfer/decrease', {}],
-  ]
-  it.each(bodies)('%s is refused to a player', async (name, body) => {
-    expect(await agents.call(name, body, agents.tokens.taro)).toMatchObject({
-      code: 403,
-      msg: 'For agents only',
-    })
-  })
-  it.each(bodies)('%s is refused to a visitor', async (name, body) => {
-    expect((await agents.call(name, body, '')).code).toBe(401)
-  })
   it.each([
     [agent.agentCode, {}],
     [agent.teamStatistics, lastDays(30)],

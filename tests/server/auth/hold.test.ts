@@ -81,21 +81,12 @@ describe('money does not leave by the mailbox alone', () => {
     const { token } = await rich('coinholder')
     await setFund({ password: 'Secret12' }, token)
     expect(await holdUntil(token)).toBeNull()
-    const code = await codeFor('coinholder')
-    expect(await setFund({ password: 'Secret12', newPassword: '902814', code }, token)).toMatchObject({
-      code: 200,
-    })
-    const order = {
-      coin: 'USDT',
-      network: 'TRC20',
-      address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC',
-      amount: '20',
-      paymentPassword: '902814',
-    }
-    expect(await withdraw(token, 'cpp/coins/withdraw', order)).toMatchObject({
-      code: 423,
-      data: { holdUntil: expect.any(String) },
-    })
+    const anew = { password: 'Secret12', newPassword: '902814', code: await codeFor('coinholder') }
+    expect((await setFund(anew, token)).code).toBe(200)
+    const target = { coin: 'USDT', network: 'TRC20', address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' }
+    const order = { ...target, amount: '20', paymentPassword: '902814' }
+    const held = { code: 423, data: { holdUntil: expect.any(String) } }
+    expect(await withdraw(token, 'cpp/coins/withdraw', order)).toMatchObject(held)
   })
 
   test('an agent cannot hand the coins to a member meanwhile, but takes coins in', async () => {
@@ -152,12 +143,8 @@ test('a newcomer who signs in with an own password withdraws on the first day', 
 test('an order that was placed before the reset still gives its stored answer', async () => {
   const { token } = await rich('repeater')
   await setFund({ password: 'Secret12' }, token)
-  const order = {
-    bankId: await cardOf(token),
-    amount: '3000',
-    paymentPassword: '135792',
-    requestId: randomUUID(),
-  }
+  const bankId = await cardOf(token)
+  const order = { bankId, amount: '3000', paymentPassword: '135792', requestId: randomUUID() }
   const first = await backEnd.call('draw/withdraw', order, token)
   expect(first.code).toBe(200)
   const again = await recover('repeater')

@@ -1,49 +1,42 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { startTestBackEnd } from '../test-back-end.ts'
+import { answersOf } from '../expect-answers.ts'
+import { refusalAt, startTestBackEnd } from '../test-back-end.ts'
 
 const backEnd = await startTestBackEnd()
+const { call, solvedCaptcha } = backEnd
+const answers = answersOf(backEnd)
 const token = await backEnd.register('player1')
+const typed = { account: 'player1', password: 'Secret12' }
 afterAll(() => backEnd.db.close())
-
-const errorAt = (field: string) => ({ errors: [expect.objectContaining({ field })] })
 
 test('a player signs in by name or by address, in any case, typing the captcha as a person does', async () => {
   for (const account of ['PLAYER1', 'Player1@Example.com']) {
-    const captcha = await backEnd.solvedCaptcha()
-    const typed = { ...captcha, qrcode: ` ${captcha.qrcode.toLowerCase()}` }
-    expect(await backEnd.call('auth/login', { account, password: 'Secret12', ...typed })).toMatchObject({
-      code: 200,
-    })
+    const { uuid, qrcode } = await solvedCaptcha()
+    await answers('', [['auth/login', { ...typed, account, uuid, qrcode: ` ${qrcode.toLowerCase()}` }, 200]])
   }
 })
 
 test('the captcha is a GIF that lives 120 s', async () => {
-  const { data } = await backEnd.call('auth/captcha')
+  const { data } = await call('auth/captcha')
   expect(Buffer.from(String(data?.['img']), 'base64').subarray(0, 6).toString()).toBe('GIF89a')
   expect(data?.['expireSeconds']).toBe(120)
 })
 
-test('a captcha works once, and a wrong answer uses it up', async () => {
-  const login = (captcha: object) =>
-    backEnd.call('auth/login', { account: 'player1', password: 'Secret12', ...captcha })
-  const wrong = await backEnd.solvedCaptcha()
-  expect(await login({ ...wrong, qrcode: '????' })).toMatchObject({ code: 400, data: errorAt('qrcode') })
-  expect(await login(wrong)).toMatchObject({ code: 410, data: errorAt('qrcode') })
-  const used = await backEnd.solvedCaptcha()
-  expect(await login(used)).toMatchObject({ code: 200 })
-  expect(await login(used)).toMatchObject({ code: 410 })
-})
-
-test('an expired captcha is told apart from a wrong one', async () => {
-  const captcha = await backEnd.solvedCaptcha()
-  await backEnd.app.request(`/__test/expire-codes?uuid=${captcha.uuid}`, { method: 'POST' })
-  const answer = await backEnd.call('auth/login', { account: 'player1', password: 'Secret12', ...captcha })
-  expect(answer).toMatchObject({ code: 410, data: errorAt('qrcode') })
+test('a captcha works once, a wrong answer uses it up, and an expired one is told apart', async () => {
+  const [wrong, used, late] = [await solvedCaptcha(), await solvedCaptcha(), await solvedCaptcha()]
+  await backEnd.app.request(`/__test/expire-codes?uuid=${late.uuid}`, { method: 'POST' })
+  await answers('', [
+    ['auth/login', { ...typed, ...wrong, qrcode: '????' }, 'qrcode'],
+    ['auth/login', { ...typed, ...wrong }, '410 qrcode'],
+    ['auth/login', { ...typed, ...used }, 200],
+    ['auth/login', { ...typed, ...used }, 410],
+    ['auth/login', { ...typed, ...late }, '410 qrcode'],
+  ])
 })
 
 test('a wrong password and an unknown account get the same answer', async () => {
   const wrong = await backEnd.login('player1', 'nope')
-  expect(wrong).toMatchObject({ code: 400, data: errorAt('password') })
+  expect(wrong).toMatchObject(refusalAt('password'))
   expect(await backEnd.login('nobody', 'nope')).toEqual(wrong)
 })
 
@@ -58,32 +51,25 @@ test('five wrong passwords lock the account, known or not, also for guesses sent
   }
 })
 
-test('a call without a valid session is refused with 401, an agent call by a player with 403 or 404', async () => {
-  for (const bad of ['', 'forged', `${token}x`])
-    expect(await backEnd.call('user/info', {}, bad)).toMatchObject({ code: 401, data: null })
-  expect((await backEnd.call('agent/data/statistics', {}, token)).code).toBeOneOf([403, 404])
-  expect(await backEnd.call('agent/is/agent', {}, token)).toMatchObject({ code: 200, data: false })
-})
-
 test('signing out ends this session, a new password ends the others', async () => {
   const other = await backEnd.signIn('player1', 'Secret12')
-  await backEnd.call('auth/logout', {}, other)
-  expect(await backEnd.call('auth/get', {}, other)).toMatchObject({ code: 401 })
+  await answers(other, [
+    ['auth/logout', {}, 200],
+    ['auth/get', {}, 401],
+  ])
   const third = await backEnd.signIn('player1', 'Secret12')
-  await backEnd.call('auth/password/update', { oldPassword: 'Secret12', newPassword: 'Secret34' }, third)
-  expect(await backEnd.call('auth/get', {}, third)).toMatchObject({ code: 200 })
-  expect(await backEnd.call('auth/get', {}, token)).toMatchObject({ code: 401 })
+  await answers(third, [
+    ['auth/password/update', { oldPassword: 'Secret12', newPassword: 'Secret34' }, 200],
+    ['auth/get', {}, 200],
+  ])
+  await answers(token, [['auth/get', {}, 401]])
 })
 
 test('bad JSON, missing fields and unknown paths get an envelope', async () => {
   const bad = await backEnd.post('/v2/app/auth/login', '{"account":')
   expect(await bad.json()).toMatchObject({ code: 400, data: { errors: [] } })
-  expect(await backEnd.call('auth/login', { account: 'x' })).toMatchObject({
-    code: 400,
-    data: { errors: ['password', 'uuid', 'qrcode'].map((field) => expect.objectContaining({ field })) },
-  })
-  const unknown = await backEnd.post('/v2/app/nothing', {})
-  expect(await unknown.json()).toMatchObject({ code: 404 })
+  await answers('', [['auth/login', { account: 'x' }, 'password uuid qrcode']])
+  expect(await (await backEnd.post('/v2/app/nothing', {})).json()).toMatchObject({ code: 404 })
 })
 
 test('an unexpected error is a 500 without its details', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { refusalOf, startWithPlayers } from '../test-back-end.ts'
+import { refusalAt, refusalOf, startWithPlayers } from '../test-back-end.ts'
 import { faultsOf, passesLuhn } from './bank-card-rules.ts'
 import { goodCard } from './good-card.ts'
 import { bankCardHandlers } from './handlers.ts'
@@ -92,9 +92,7 @@ describe('binding a card', () => {
         ],
       },
     })
-    expect(await refusalOf(save({ bank: 'No such bank' }))).toMatchObject({
-      data: { errors: [{ field: 'bank' }] },
-    })
+    expect(await refusalOf(save({ bank: 'No such bank' }))).toMatchObject(refusalAt('bank'))
   })
 
   it('takes a Korean account of the player’s own', async () => {
@@ -109,16 +107,14 @@ describe('binding a card', () => {
         lastName,
         firstName,
       })
-    expect(await refusalOf(bind('Park', 'Younghee'))).toMatchObject({
-      data: { errors: [{ field: 'lastName' }] },
-    })
+    expect(await refusalOf(bind('Park', 'Younghee'))).toMatchObject(refusalAt('lastName'))
     const card = await bind('Yamada', 'Taro')
     expect(card).toMatchObject({ bankCode: 'KB', bankAccount: '9012', accountType: null })
     await backEnd.db.query('delete from bank_cards where id = $1', [card.id])
   })
 
   it('refuses the same account twice and a sixth one', async () => {
-    expect(await refusalOf(save())).toMatchObject({ data: { errors: [{ field: 'bankAccount' }] } })
+    expect(await refusalOf(save())).toMatchObject(refusalAt('bankAccount'))
     for (const bankAccount of ['0000001', '0000002', '0000003', '0000004']) await save({ bankAccount })
     expect(await refusalOf(save({ bankAccount: '0000005' }))).toMatchObject({
       data: { errors: [{ field: 'bank', msg: 'You can add up to 5 bank accounts' }] },

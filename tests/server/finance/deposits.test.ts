@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { refusalOf, startWithPlayers } from '../test-back-end.ts'
+import { refusalAt, refusalOf, refusedAt, startWithPlayers } from '../test-back-end.ts'
 import { financeHandlers } from './handlers.ts'
 import { ledgerSum } from './ledger/ledger.ts'
 import { advanceOrders } from './order-clock.ts'
@@ -76,10 +76,9 @@ describe('a deposit', () => {
     ['1000.5', 'Enter a multiple of ¥1'],
     ['0.0000000000000000000001', 'The minimum is ¥1,000'],
   ])('of %s is refused at the amount', async (amount, msg) => {
-    expect(await refusalOf(financeHandlers.placeDeposit(backEnd.taro, order(amount)))).toMatchObject({
-      code: 400,
-      data: { errors: [{ field: 'amount', msg }] },
-    })
+    expect(await refusalOf(financeHandlers.placeDeposit(backEnd.taro, order(amount)))).toMatchObject(
+      refusedAt('amount', msg),
+    )
   })
 
   it('through a closed channel or in another currency is refused at its field', async () => {
@@ -87,9 +86,9 @@ describe('a deposit', () => {
       ...order('1000'),
       channel: 'convenience-store',
     })
-    expect(await refusalOf(closed)).toMatchObject({ data: { errors: [{ field: 'channel' }] } })
+    expect(await refusalOf(closed)).toMatchObject(refusalAt('channel'))
     const dollars = financeHandlers.placeDeposit(backEnd.taro, { ...order('1000'), currency: 'USD' })
-    expect(await refusalOf(dollars)).toMatchObject({ data: { errors: [{ field: 'currency' }] } })
+    expect(await refusalOf(dollars)).toMatchObject(refusalAt('currency'))
   })
 
   it('can be reopened from the list while it is to be paid, not afterwards', async () => {

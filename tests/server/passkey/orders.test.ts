@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src/api/paths.ts'
+import { answersOf } from '../expect-answers.ts'
 import { goodCard } from '../finance/good-card.ts'
 import { seedWhenEmpty } from '../seed.ts'
-import { startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
+import { refusalAt, startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 import { challengeFrom, fundPassword, passkeyTools, password, type Owner } from './test-passkeys.ts'
 
@@ -115,17 +116,19 @@ describe('one signature carries an order out, without the fund password', () => 
     expect(JSON.stringify(cards.data)).not.toContain('4321')
   })
   test('the fund password stays as the other way', async () => {
-    const order = { ...bank(), paymentPassword: fundPassword }
-    expect(await call('draw/withdraw', order, player.token)).toMatchObject({ code: 200 })
     const card = { ...goodCard, bankAccount: '1112223', requestId: randomUUID() }
-    const added = await call('user/bank/save', { ...card, paymentPassword: fundPassword }, player.token)
-    expect(added).toMatchObject({ code: 200 })
-    const removal = { id: String(added.data?.['id']), requestId: randomUUID() }
-    const wrong = await call('user/bank/remove', { ...removal, paymentPassword: '000001' }, player.token)
-    expect(wrong).toMatchObject({ code: 400, data: { errors: [{ field: 'paymentPassword' }] } })
-    expect(
-      await call('user/bank/remove', { ...removal, paymentPassword: fundPassword }, player.token),
-    ).toMatchObject({ code: 200 })
+    await answersOf(backEnd)(player.token, [
+      ['draw/withdraw', { ...bank(), paymentPassword: fundPassword }, 200],
+      ['user/bank/save', { ...card, paymentPassword: fundPassword }, 200],
+    ])
+    const [{ id } = { id: 0 }] = await db.query<{ id: number }>(
+      `select id from bank_cards where bank_account = '1112223'`,
+    )
+    const removal = { id: String(id), requestId: randomUUID() }
+    await answersOf(backEnd)(player.token, [
+      ['user/bank/remove', { ...removal, paymentPassword: '000001' }, 'paymentPassword'],
+      ['user/bank/remove', { ...removal, paymentPassword: fundPassword }, 200],
+    ])
   })
   test('an order without any proof is refused at the fund password, and costs no try', async () => {
     for (let time = 0; time < 7; time += 1)
@@ -211,18 +214,21 @@ describe('only the player’s own passkey, here, now, and once', () => {
     return call('draw/withdraw', { ...order, passkey }, player.token)
   }
 
-  test('another player’s passkey over this player’s challenge is refused', () =>
-    refused(() => withdrawSigned({}, { token: player.token, passkey: member.passkey }), unknown))
-  test('another player’s challenge is refused', () =>
-    refused(() => withdrawSigned({}, { token: member.token, passkey: player.passkey }), expired, {
-      code: 410,
-    }))
-  test('another origin is refused', () =>
-    refused(() => withdrawSigned({ origin: 'https://amigo.example.evil' }), unverified))
-  test('another RP id is refused', () => refused(() => withdrawSigned({ rpId: 'evil.example' }), unverified))
-  test('a signature without user verification is refused', () =>
-    refused(() => withdrawSigned({ isVerified: false }), unverified))
-  test('a counter that went back is refused', () => refused(() => withdrawSigned({ counter: 1 }), unverified))
+  test.each<[string, object, Pick<Owner, 'token' | 'passkey'>?, string?, object?]>([
+    [
+      'another player’s passkey over this challenge',
+      {},
+      { token: player.token, passkey: member.passkey },
+      unknown,
+    ],
+    ['another’s challenge', {}, { token: member.token, passkey: player.passkey }, expired, { code: 410 }],
+    ['another origin', { origin: 'https://amigo.example.evil' }],
+    ['another RP id', { rpId: 'evil.example' }],
+    ['no user verification', { isVerified: false }],
+    ['a counter that went back', { counter: 1 }],
+  ])('%s is refused', (_what, change, signer, msg = unverified, more = {}) =>
+    refused(() => withdrawSigned(change, signer), msg, more),
+  )
   test('a forged signature is refused', () =>
     refused(async () => {
       const order = bank()
@@ -236,31 +242,19 @@ describe('only the player’s own passkey, here, now, and once', () => {
     const order = bank({ amount: '200000' })
     const passkey = await signOrder(player, 'draw/withdraw', order, { counter: 600 })
     const first = await call('draw/withdraw', { ...order, passkey }, player.token)
-    expect(first).toMatchObject({ code: 400, data: { errors: [{ field: 'amount' }] } })
+    expect(first).toMatchObject(refusalAt('amount'))
     await refused(() => call('draw/withdraw', { ...order, passkey }, player.token), expired, { code: 410 })
   })
 
-  test('an expired challenge is refused', () =>
-    refused(
-      async () => {
-        const order = bank()
-        const passkey = await signOrder(player, 'draw/withdraw', order)
-        await db.query(`update passkey_challenges set expires_on = now() - interval '1 second'`)
-        return call('draw/withdraw', { ...order, passkey }, player.token)
-      },
-      expired,
-      { code: 410 },
-    ))
-
-  test('a challenge of the sign-in signs no order', () =>
-    refused(
-      async () => {
-        const challenge = challengeFrom(await call('passkey/login/options'))
-        return call('draw/withdraw', { ...bank(), passkey: player.passkey.get({ challenge }) }, player.token)
-      },
-      expired,
-      { code: 410 },
-    ))
+  test('an expired challenge, and one of the sign-in, are refused', async () => {
+    const passkey = await signOrder(player, 'draw/withdraw', bank())
+    await db.query(`update passkey_challenges set expires_on = now() - interval '1 second'`)
+    const challenge = challengeFrom(await call('passkey/login/options'))
+    for (const signed of [passkey, player.passkey.get({ challenge })])
+      await refused(() => call('draw/withdraw', { ...bank(), passkey: signed }, player.token), expired, {
+        code: 410,
+      })
+  })
 
   test('a removed passkey is refused', async () => {
     const second = new TestAuthenticator({ origin: 'http://localhost', rpId: 'localhost' })

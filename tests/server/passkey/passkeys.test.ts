@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { answersOf } from '../expect-answers.ts'
 import { seedWhenEmpty } from '../seed.ts'
-import { startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
+import { refusalAt, startTestBackEnd, type TestAnswer } from '../test-back-end.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 import { challengeFrom, fundPassword, passkeyTools, password } from './test-passkeys.ts'
 
@@ -10,8 +11,8 @@ afterAll(() => backEnd.db.close())
 const { call, db } = backEnd
 const { addPasskey, home, owner } = passkeyTools(backEnd)
 const player = await owner('keeper')
+const answers = answersOf(backEnd)
 
-const at = (field: string, code = 400) => ({ code, data: { errors: [{ field }] } })
 const signIn = async (passkey: TestAuthenticator, change: object = {}): Promise<TestAnswer> => {
   const challenge = challengeFrom(await call('passkey/login/options'))
   return call('passkey/login', { passkey: passkey.get({ challenge, ...change }) })
@@ -31,24 +32,26 @@ describe('sign-in', () => {
     ['no user verification', { isVerified: false }],
     ['a counter that went back', { counter: 1 }],
   ])('%s is refused', async (_what, change) => {
-    expect(await signIn(player.passkey, change)).toMatchObject(at('passkey'))
+    expect(await signIn(player.passkey, change)).toMatchObject(refusalAt('passkey'))
   })
   test('a passkey that nobody registered, or says to be another player’s, is refused', async () => {
-    expect(await signIn(new TestAuthenticator(home))).toMatchObject(at('passkey'))
+    expect(await signIn(new TestAuthenticator(home))).toMatchObject(refusalAt('passkey'))
     player.passkey.userHandle = Buffer.from('10000001').toString('base64url')
-    expect(await signIn(player.passkey, { counter: 900 })).toMatchObject(at('passkey'))
+    expect(await signIn(player.passkey, { counter: 900 })).toMatchObject(refusalAt('passkey'))
     player.passkey.userHandle = undefined
   })
   test('an answer signs in once, and not after its time', async () => {
     const challenge = challengeFrom(await call('passkey/login/options'))
     const passkey = player.passkey.get({ challenge, counter: 1000 })
-    expect(await call('passkey/login', { passkey })).toMatchObject({ code: 200 })
-    expect(await call('passkey/login', { passkey })).toMatchObject(at('passkey', 410))
     const late = challengeFrom(await call('passkey/login/options'))
+    await answers('', [
+      ['passkey/login', { passkey }, 200],
+      ['passkey/login', { passkey }, '410 passkey'],
+    ])
     await db.query(`update passkey_challenges set expires_on = now() - interval '1 second'`)
-    expect(await call('passkey/login', { passkey: player.passkey.get({ challenge: late }) })).toMatchObject(
-      at('passkey', 410),
-    )
+    await answers('', [
+      ['passkey/login', { passkey: player.passkey.get({ challenge: late }) }, '410 passkey'],
+    ])
   })
   test('behind a proxy the listed origin counts, and no other host is served', async () => {
     const proxied = await startTestBackEnd({ appOrigins: ['https://localhost', 'https://two.example'] })
@@ -64,7 +67,7 @@ describe('sign-in', () => {
       method: 'POST',
       body: '{}',
     })
-    expect(await elsewhere.json()).toMatchObject(at('passkey'))
+    expect(await elsewhere.json()).toMatchObject(refusalAt('passkey'))
     await proxied.db.close()
   })
 })
@@ -77,43 +80,37 @@ describe('settings', () => {
       { name: 'Phone', lastUsedOn: expect.any(String) },
       { id, name: 'Desk' },
     ])
-    expect(await call('passkey/rename', { id, name: 'Office' }, player.token)).toMatchObject({ code: 200 })
+    await answers(player.token, [['passkey/rename', { id, name: 'Office' }, 200]])
     expect(await rows()).toMatchObject([{}, { name: 'Office' }])
-    expect(await call('passkey/remove', { id }, player.token)).toMatchObject(at('password'))
-    expect(await call('passkey/remove', { id, paymentPassword: '000001' }, player.token)).toMatchObject(
-      at('paymentPassword'),
-    )
-    expect(await call('passkey/remove', { id, paymentPassword: fundPassword }, player.token)).toMatchObject({
-      code: 200,
-    })
+    await answers(player.token, [
+      ['passkey/remove', { id }, 'password'],
+      ['passkey/remove', { id, paymentPassword: '000001' }, 'paymentPassword'],
+      ['passkey/remove', { id, paymentPassword: fundPassword }, 200],
+      ['passkey/rename', { id, name: 'Gone' }, 404],
+    ])
     expect(await rows()).toHaveLength(1)
-    expect(await call('passkey/rename', { id, name: 'Gone' }, player.token)).toMatchObject({ code: 404 })
   })
 
   test('another player’s passkey is neither renamed nor removed', async () => {
     const other = await owner('neighbour')
     const [row] = await rows()
-    const id = row?.id
-    expect(await call('passkey/rename', { id, name: 'Mine' }, other.token)).toMatchObject({ code: 404 })
-    expect(await call('passkey/remove', { id, password }, other.token)).toMatchObject({ code: 404 })
+    await answers(other.token, [
+      ['passkey/rename', { id: row?.id, name: 'Mine' }, 404],
+      ['passkey/remove', { id: row?.id, password }, 404],
+    ])
     expect(await rows()).toMatchObject([{ name: 'Phone' }])
   })
 
   test('a new passkey needs a password, starts the hold, and a letter tells of it', async () => {
     const token = await backEnd.register('starter', password)
-    expect(await call('passkey/register/options', {}, token)).toMatchObject(at('password'))
-    expect(await call('passkey/register/options', { password: 'Wrong123' }, token)).toMatchObject(
-      at('password'),
-    )
-    expect((await call('user/info', {}, token)).data).toMatchObject({ passkeyCount: 0, holdUntil: null })
-    expect(await addPasskey(token, new TestAuthenticator(home), '')).toMatchObject({
-      code: 200,
-      data: { name: 'starter' },
-    })
-    expect((await call('user/info', {}, token)).data).toMatchObject({
-      passkeyCount: 1,
-      holdUntil: expect.any(String),
-    })
+    await answers(token, [
+      ['passkey/register/options', {}, 'password'],
+      ['passkey/register/options', { password: 'Wrong123' }, 'password'],
+      ['user/info', {}, { data: { passkeyCount: 0, holdUntil: null } }],
+    ])
+    const added = await addPasskey(token, new TestAuthenticator(home), '')
+    expect(added).toMatchObject({ code: 200, data: { name: 'starter' } })
+    await answers(token, [['user/info', {}, { data: { passkeyCount: 1, holdUntil: expect.any(String) } }]])
     const letters = await call('station/query', { current: 1, size: 5 }, token)
     expect(JSON.stringify(letters.data)).toContain('A passkey was added')
   })
@@ -125,23 +122,25 @@ describe('settings', () => {
   ])('a registration %s is refused', async (_what, change) => {
     const challenge = challengeFrom(await call('passkey/register/options', { password }, player.token))
     const passkey = new TestAuthenticator(home).create({ challenge, ...change })
-    expect(await call('passkey/register', { passkey }, player.token)).toMatchObject(at('passkey'))
+    expect(await call('passkey/register', { passkey }, player.token)).toMatchObject(refusalAt('passkey'))
   })
 
   test('a registration serves once, for the player who asked, and a known passkey is no second one', async () => {
     const other = await owner('registrant')
     const challenge = challengeFrom(await call('passkey/register/options', { password }, player.token))
     const passkey = new TestAuthenticator(home).create({ challenge })
-    expect(await call('passkey/register', { passkey }, other.token)).toMatchObject(at('passkey', 410))
-    expect(await call('passkey/register', { passkey }, player.token)).toMatchObject({ code: 200 })
-    expect(await call('passkey/register', { passkey }, player.token)).toMatchObject(at('passkey', 410))
-    expect(await addPasskey(other.token, player.passkey)).toMatchObject(at('passkey'))
+    await answers(other.token, [['passkey/register', { passkey }, '410 passkey']])
+    await answers(player.token, [
+      ['passkey/register', { passkey }, 200],
+      ['passkey/register', { passkey }, '410 passkey'],
+    ])
+    expect(await addPasskey(other.token, player.passkey)).toMatchObject(refusalAt('passkey'))
   })
 
   test('ten passkeys are the most', async () => {
     const token = await backEnd.register('collector', password)
     for (let made = 0; made < 10; made += 1)
       expect(await addPasskey(token, new TestAuthenticator(home))).toMatchObject({ code: 200 })
-    expect(await call('passkey/register/options', { password }, token)).toMatchObject(at('passkey'))
+    expect(await call('passkey/register/options', { password }, token)).toMatchObject(refusalAt('passkey'))
   })
 })

@@ -16,26 +16,6 @@ afterAll(async () => {
 
 const get = (path: string) => backEnd.app.request(`http://localhost:4173${path}`)
 
-test('every address of the app gets index.html, fresh after a new build', async () => {
-  for (const path of ['/', '/user/record', '/game/guide/2']) {
-    const response = await get(path)
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-    expect(await response.text()).toContain('first')
-  }
-  await writeFile(join(dist, 'index.html'), '<title>second</title>')
-  expect(await (await get('/')).text()).toContain('second')
-})
-
-test('an asset is immutable, and one that is gone is a 404', async () => {
-  const asset = await get('/assets/app-1a2b.js')
-  expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  for (const path of ['/assets/app-gone.js', '/assets/gone', '/favicon.ico', '/__test/nothing']) {
-    const gone = await get(path)
-    expect(gone.status).toBe(404)
-    expect(gone.headers.get('Cache-Control')).toBe('no-cache')
-  }
-})
-
 test('the page may run and load only what is its own, and frame the demo machine', async () => {
   const { headers } = await get('/')
   const policy = headers.get('Content-Security-Policy') ?? ''

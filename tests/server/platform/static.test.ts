@@ -21,6 +21,7 @@ await Promise.all([
   writeFile(join(dist, 'assets/app-1a2b.js'), script),
   writeFile(join(dist, 'icon.png'), 'not really'),
   writeFile(join(dist, '_headers'), '/*'),
+  writeFile(join(dist, 'notes.txt'), 'first'),
   writeFile(join(dist, '404.html'), 'for other hosts'),
   mkdir(join(dist, 'game/guide'), { recursive: true }),
 ])
@@ -62,6 +63,7 @@ test('a script comes in the encoding that the browser accepts, each with its own
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(script)
   expect(await plain.text()).toBe(script)
   const all = [brotli, gzip, plain]
+  expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(new Set(all.map(({ headers }) => headers.get('ETag'))).size).toBe(3)
   expect(all.map(({ headers }) => headers.get('Vary'))).toEqual(Array(3).fill('Accept-Encoding'))
   expect(all.map(({ headers }) => headers.get('Content-Type'))).toEqual(
@@ -118,13 +120,16 @@ test('a prerendered page is compressed, and asked for by its tag', async () => {
 })
 
 test('a new build is served without a restart', async () => {
-  const file = join(folder, 'dist/notes.txt')
-  await writeFile(file, 'first')
-  const first = await get('/notes.txt')
-  await writeFile(file, 'second build')
-  const second = await get('/notes.txt')
-  expect([await first.text(), await second.text()]).toEqual(['first', 'second build'])
-  expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'))
+  for (const [file, address] of [
+    ['notes.txt', '/notes.txt'],
+    ['game/guide/faq.html', '/game/guide/faq'],
+  ] as const) {
+    const first = await get(address)
+    await writeFile(join(dist, file), 'second build')
+    const second = await get(address)
+    expect(await second.text()).toBe('second build')
+    expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'))
+  }
 })
 
 test('a picture is not compressed once more', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { exclusionPeriods, exclusionState } from '../../../src/api/contract/self-exclusion.ts'
 import { demoAccounts } from '../account/seed-accounts.ts'
+import { answersOf } from '../expect-answers.ts'
 import { playRound } from '../games/machine/spin.ts'
 import { sendLetter } from '../letters/send-letter.ts'
 import { refusalOf, startWithPlayers } from '../test-back-end.ts'
@@ -12,6 +13,7 @@ const { call, db, taro, hana } = backEnd
 const { token } = taro
 const { userId } = taro.player
 const { password } = demoAccounts.player
+const answers = answersOf(backEnd)
 afterAll(() => db.close())
 beforeEach(() => db.query('delete from self_exclusions'))
 
@@ -62,20 +64,19 @@ test.each([
 
 test('permanently has no end, and nothing ends it', async () => {
   await begin('permanent')
-  expect(await state()).toMatchObject({ excluded: true })
-  expect((await state()).until).toBeUndefined()
+  expect(await state()).toEqual({ excluded: true, since: expect.any(String) })
   for (const period of exclusionPeriods.filter((one) => one !== 'permanent'))
-    expect(await begin(period)).toMatchObject({ code: 400, data: { errors: [{ field: 'period' }] } })
+    await answers(token, [['exclusion/begin', { period, password }, 'period']])
   expect((await state()).until).toBeUndefined()
-  expect(await begin('permanent')).toMatchObject({ code: 200 })
+  await answers(token, [['exclusion/begin', { period: 'permanent', password }, 200]])
 })
 
 test('it is begun by the password only, and made longer but never shorter', async () => {
-  expect(await begin('year', 'wrong')).toMatchObject({ code: 400, data: { errors: [{ field: 'password' }] } })
+  await answers(token, [['exclusion/begin', { period: 'year', password: 'wrong' }, 'password']])
   expect(await state()).toEqual({ excluded: false })
   await begin('halfYear')
   const before = await state()
-  expect(await begin('month')).toMatchObject({ code: 400, data: { errors: [{ field: 'period' }] } })
+  await answers(token, [['exclusion/begin', { period: 'month', password }, 'period']])
   expect(await state()).toEqual(before)
   await begin('year')
   const after = await state()
@@ -86,19 +87,25 @@ test('it is begun by the password only, and made longer but never shorter', asyn
 test('what plays or brings money in is refused with the end; money out, reading and support are not', async () => {
   await begin('month')
   const { until } = await state()
-  for (const [path, body] of shut)
-    expect({ path, ...(await call(path, body(), token)) }).toMatchObject({
-      path,
-      code: 403,
-      msg: expect.stringContaining('excluded yourself'),
-      data: { selfExclusion: { until } },
-    })
-  for (const path of ['pay/list', 'draw/list', 'station/query', 'user/info', 'user/bank'] as const)
-    expect(await call(path, {}, token)).toMatchObject({ code: 200 })
-  const range = { beginTime: new Date(Date.now() - 86_400_000).toISOString(), endTime: '2099-01-01' }
-  expect(
-    await call('record/game/record/query', { ...range, endTime: new Date().toISOString() }, token),
-  ).toMatchObject({ code: 200 })
+  const refused = {
+    code: 403,
+    msg: expect.stringContaining('excluded yourself'),
+    data: { selfExclusion: { until } },
+  }
+  await answers(
+    token,
+    shut.map(([path, body]) => [path, body(), refused]),
+  )
+  const range = {
+    beginTime: new Date(Date.now() - 86_400_000).toISOString(),
+    endTime: new Date().toISOString(),
+  }
+  await answers(token, [
+    ...(['pay/list', 'draw/list', 'station/query', 'user/info', 'user/bank'] as const).map(
+      (path): [typeof path, object, number] => [path, {}, 200],
+    ),
+    ['record/game/record/query', range, 200],
+  ])
   // Refused for its card, not for the exclusion.
   const withdrawal = { bankId: '0', amount: '5000', paymentPassword: '246810', requestId: randomUUID() }
   expect((await call('draw/withdraw', withdrawal, token)).code).not.toBe(403)
@@ -174,11 +181,11 @@ test('an agent can send a member no coins meanwhile, and does not hear why', asy
   const { fundPassword, userName, password: secret } = demoAccounts.agent
   const agentToken = await backEnd.signIn(userName, secret)
   const transfer = () => ({ userId, amount: '10', paymentPassword: fundPassword, requestId: randomUUID() })
-  expect(await call('agent/type/member/transfer', transfer(), agentToken)).toMatchObject({ code: 200 })
+  const unsaid = { code: 400, msg: expect.not.stringContaining('exclu') }
+  await answers(agentToken, [['agent/type/member/transfer', transfer(), 200]])
   await begin('month')
-  const refused = await call('agent/type/member/transfer', transfer(), agentToken)
-  expect(refused).toMatchObject({ code: 400, msg: expect.not.stringContaining('exclu') })
-  expect(await call('agent/type/member/transfer/decrease', transfer(), agentToken)).toMatchObject({
-    code: 200,
-  })
+  await answers(agentToken, [
+    ['agent/type/member/transfer', transfer(), unsaid],
+    ['agent/type/member/transfer/decrease', transfer(), 200],
+  ])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, closeSession, openSession } from '../../platform/sessions.ts'
-import { refusalOf, startWithPlayers } from '../../test-back-end.ts'
+import { refusalAt, refusalOf, startWithPlayers } from '../../test-back-end.ts'
 import { gameHandlers } from '../handlers.ts'
 import { createMachineApp } from './app.ts'
 import { themes } from './themes.ts'
@@ -49,7 +49,7 @@ describe('the demo machine', () => {
         lang: 'ja-JP',
         returnUrl,
       })
-      expect(await refusalOf(launched)).toMatchObject({ data: { errors: [{ field: 'returnUrl' }] } })
+      expect(await refusalOf(launched)).toMatchObject(refusalAt('returnUrl'))
     },
   )
 
