@@ -42,6 +42,10 @@ export interface Form {
 export const main = (page: Page) => page.getByRole('main')
 export const named = (key: string) => (page: Page) =>
   page.getByRole('button', { name: text(key), exact: true })
+/** In the question before it is done. */
+export const confirmed = (key: string) => (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: text(key) })
+export const saysInPage = (key: string) => (page: Page) => main(page).getByText(text(key)).first()
 export const says = (key: string) => (page: Page) =>
   page.getByText(text(key)).filter({ visible: true }).first()
 export const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: true })

@@ -9,13 +9,26 @@ import {
   takeAndUse,
 } from '../../e2e/support/kyc.ts'
 import { text } from '../../e2e/support/texts.ts'
-import { agent, field, fill, main, named, says, type Form, type FormStage, type WriteName } from './form.ts'
+import {
+  agent,
+  confirmed,
+  field,
+  fill,
+  main,
+  named,
+  says,
+  saysInPage,
+  type Form,
+  type FormStage,
+  type WriteName,
+} from './form.ts'
 import { moneyForms } from './money-forms.ts'
 import { signInForms } from './sign-in-forms.ts'
 
 const settings = (section: string) => `/user/account-setting?section=${section}`
 
-const unsent = (why: string) => ({ why })
+const unsent = <Name extends WriteName>(why: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { why }])) as Record<Name, { why: string }>
 
 /** The settings of who is signed in at a second place too. */
 async function openDevices({ page, backEnd, player }: FormStage): Promise<void> {
@@ -58,7 +71,7 @@ export const forms = {
       await fill(page, { 'account:profile.nickname': 'ヤマちゃん', 'account:profile.phone': '09012345678' })
     },
     button: named('account:profile.save'),
-    done: (page) => main(page).getByText(text('account:profile.done')).first(),
+    done: saysInPage('account:profile.done'),
   },
   'user/update/idNumber': {
     open: async ({ page }) => {
@@ -66,10 +79,9 @@ export const forms = {
       await fill(page, { 'account:idNumber.name': 'AB123456' })
     },
     button: named('account:profile.save'),
-    done: (page) => main(page).getByText(text('account:idNumber.done')).first(),
+    done: saysInPage('account:idNumber.done'),
   },
   'user/email/code': {
-    who: (backEnd) => backEnd.newPlayer(),
     open: async ({ page, player }) => {
       await page.goto(settings('email'))
       await fill(page, {
@@ -81,7 +93,6 @@ export const forms = {
     done: (page) => field(page, 'account:forgotten.code'),
   },
   'user/email/update': {
-    who: (backEnd) => backEnd.newPlayer(),
     open: async ({ page, backEnd, player }) => {
       const email = `${uniqueName()}@example.com`
       await page.goto(settings('email'))
@@ -95,7 +106,6 @@ export const forms = {
     done: says('account:email.done'),
   },
   'exclusion/begin': {
-    who: (backEnd) => backEnd.newPlayer(),
     open: async ({ page, player }) => {
       await page.goto('/about/responsible-game')
       await named('saferPlay:exclusion.choose')(page).click()
@@ -167,7 +177,7 @@ export const forms = {
       await field(page, 'agent:apply.contact').fill('LINE: taro')
       await named('agent:apply.button')(page).click()
     },
-    button: (page) => page.getByRole('alertdialog').getByRole('button', { name: text('agent:apply.button') }),
+    button: confirmed('agent:apply.button'),
     done: (page) => page.getByText(text('agent:apply.pending'), { exact: true }),
   },
   'agent/sub/member/create': {
@@ -184,16 +194,16 @@ export const forms = {
     button: named('agent:create.button'),
     done: says('agent:create.once'),
   },
-  'passkey/login/options': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
-  'passkey/login': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
-  'passkey/register/options': unsent(
-    'needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts',
-  ),
-  'passkey/register': unsent('needs a browser with an authenticator: tests/e2e/passkey.mobile.e2e.ts'),
-  'passkey/rename': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
-  'passkey/remove': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
-  'passkey/order/options': unsent('needs a passkey: tests/e2e/passkey.mobile.e2e.ts'),
-  'user/bank/remove': unsent('a card must be bound first: tests/e2e/passkey.mobile.e2e.ts'),
+  ...unsent('needs a browser with an authenticator, or a passkey: tests/e2e/passkey.mobile.e2e.ts', [
+    'passkey/login/options',
+    'passkey/login',
+    'passkey/register/options',
+    'passkey/register',
+    'passkey/rename',
+    'passkey/remove',
+    'passkey/order/options',
+    'user/bank/remove',
+  ]),
   'auth/sessions/end': {
     open: async (stage) => {
       await openDevices(stage)
@@ -202,8 +212,7 @@ export const forms = {
         .first()
         .click()
     },
-    button: (page) =>
-      page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
+    button: confirmed('ownData:sessions.end'),
     done: (page) =>
       main(page).getByText(new RegExp(text('ownData:sessions.ended').replace('{{device}}', '.+'))),
   },
@@ -212,8 +221,7 @@ export const forms = {
       await openDevices(stage)
       await named('ownData:sessions.endOthers')(stage.page).click()
     },
-    button: (page) =>
-      page.getByRole('alertdialog').getByRole('button', { name: text('ownData:sessions.end') }),
+    button: confirmed('ownData:sessions.end'),
     done: says('ownData:sessions.othersEnded'),
   },
   'user/data/export': {
@@ -234,9 +242,11 @@ export const forms = {
     button: named('ownData:closure.submit'),
     done: says('ownData:closure.doneTitle'),
   },
-  'user/terms/accept': unsent('needs a brand that names its terms: tests/server/account/own-data'),
-  'push/subscribe': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
-  'push/unsubscribe': unsent('sent at the sign-out of who is subscribed: tests/e2e/push.mobile.e2e.ts'),
-  'push/renew': unsent('sent by the worker while no page is open: sw/renew-push.test.ts'),
-  'push/test': unsent('needs a push service: tests/e2e/push.mobile.e2e.ts'),
-} satisfies Record<WriteName, Form | ReturnType<typeof unsent>>
+  ...unsent('needs a brand that names its terms: tests/server/account/own-data', ['user/terms/accept']),
+  ...unsent('needs a push service, or no open page: tests/e2e/push.mobile.e2e.ts, sw/renew-push.test.ts', [
+    'push/subscribe',
+    'push/unsubscribe',
+    'push/renew',
+    'push/test',
+  ]),
+} satisfies Record<WriteName, Form | { why: string }>

@@ -61,7 +61,6 @@ export const moneyForms = {
     checking: 'deposit',
   },
   'pay/cancel': {
-    who: (backEnd) => backEnd.newPlayer(),
     open: async ({ page, backEnd, player }) => {
       const order = {
         channel: 'bank-transfer',

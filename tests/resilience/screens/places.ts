@@ -1,6 +1,7 @@
 /** Where each read is shown: the page that tells most of it, by whom, and what is done there before it is sent. */
 import type { Page } from 'playwright'
 import type { CallName, paths } from '../../../src/api/paths.ts'
+import { openLogin } from '../../e2e/support/auth-forms.ts'
 import { text } from '../../e2e/support/texts.ts'
 import { amountField, reviewButton, sides } from '../../e2e/support/wallet.ts'
 
@@ -33,7 +34,7 @@ const unseen = (why: string) => ({ why })
 
 /** A call that is new is missed by the type checker, until its place stands here. */
 const table: Record<ReadName, Place | { why: string }> = {
-  'auth/captcha': visitor('/login'),
+  'auth/captcha': visitor('/', { act: openLogin }),
   'game/query/pop/new': visitor('/'),
   'game/query/latest/new': visitor('/'),
   'game/query': player('/amigo'),

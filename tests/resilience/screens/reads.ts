@@ -74,8 +74,9 @@ async function emptyWords({ stage, cutter, call, place }: ReadRun, known: unknow
   const restore = await answerBadly(stage.page, cutter, call, envelope(data))
   try {
     const words = linesBeyond((await show(stage, place, good.busy)).lines, good.lines)
-    // A list that always has a row (the session that asks) is no list without any: the page says that it failed.
-    return words.includes(text('ui:retry')) ? [] : words
+    // A list that always has a row (the session that asks) is no list without any: the page says that it failed. A line
+    // with figures is a row of another list, not a word of there being none.
+    return words.includes(text('ui:retry')) ? [] : words.filter((line) => !/\d/.test(line))
   } catch {
     // Without rows there may be nothing to tap.
     return linesBeyond((await lookWhenStill(stage.page)).lines, good.lines)

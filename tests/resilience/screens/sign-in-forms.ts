@@ -72,7 +72,6 @@ export const signInForms = {
   },
   'auth/reset/password': {
     isVisitor: true,
-    who: (backEnd) => backEnd.newPlayer(),
     open: async (stage) => {
       const { page, backEnd, player } = stage
       await openFind(stage)
