@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openWallet, type NewWallet } from '../../server/account-transfer/wallets.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
-import { accounts, COIN, playerAccount, post } from '../../server/finance/ledger/ledger.ts'
+import { giveCoins } from '../../server/finance/ledger/opening.ts'
 import { seedGames } from '../../server/games/seed-games.ts'
 import { seedManyRounds } from '../../server/games/seed-rounds.ts'
 import { sendLetter } from '../../server/letters/send-letter.ts'
@@ -234,16 +234,7 @@ async function plantPerson(db: Db, at: number, before: readonly Person[]): Promi
   const texts = { titleJp: `${own} title`, contentJp: `${own} content` }
   for (let letter = 0; letter < 3; letter += 1) await sendLetter(db, { userId, type: 'system', texts })
   await seedManyRounds(db, open, 5)
-  if (balance !== '0')
-    await post(db, {
-      kind: 'opening',
-      reference: userId,
-      playerId: userId,
-      entries: [
-        { account: accounts.promotions, currency: COIN, amount: `-${balance}` },
-        { account: playerAccount(userId), currency: COIN, amount: balance },
-      ],
-    })
+  if (balance !== '0') await giveCoins(db, userId, balance)
   return {
     at,
     userId,

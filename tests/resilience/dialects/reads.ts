@@ -135,6 +135,7 @@ export async function allWrongs(answers: readonly Recorded[], spoken: readonly D
 /** Every dialect by itself (or those of these names, `|` between them), and many at once. */
 export async function dialectReads(names: string): Promise<Line[]> {
   const answers = await recordAnswers()
+  const realFetch = globalThis.fetch
   const wanted = (one: Dialect) => !names || names.split('|').includes(one.name)
   const lines: Line[] = []
   for (const spoken of [
@@ -145,6 +146,7 @@ export async function dialectReads(names: string): Promise<Line[]> {
     if (problems.length || spoken.length === 1)
       lines.push({ fault: `what is read of: ${namesOf(spoken)}`, runs: answers.length, problems })
   }
+  globalThis.fetch = realFetch
   configurePlatform('{}')
   return lines
 }

@@ -1,6 +1,6 @@
 /** Players who can do everything with money at once, written straight into the database. */
 import { costOf, hashPassword } from '../../server/auth/passwords.ts'
-import { accounts, COIN, playerAccount, post } from '../../server/finance/ledger/ledger.ts'
+import { giveCoins } from '../../server/finance/ledger/opening.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { hashToken, newToken } from '../../server/platform/tokens.ts'
 import { operatorEnvironment } from '../../support/operator-access.ts'
@@ -36,16 +36,7 @@ export async function makePlayers(db: Db, count: number): Promise<LoadPlayer[]> 
        select hash, id, now() + interval '1 day' from unnest($1::text[], $2::text[]) as s (id, hash)`,
       [ids, hashes],
     )
-    for (const userId of ids)
-      await post(queries, {
-        kind: 'opening',
-        reference: userId,
-        playerId: userId,
-        entries: [
-          { account: accounts.promotions, currency: COIN, amount: `-${openingCoins}` },
-          { account: playerAccount(userId), currency: COIN, amount: String(openingCoins) },
-        ],
-      })
+    for (const userId of ids) await giveCoins(queries, userId, String(openingCoins))
     return queries.query<{ user_id: string; id: number }>(
       `insert into bank_cards (user_id, bank_code, bank_account)
        select id, '0001', lpad((row_number() over ())::text, 7, '0') from unnest($1::text[]) as id

@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/passwords.ts'
-import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { giveCoins } from '../finance/ledger/opening.ts'
 import type { Db, Queries } from '../platform/db/db.ts'
 
 /** Sign-in data of the seeded people, printed at the start; they own play coins only. */
@@ -114,15 +114,5 @@ async function insertPerson(queries: Queries, person: SeedUser, passwordHash: st
   )
 }
 
-/** The house gives the opening balance, so that the books still add up to zero. */
 const giveBalance = (queries: Queries, { id, balance, registered }: SeedUser) =>
-  post(queries, {
-    kind: 'opening',
-    reference: id,
-    playerId: id,
-    createdOn: new Date(registered),
-    entries: [
-      { account: accounts.promotions, currency: COIN, amount: `-${balance}` },
-      { account: playerAccount(id), currency: COIN, amount: balance },
-    ],
-  })
+  giveCoins(queries, id, balance, { createdOn: new Date(registered) })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src/api/paths.ts'
 import { goodCard } from '../finance/good-card.ts'
-import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { giveCoins } from '../finance/ledger/opening.ts'
 import { seedWhenEmpty } from '../seed.ts'
 import { startTestBackEnd } from '../test-back-end.ts'
 
@@ -33,17 +33,7 @@ async function rich(account: string) {
   const token = await backEnd.register(account)
   const { data } = await backEnd.call('user/info', {}, token)
   const userId = String(data?.['userId'])
-  await backEnd.db.transaction((queries) =>
-    post(queries, {
-      kind: 'opening',
-      reference: userId,
-      playerId: userId,
-      entries: [
-        { account: accounts.promotions, currency: COIN, amount: '-50000' },
-        { account: playerAccount(userId), currency: COIN, amount: '50000' },
-      ],
-    }),
-  )
+  await backEnd.db.transaction((queries) => giveCoins(queries, userId, '50000'))
   return { token, userId }
 }
 const cardOf = async (token: string) =>

@@ -26,7 +26,8 @@ import { drawAddress } from './crypto/address-kinds.ts'
 import { cryptoHandlers } from './crypto/handlers.ts'
 import { placeCryptoWithdrawal } from './crypto/withdrawals.ts'
 import { placeDeposit } from './deposits.ts'
-import { accounts, balanceOf, COIN, playerAccount, post } from './ledger/ledger.ts'
+import { balanceOf, COIN, playerAccount } from './ledger/ledger.ts'
+import { giveCoins } from './ledger/opening.ts'
 import { bindCard } from './test-orders.ts'
 import { placeWithdrawal } from './withdrawals.ts'
 
@@ -164,17 +165,7 @@ const coinsOf = (player: string) => balanceOf(db, playerAccount(player), COIN)
 /** An account is emptied, and filled again with what was in it. */
 function emptied(player: string): [begin: () => Promise<unknown>, end: () => Promise<unknown>] {
   const move = (amount: string) =>
-    db.transaction((queries) =>
-      post(queries, {
-        kind: 'opening',
-        reference: randomUUID(),
-        playerId: player,
-        entries: [
-          { account: playerAccount(player), currency: COIN, amount },
-          { account: accounts.promotions, currency: COIN, amount: negate(amount) },
-        ],
-      }),
-    )
+    db.transaction((queries) => giveCoins(queries, player, amount, { reference: randomUUID() }))
   let held = '0'
   return [
     async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '../../../src/api/paths.ts'
 import { goodCard } from '../finance/good-card.ts'
-import { accounts, COIN, playerAccount, post } from '../finance/ledger/ledger.ts'
+import { giveCoins } from '../finance/ledger/opening.ts'
 import type { startTestBackEnd, TestAnswer } from '../test-back-end.ts'
 import { TestAuthenticator } from './test-authenticator.ts'
 
@@ -41,17 +41,7 @@ export function passkeyTools(backEnd: BackEnd) {
   const owner = async (name: string): Promise<Owner & { bankId: string }> => {
     const token = await backEnd.register(name, password)
     const userId = String((await call('user/info', {}, token)).data?.['userId'])
-    await db.transaction((queries) =>
-      post(queries, {
-        kind: 'opening',
-        reference: userId,
-        playerId: userId,
-        entries: [
-          { account: accounts.promotions, currency: COIN, amount: '-50000' },
-          { account: playerAccount(userId), currency: COIN, amount: '50000' },
-        ],
-      }),
-    )
+    await db.transaction((queries) => giveCoins(queries, userId, '50000'))
     await call('auth/password/update/payment', { password, newPassword: fundPassword }, token)
     const card = await call('user/bank/save', { ...goodCard, requestId: randomUUID() }, token)
     const passkey = new TestAuthenticator(home)
