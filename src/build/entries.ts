@@ -148,7 +148,6 @@ const device: ModuleList = {
     'src/api/contract/push.ts',
     'src/app/device-events.ts',
     'src/app/language-prompt.tsx',
-    'src/app/offline-reads.ts',
     'src/app/remembered-failures.ts',
     'src/app/session-effects.ts',
     'src/app/theme-slot.tsx',

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/api/paths.ts'
-import { openApiVersion } from '../../src/operator/adopt/contract-version.ts'
+import { openApiVersion } from '../../src/operator/adopt/adopt.ts'
 import { changes } from './changes.ts'
 import { changesBetween } from './compare.ts'
 import { definedCalls, wireReaders } from './contract.ts'
@@ -23,7 +23,7 @@ const faultsOf = documentValidator(document)
 
 it('is the contract of today: `npm run openapi` writes it anew', () => {
   expect(read('openapi') === `${JSON.stringify(document, null, 1)}\n`, 'run `npm run openapi`').toBe(true)
-  expect(openApiVersion, 'src/operator/adopt/contract-version.ts').toBe(document.info.version)
+  expect(openApiVersion, 'src/operator/adopt/adopt.ts').toBe(document.info.version)
 })
 
 it('is OpenAPI 3.1', async () => {

@@ -154,8 +154,8 @@ const deviceClock = {
   'how long ago this device wrote something': [
     'src/api/persisted.ts',
     'src/app/device-events.ts',
-    'src/app/offline-reads.ts',
     'src/app/remembered-failures.ts',
+    'src/app/watch-updates.ts',
     'src/components/paged-list/paged-queries.ts',
     'src/features/auth/third-party/providers.ts',
     'src/layout/offline-bar.tsx',

@@ -1,8 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { BrandTerms } from '~/api/brand.ts'
 import { hasCapability } from '~/api/platform.ts'
+import { send } from '~/api/send.ts'
+import { writeOnce } from '~/api/write-once.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -14,7 +23,21 @@ import { showToast } from '~/ui/toast.ts'
 import { useErrorText } from '../error-text.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { ServerButton } from '../server-button.tsx'
-import { acceptedTermsQuery, acceptTermsMutation } from './accepted-terms.ts'
+
+/** Which editions the player has accepted. */
+const acceptedTermsQuery = () =>
+  queryOptions({
+    queryKey: ['acceptedTerms'],
+    queryFn: ({ signal }) => send('user/terms', {}, signal),
+    staleTime: 300_000,
+  })
+
+const acceptTermsMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    ...writeOnce,
+    mutationFn: (version: string) => send('user/terms/accept', { version }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: acceptedTermsQuery().queryKey }),
+  })
 
 interface TermsCardProps {
   /** The edition in force. */

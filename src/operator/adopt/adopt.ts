@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { entryOf } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
 import { ForeignBackEnd, type Post } from './back-end.ts'
-import { openApiVersion } from './contract-version.ts'
 import { everyCall } from './every-call.ts'
 import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens } from './judge.ts'
 import { placeTestOrders } from './orders.ts'
@@ -11,6 +10,9 @@ import { sealed, type Report } from './report.ts'
 import { signInTo, type Credentials } from './sign-in.ts'
 import { survey } from './survey.ts'
 import { pictureTraits, traitsOf, zoneOf, type Trait } from './traits.ts'
+
+/** The version of the contract that this app speaks, as the OpenAPI document has it. */
+export const openApiVersion = '1.2.0'
 
 export interface AdoptOptions {
   baseUrl: string

@@ -6,6 +6,8 @@ import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
 import { ServerButton } from '~/components/server-button.tsx'
 import { SupportText } from '~/components/support/contact-link.tsx'
 import { saveFile } from '~/lib/save-file.ts'
+import { readStored, storageKeys, type StorageKey } from '~/lib/storage.ts'
+import { rememberedOnDevice } from '~/session/remembered-login.ts'
 import { Callout } from '~/ui/callout.tsx'
 import { Card } from '~/ui/card.tsx'
 import { FormError } from '~/ui/form-error.tsx'
@@ -13,7 +15,6 @@ import { Stack } from '~/ui/stack.tsx'
 import { LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
 import { SectionTitle } from '../setting-form.tsx'
 import { exportDataMutation } from './api.ts'
-import { dataOfDevice } from './device-data.ts'
 import styles from './device-section.module.css'
 
 /** Saves all that the operator and this device hold about the player as one JSON file. */
@@ -98,4 +99,33 @@ function saveOwnData(server: Record<string, unknown>): string {
   const name = `my-data_${savedOn.slice(0, 10)}.json`
   saveFile(name, [JSON.stringify({ savedOn, ...dataOfDevice(), server }, null, 2)], 'application/json')
   return name
+}
+
+/** Who has one of these can act for the player; a file lies about longer than they live. */
+export const secretKeys: readonly StorageKey[] = [
+  'token',
+  'thirdPartySignIns',
+  'walletTransfer',
+  'rememberedLogin',
+]
+
+/** What is stored, as it was meant; what is no JSON is a text. */
+function readable(stored: string): unknown {
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return stored
+  }
+}
+
+/** All that this browser keeps for the player, by the names of the registry, without what would open the account. */
+export function dataOfDevice(): { device: Record<string, unknown> } {
+  const device: Record<string, unknown> = {}
+  for (const key of Object.keys(storageKeys) as StorageKey[]) {
+    const stored = readStored(key)
+    if (stored !== null && !secretKeys.includes(key)) device[key] = readable(stored)
+  }
+  const remembered = rememberedOnDevice()
+  if (remembered) device['rememberedLogin'] = { account: remembered.account, until: remembered.until }
+  return { device }
 }

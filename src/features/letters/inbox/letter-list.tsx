@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localizedField } from '#i18n/localized-field.ts'
 import type { Letter } from '~/api/contract/letters.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import paneStyles from '~/components/message-reader/inbox-panes.module.css'
@@ -13,7 +14,7 @@ import { AnimatedItem, AnimatedList } from '~/ui/motion/animated-list.tsx'
 import { laterLettersQuery } from '../api.ts'
 import { isUnread as isLetterUnread, unreadFirst, type LetterPage } from '../read-state.ts'
 import styles from './letter-list.module.css'
-import { MarkedTitle } from './marked-title.tsx'
+import { markedParts } from './letter-search.ts'
 
 /** Of most rows, in rem. */
 export const letterRowHeight = 4.5
@@ -106,5 +107,24 @@ export function LetterRow({ letter, isUnread, openId, keyword = '', search }: Le
         </Cluster>
       }
     />
+  )
+}
+
+/** A letter's subject with what was searched for marked in it. */
+function MarkedTitle({ letter, keyword }: { letter: Letter; keyword: string }) {
+  const { i18n } = useTranslation()
+  const { text, lang, isFallback } = localizedField(letter, 'title', i18n.language)
+  return (
+    <bdi lang={isFallback ? lang : undefined}>
+      {markedParts(text, keyword).map((part, at) =>
+        part.isMatch ? (
+          <mark key={at} className={styles.match}>
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </bdi>
   )
 }

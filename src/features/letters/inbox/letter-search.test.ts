@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Letter } from '~/api/contract/letters.ts'
-import { eachOnce, matchingLetters } from './letter-search.ts'
-import { markedParts } from './marked-parts.ts'
+import { eachOnce, markedParts, matchingLetters } from './letter-search.ts'
 
 const letter = (id: string, more: Partial<Letter> & Record<string, unknown> = {}): Letter => ({
   id,
