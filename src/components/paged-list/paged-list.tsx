@@ -49,7 +49,7 @@ const useListAddress = () =>
     select: (matches) => {
       const { routeId = '', search = {}, staticData } = matches.at(-1) ?? {}
       const parts = Object.entries(search).filter(([name]) => name !== staticData?.reader)
-      return JSON.stringify([routeId, ...parts.toSorted()])
+      return JSON.stringify([routeId, ...parts.toSorted(([one], [other]) => (one < other ? -1 : 1))])
     },
   })
 
