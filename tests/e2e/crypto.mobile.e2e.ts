@@ -9,27 +9,14 @@ import { amountField, reviewButton, reviewOf, sides } from './support/wallet.ts'
 
 test.use({ expectedErrors: networkErrors, permissions: ['clipboard-write'] })
 
-const depositPath = '/user/finance/deposit/cryptocurrency'
 const withdrawPath = '/user/finance/withdraw/cryptocurrency'
 const tronAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
-const tonAddress = `UQ${'AbCdEf_-12'.repeat(4)}345678`
-const tonTestAddress = `kQ${tonAddress.slice(2)}`
 const addressCall = 'cpp/coins/deposit/address'
 
 const addressField = (page: Page) => page.getByLabel(text('crypto:field.addressLabel'), { exact: true })
 const shownAddress = (page: Page) => page.getByRole('group', { name: text('crypto:deposit.address') })
 const changeButton = (page: Page) => page.getByRole('button', { name: text('crypto:change.label') })
 const qrCode = (page: Page) => page.getByRole('img', { name: text('crypto:deposit.qr') })
-
-/** The page's policy lets nobody read the clipboard: what goes in is noted on its way. */
-function noteCopies() {
-  const write = navigator.clipboard.writeText.bind(navigator.clipboard)
-  navigator.clipboard.writeText = (value) => {
-    sessionStorage.setItem('test.copied', value)
-    return write(value)
-  }
-}
-const copied = (page: Page) => page.evaluate(() => sessionStorage.getItem('test.copied'))
 
 /** Somebody with coins and a fund password; by coin, no bank card is needed. */
 async function withCoins(backEnd: BackEnd): Promise<NewPlayer> {
@@ -77,22 +64,6 @@ test('a deposit address is never shown from before: not on a return, nor after a
   await expect(shownAddress(page)).toHaveText(address)
 })
 
-test('who copies an address that needs a memo is told of the memo, until both are copied', async ({
-  page,
-  backEnd,
-}) => {
-  await signInAs(page, backEnd.newPlayer())
-  await page.addInitScript(noteCopies)
-  await page.goto(`${depositPath}?coin=XRP&network=XRP`)
-  await expect(page.getByText(text('crypto:deposit.memoTitle'))).toBeVisible()
-  await page.getByRole('button', { name: text('crypto:deposit.copyAddress') }).click()
-  await expect(page.getByRole('status').filter({ hasText: text('crypto:deposit.nowMemo') })).toBeVisible()
-  expect(await copied(page)).toMatch(/^rDEMo\w+$/)
-  await page.getByRole('button', { name: text('crypto:deposit.copyMemo') }).click()
-  await expect(page.getByRole('status').filter({ hasText: text('crypto:deposit.both') })).toBeVisible()
-  expect(await copied(page)).toMatch(/^\d{9}$/)
-})
-
 test('an address of another network is told at the field; a lost answer is looked for, and the order is one', async ({
   page,
   backEnd,
@@ -133,35 +104,4 @@ test('an address of another network is told at the field; a lost answer is looke
   ])
   await expect(page.getByText(tronAddress)).toBeVisible()
   expect(await backEnd.ledgerSum()).toBe('0')
-})
-
-test('the server’s word on an address stands at the field; a placed order keeps the address by choice', async ({
-  page,
-  backEnd,
-}) => {
-  await signInAs(page, withCoins(backEnd))
-  await page.goto(`${withdrawPath}?coin=TON`)
-  await amountField(page).fill('6')
-  await addressField(page).fill(tonTestAddress)
-  await reviewButton(page).click()
-  const told = text('crypto:problem.addressNetwork', { network: 'The Open Network' })
-  await expect(addressField(page)).toHaveAccessibleDescription(new RegExp(told))
-
-  await addressField(page).fill(tonAddress)
-  await reviewButton(page).click()
-  const review = reviewOf(page, sides.withdraw)
-  await review.fund.fill(fundPassword)
-  await review.sheet.getByRole('checkbox').check()
-  await review.sheet.getByLabel(text('crypto:review.label')).fill('取引所')
-  await review.confirm.click()
-  await expect(page).toHaveURL(/order=/)
-  // One withdrawal at a time: its form comes back once this one is paid out.
-  await backEnd.payOut(new URL(page.url()).searchParams.get('order') ?? '')
-
-  await page.goto(`${withdrawPath}?coin=TON`)
-  await page.getByRole('button', { name: text('crypto:book.delete', { label: '取引所' }) }).click()
-  await page.getByRole('button', { name: text('crypto:book.undo') }).click()
-  await page.getByRole('button', { name: /^取引所 UQ/ }).click()
-  await expect(addressField(page)).toHaveValue(tonAddress)
-  await expect(amountField(page)).toHaveValue('')
 })

@@ -14,7 +14,6 @@ import {
   kycStatusOf,
   phonePhoto,
   photoAddress,
-  photoBody,
   softPhoto,
   takeAndUse,
 } from './support/kyc.ts'
@@ -131,43 +130,4 @@ describeOutage('when the network fails', () => {
     expect(callsOf(sent, 'user/kyc/add')).toHaveLength(3)
     expect(await kycStatusOf(backEnd, player.token)).toBe(0)
   })
-})
-
-test('a final rejection says whom to ask; an unknown state stays neutral; a sign-out leaves no photo', async ({
-  page,
-  context,
-  backEnd,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  await page.goto(`${kycPath}&step=front`)
-  await takeAndUse(page, 'front', phonePhoto())
-  await expect(heading(page, 'step.back.title')).toBeVisible()
-  // Sign-out in another tab, then "back" to this page.
-  await page.evaluate(() => globalThis.dispatchEvent(new PageTransitionEvent('pagehide')))
-  await page.goBack()
-  await expect(heading(page, 'step.front.title')).toBeVisible()
-  await expect(
-    page.getByRole('img', { name: text('kyc:photo', { side: text('kyc:side.front') }) }),
-  ).toHaveCount(0)
-
-  await backEnd.plan(player.account, [
-    { call: 'user/kyc/latest', data: { status: 9, photos: [{ side: 'x' }, 7] } },
-  ])
-  await page.goto(kycPath)
-  await expect(page.getByRole('heading', { name: text('kyc:status.unknown', { status: 9 }) })).toBeVisible()
-
-  await backEnd.ok('user/kyc/add', photoBody(), player.token)
-  const desk = await context.newPage()
-  await desk.goto('/desk/kyc')
-  const form = deskForm(desk, player.account)
-  await form.getByLabel('Front: verdict').selectOption('mismatch')
-  await form.getByRole('button', { name: 'Reject for good' }).click()
-  await expect(desk.getByRole('status')).toBeVisible()
-  await page.goto(kycPath)
-  await expect(heading(page, 'final.title')).toBeVisible()
-  await expect(page.getByText(text('kyc:final.text'))).toBeVisible()
-  const account = page.getByRole('main').getByText(player.account).filter({ visible: true })
-  await expect(account).toHaveCount(1)
-  await expect(button(page, 'rejected.start')).toHaveCount(0)
-  await expectAccessible(page, 'a final rejection')
 })

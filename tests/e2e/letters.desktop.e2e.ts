@@ -4,40 +4,6 @@ import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
 
-test('search, open, mark as unread: the list stays', async ({ page, backEnd, request }) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  await request.post('/__test/letters', { params: { account: player.account, count: 30 } })
-  const unread = async () =>
-    (await backEnd.ok<{ unread: number }>('station/query', { current: 1, size: 1 }, player.token)).unread
-  const before = await unread()
-  await page.goto('/user/station-letter')
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: text('letters:search.label') }).fill('第1')
-  const rows = main.locator('a[href*="id="]')
-  await expect(rows).toHaveCount(11)
-  await rows.nth(2).click()
-  await expect(page).toHaveURL(/[?&]q=.*[?&]?id=|id=.*q=/)
-  const heading = main.getByRole('heading', { level: 2, name: '第11号' })
-  await expect(heading).toBeVisible()
-  await expect(rows).toHaveCount(11)
-  await expect.poll(unread).toBe(before - 1)
-  await expectAccessible(page, 'a letter beside what was found')
-
-  await main.getByRole('button', { name: text('letters:reader.markUnread') }).click()
-  await expect.poll(unread).toBe(before)
-  await expect(heading).toHaveCount(0)
-  await expect(rows).toHaveCount(11)
-  await expect(rows.nth(2).getByText(text('letters:list.unread'), { exact: true })).toBeVisible()
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
-
-  // Another word while a letter is open does not mark it once more.
-  await rows.nth(3).click()
-  await expect.poll(unread).toBe(before - 1)
-  await main.getByRole('textbox', { name: text('letters:search.label') }).fill('第12')
-  await expect(rows).toHaveCount(1)
-  await expect(main.getByRole('heading', { level: 2, name: '第12号' })).toBeVisible()
-})
-
 test('beside its list the first message stands open, unread and without an address', async ({
   page,
   backEnd,

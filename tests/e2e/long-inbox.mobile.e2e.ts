@@ -1,5 +1,5 @@
 /** Inboxes of thousands: few rows in the document, every row within reach, the place kept. */
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { text } from './support/texts.ts'
@@ -83,38 +83,4 @@ test('5,000 letters: the last one is near, the place is kept, and all are marked
     )
     expect(unread).toBe(0)
   })
-})
-
-test('thousands of notices and promotions stand in few rows, and each has its address', async ({ page }) => {
-  // A back end that does not know `id`: a notice from far back is looked for in its list.
-  const answer = (make: (n: number) => object) => async (route: Route) => {
-    const { current, size } = route.request().postDataJSON() as { current: number; size: number }
-    const records = Array.from({ length: size }, (_, index) => make((current - 1) * size + index + 1))
-    const pages = 2000 / size
-    await route.fulfill({
-      json: { code: 200, msg: '', data: { records, total: 2000, size, current, pages } },
-    })
-  }
-  const row = (n: number) => ({
-    id: n,
-    titleJp: `第${n}号`,
-    contentJp: `第${n}号の本文です。`,
-    createdOn: '2026-03-01T00:00:00Z',
-  })
-  await page.route('**/notice/query', answer(row))
-  await page.route(
-    '**/favorable/query',
-    answer((n) => ({ ...row(n), category: 'limitedDiscount', summaryJp: '要約', termsJp: '条件' })),
-  )
-  for (const path of ['/game/notice', '/game/promotion']) {
-    await page.goto(path)
-    await expect(title(page, 1)).toBeVisible()
-    await expect(async () => {
-      await scrollTo(page, 10_000_000)
-      await expect(title(page, 2000)).toBeVisible({ timeout: 500 })
-    }).toPass()
-    expect(await rows(page).count()).toBeLessThan(mostRows)
-  }
-  await page.goto('/game/notice?id=1500')
-  await expect(page.getByText('第1500号の本文です。')).toBeVisible()
 })

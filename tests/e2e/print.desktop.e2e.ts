@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { ordersOf } from './support/players.ts'
 import { text } from './support/texts.ts'
 import { openReview, sides } from './support/wallet.ts'
 
@@ -33,27 +32,4 @@ test('an order with how to pay it stands whole on paper, without what can only b
   await expect(name).toBeVisible()
   await expect(main.getByText(new URL(page.url()).searchParams.get('order') ?? '?')).toBeVisible()
   await expect(main.getByText(text('finance:order.title.deposit'))).toBeVisible()
-})
-
-test('of the records all that were read are printed, and the paper says that there are more', async ({
-  page,
-  backEnd,
-  request,
-}) => {
-  const player = await signInAs(page, backEnd.newPlayer())
-  await request.post('/__test/records', { params: { account: player.account, games: 0, deposits: 120 } })
-  expect(await ordersOf(backEnd, player, 'pay/list')).toHaveLength(50)
-  await page.goto('/user/record?type=deposit')
-  const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  const note = page.getByText(text('records:list.printed'))
-  await expect(note).toBeHidden()
-  await onPaper(page)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(rows).toHaveCount(50)
-  await expect(note).toBeVisible()
-  await expect(page.getByText(text('records:type.deposit'), { exact: true })).toBeVisible()
-  await expect(page.getByText(text('records:type.game'), { exact: true })).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect.poll(() => rows.count()).toBeLessThan(40)
 })

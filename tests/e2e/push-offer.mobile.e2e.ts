@@ -102,22 +102,3 @@ test('the settings say whether notifications arrive: a test comes, and what the 
   await expect(main.getByText(text('push:isOff'), { exact: true })).toBeVisible()
   await expect(main.getByText(text('push:card.lost'))).toHaveCount(0)
 })
-
-test.describe('on an iPhone outside the home screen', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  })
-  test('the settings say to add the app first, and lead to the steps', async ({ page, backEnd }) => {
-    await signInAs(page, backEnd.newPlayer())
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
-    await page.goto(device)
-    const main = page.getByRole('main')
-    await expect(main.getByText(text('push:install.lead', { brand: 'Amigo' }))).toBeVisible()
-    await expect(main.getByRole('button', { name: text('push:turnOn') })).toHaveCount(0)
-    // What iOS shows while the app starts is drawn for this screen, both ways up.
-    await expect(page.locator('link[rel=apple-touch-startup-image]')).toHaveCount(2, { timeout: 15_000 })
-    await main.getByRole('link', { name: text('push:install.how') }).click()
-    await expect(page.getByRole('heading', { name: text('download:platform.ios.entry.title') })).toBeVisible()
-  })
-})

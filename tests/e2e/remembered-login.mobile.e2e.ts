@@ -48,13 +48,3 @@ test('a remembered player comes back and types the picture code only; no store h
   await openLogin(next)
   await expectTyped(next, { account: player.account, password: '' })
 })
-
-test('who signs in without "remember me" is not remembered', async ({ page, context, backEnd }) => {
-  const player = await signInAndOut(page, backEnd, false)
-  // The drafts of a sign-in are gone with it, a turn later.
-  await expect.poll(async () => (await browserStore(page, context)).text).not.toContain(player.account)
-  expect((await browserStore(page, context)).text).not.toContain(player.password)
-  await openLogin(page)
-  await expectTyped(page, { account: '', password: '' })
-  await expect(loginForm(page).remember).not.toBeChecked()
-})

@@ -11,8 +11,6 @@ interface Listed {
 }
 
 const free = 0
-const underMaintenance = 2
-
 /** Machines of the reference back end, as the hall lists them. */
 async function machines(backEnd: BackEnd): Promise<Listed[]> {
   return (await backEnd.ok<{ records: Listed[] }>('game/query', { current: 1, size: 100 })).records
@@ -55,20 +53,6 @@ test('a launch says when it is slow, why it was refused, and opens by a tap when
   await expect(open).toHaveAttribute('href', 'http://127.0.0.1:9/held-back')
   await expect(open).toHaveAttribute('rel', /noopener/)
   expect(callsOf(sent, 'game/launch')).toHaveLength(2)
-})
-
-test('a machine under maintenance says so and leads to others', async ({ page, backEnd }) => {
-  await signInAs(page, backEnd.newPlayer())
-  const machine = (await machines(backEnd)).find(({ status }) => status === underMaintenance)
-  if (!machine) throw new Error('no machine under maintenance')
-  await page.goto(address(machine))
-  await expect(page.getByText(text('hall:pad.maintenance'))).toBeVisible()
-  await expect(page.getByRole('button', { name: text('hall:pad.play'), exact: true })).toHaveCount(0)
-  const instead = page.getByRole('region', { name: text('hall:pad.free') }).getByRole('link')
-  await expect(instead).toHaveCount(3)
-  await expect(instead.filter({ hasText: text('games:state.open') })).toHaveCount(3)
-  await page.getByRole('link', { name: text('hall:pad.other') }).click()
-  await expect(page).toHaveURL('/amigo')
 })
 
 test('a game is heard from its own frame alone: what other windows say changes nothing', async ({

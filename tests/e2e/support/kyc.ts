@@ -26,15 +26,6 @@ export const softPhoto = () =>
     segments: [makeExif({ orientation: 1 })],
   })
 
-const cleanPhoto = (size: number) =>
-  makeJpeg({ width: size, height: 640, colourAt: quarters(size, 640) }).toString('base64')
-/** As `user/kyc/add` takes them. */
-export const photoBody = () => ({
-  frontPhoto: `data:image/jpeg;base64,${cleanPhoto(1024)}`,
-  backPhoto: `data:image/jpeg;base64,${cleanPhoto(1032)}`,
-  handPhoto: `data:image/jpeg;base64,${cleanPhoto(1040)}`,
-})
-
 export const button = (page: Page, key: string) =>
   page.getByRole('main').getByRole('button', { name: text(`kyc:${key}`), exact: true })
 export const heading = (page: Page, key: string) =>
