@@ -18,10 +18,12 @@ import { createAppRouter, type AppRouter } from './app/router.tsx'
 import { followSession } from './app/session-effects.ts'
 import { isChunkLoadError } from './components/lazy-part.tsx'
 import { scrollToTopOnNavigation } from './layout/scroll-to-top.ts'
+import { nextTask } from './lib/next-task.ts'
 import { readStored } from './lib/storage.ts'
 import { serverAnswered } from './pwa/connectivity/server-answered.ts'
+import { takeAgentCodeFromAddress } from './session/invite.ts'
 import { refuseToken, session, startSession } from './session/session.ts'
-import { returnPath, takeAgentCodeFromAddress, takeTokenFromAddress } from './session/url-parameters.ts'
+import { returnPath, takeTokenFromAddress } from './session/url-parameters.ts'
 
 /** What an error boundary shows already needs no second report; anything else is a bug and is reported. */
 function onCaughtError(error: unknown): void {
@@ -52,7 +54,7 @@ const takeThirdPartyReturn = async () =>
 
 declare global {
   interface Window {
-    /** On a page beside index.html: what an operator sets comes from there (`public/public-page.js`). */
+    /** On a page beside index.html: what an operator sets comes from there (`src/build/page/public-page.ts`). */
     amigoPlatform?: Promise<void>
   }
 }
@@ -82,10 +84,12 @@ async function boot(root: HTMLElement): Promise<void> {
   if (problems.length) return showProblems(root, problems)
   takeTokenFromAddress(platform().tokenInAddress)
   const continueThirdParty = await takeThirdPartyReturn()
-  takeAgentCodeFromAddress()
   startSession()
-  // A build's pages know it before they are painted (`public/bootstrap.js`), with what a brand offers.
-  if (import.meta.env.DEV) document.documentElement.lang = languageOrFallback(readStored('lang'))
+  // The first script of a build's pages does so before they are painted (`src/build/page/bootstrap.ts`).
+  if (import.meta.env.DEV) {
+    takeAgentCodeFromAddress()
+    document.documentElement.lang = languageOrFallback(readStored('lang'))
+  }
   const language = languageOrFallback(document.documentElement.lang)
   const restoring =
     session.token && readStored('persistedReads')
@@ -98,6 +102,7 @@ async function boot(root: HTMLElement): Promise<void> {
     unauthorised: refuseToken,
     answered: serverAnswered,
   })
+  await nextTask()
   const queryClient = createQueryClient()
   // Before the first guard, which a persisted profile lets pass.
   await (await restoring)?.restoreReads(queryClient).catch(() => undefined)
@@ -105,6 +110,7 @@ async function boot(root: HTMLElement): Promise<void> {
   followSession(queryClient, router)
   scrollToTopOnNavigation(router)
   continueThirdParty?.(queryClient, router)
+  await nextTask()
   mountApp(router, root, () =>
     createRoot(root, { onCaughtError }).render(
       <StrictMode>
@@ -118,5 +124,5 @@ async function boot(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-// What does not come is fetched again by `public/bootstrap.js`, with a new page.
+// What does not come is fetched again by `src/build/page/bootstrap.ts`, with a new page.
 if (root) void boot(root)

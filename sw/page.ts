@@ -18,7 +18,7 @@ const address = '/index.html'
 const key = `${address}?build=${release}`
 /**
  * An empty entry that says that the copy can be answered at once. Without it the network is asked first: a chunk of
- * this build is gone, and a newer one has taken its place (`public/bootstrap.js` and below). The copy itself stays, for
+ * this build is gone, and a newer one has taken its place (`src/build/page/bootstrap.ts` and below). The copy itself stays, for
  * a start without a connection. Taking an entry away succeeds even where the storage is full.
  */
 const wholeKey = `/whole?build=${release}`

@@ -188,7 +188,7 @@ describe('a chunk that the server no longer has', () => {
     expect(await (await worker.answer('/', navigate))?.text()).toContain('"build":"a"')
   })
 
-  it('is told by the page with the same entry (public/bootstrap.js)', async () => {
+  it('is told by the page with the same entry (src/build/page/bootstrap.ts)', async () => {
     worker = await running(a)
     delivered = b
     expect(await (await worker.answer('/', navigate))?.text()).toContain('"build":"a"')

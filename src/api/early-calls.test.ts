@@ -4,7 +4,7 @@ import { cachedAtHeader } from './paths.ts'
 import { send } from './send.ts'
 import { responseTimes } from './server-time.ts'
 
-/** What `public/bootstrap.js` sent for a visitor, before the app was there. */
+/** What `src/build/page/bootstrap.ts` sent for a visitor, before the app was there. */
 const body = { position: 'home' }
 const key = 'banner/query{"position":"home"}'
 const sent = vi.fn<() => Promise<Response>>()

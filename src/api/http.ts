@@ -116,7 +116,7 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** Calls of home that `public/bootstrap.js` sent for a visitor, by name and body: beside the app, not after it. */
+    /** Calls of home that `src/build/page/bootstrap.ts` sent for a visitor, by name and body: beside the app, not after it. */
     amigoCalls?: Record<string, Promise<Response | null>> | undefined
   }
 }

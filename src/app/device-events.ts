@@ -68,11 +68,13 @@ export function followDevice(queryClient: QueryClient, router: AppRouter): void 
   subscribe(session, followWho)
   follow()
   signOutTasks.add((token) => followPlayer(null, token))
-  if (readStored('lang') === null)
-    void import('./language-prompt.tsx').then(({ promptLanguage }) => promptLanguage()).catch(() => undefined)
+  if (readStored('lang') === null) setTimeout(() => void offerLanguage(router).catch(() => undefined), restMs)
   // On the first visit the worker comes seconds later.
   if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(again)
 }
+
+const offerLanguage = async (router: AppRouter) =>
+  (await import('./language-prompt.tsx')).promptLanguage(router)
 
 /** The page rests by then: what only a later moment needs takes no time from it. */
 const restMs = 5000

@@ -1,16 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { browserLanguage } from '#i18n/browser-language.ts'
 import { readText } from '#i18n/initial-translations.ts'
-import { languageNames, type Language } from '#i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { fetchNamespace } from '#i18n/namespaces.ts'
 import { currentLanguage } from '#i18n/setup.ts'
 import { changeLanguage, offeredLanguages } from '~/layout/language-menu.tsx'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { Button } from '~/ui/button.tsx'
-import { classNames } from '~/ui/class-names.ts'
-import { Icon } from '~/ui/icon.tsx'
-import lookStyles from '~/ui/looks.module.css'
-import styles from './prompt.module.css'
+import { IconButton } from '~/ui/icon-button.tsx'
+import styles from './language-prompt.module.css'
+import type { AppRouter } from './router.tsx'
 
 interface BarProps {
   language: Language
@@ -20,29 +19,27 @@ interface BarProps {
 
 /** Written in the language that it offers: who needs it may not read the page's. */
 const Bar = ({ language, text, onChoose }: BarProps) => (
-  <section
-    className={classNames(lookStyles.raised, styles.bar)}
-    lang={language}
-    aria-label={languageNames[language]}
-  >
-    <Icon name="language" size="s" />
-    <p className={styles.text}>{text('question')}</p>
-    <span className={styles.actions}>
-      <Button variant="ghost" size="s" onClick={() => onChoose(currentLanguage())}>
-        {text('decline')}
-      </Button>
-      <Button size="s" onClick={() => onChoose(language)}>
-        {text('accept')}
-      </Button>
-    </span>
+  <section className={styles.offer} lang={language} aria-label={text('question')}>
+    <p className={styles.question}>{text('question')}</p>
+    <Button size="s" onClick={() => onChoose(language)}>
+      {text('accept')}
+    </Button>
+    <IconButton icon="close" label={text('decline')} onClick={() => onChoose(currentLanguage())} />
   </section>
 )
 
+/** Where it covers nothing: on a phone in the bar that has the languages, as long as a page has that. */
+function place(host: HTMLElement): void {
+  const bar = document.querySelector('#root [data-visitor="bar"]')
+  const home = bar?.checkVisibility() ? bar : document.body
+  if (host.parentElement !== home) home.prepend(host)
+}
+
 /**
- * On a visit without a chosen language, offers the browser's own one where that is ours.
+ * On a visit without a chosen language, offers the browser's own one where that is ours, once the page rests.
  * Nothing changes unasked; either answer is a choice and ends the offers. In a root of its own beside the app's.
  */
-export async function promptLanguage(): Promise<void> {
+export async function promptLanguage(router: AppRouter): Promise<void> {
   const language = browserLanguage(navigator.languages)
   if (!language || !offeredLanguages().includes(language)) return
   if (language === currentLanguage() || readStored('lang') !== null) return
@@ -50,9 +47,12 @@ export async function promptLanguage(): Promise<void> {
   if (!texts) return
   const host = document.createElement('div')
   host.setAttribute('role', 'status')
-  document.body.append(host)
+  host.className = styles.host ?? ''
+  place(host)
+  const stop = router.subscribe('onRendered', () => place(host))
   const root = createRoot(host)
   const choose = (chosen: Language) => {
+    stop()
     root.unmount()
     host.remove()
     if (chosen === currentLanguage()) writeStored('lang', chosen)

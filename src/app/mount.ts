@@ -7,7 +7,7 @@ import { session } from '~/session/session.ts'
 import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
 
-/** A tap on the prerendered screen that `public/bootstrap.js` noted, because the app was not there yet. */
+/** A tap on the prerendered screen that `src/build/page/bootstrap.ts` noted, because the app was not there yet. */
 interface EarlyTap {
   landmark: string
   selector: string

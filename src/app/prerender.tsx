@@ -1,17 +1,20 @@
 /** Renders the public pages at build time, from the same components that take them over in the browser. */
 import { createMemoryHistory } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { languageOrFallback } from '#i18n/languages.ts'
 import { startTexts } from '#i18n/setup.ts'
 import { configureBrand } from '~/api/brand.ts'
 import { shortPageSize } from '~/api/pages.ts'
 import { paths } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
+import { bannersQuery } from '~/features/content/banners/api.ts'
+import { noticeQueries } from '~/features/content/notices/api.ts'
+import { latestGamesQuery, popularGamesQuery } from '~/features/games/api.ts'
 import { AppRoot } from './app-root.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 
-/** What home asks for a visitor, for `public/bootstrap.js`: name, path and body, as the client sends them. */
+/** What home asks for a visitor, for `src/build/page/bootstrap.ts`: name, path and body, as the client sends them. */
 export const firstCalls = (
   [
     ['banner/query', { position: 'home' }],
@@ -19,21 +22,32 @@ export const firstCalls = (
     ['game/query/pop/new', {}],
     ['game/query/latest/new', {}],
   ] as const
-).map(([name, body]) => [name, paths[name].path, JSON.stringify(body)])
+).map(([name, body]): [string, string, string] => [name, paths[name].path, JSON.stringify(body)])
 
 const titleTag = /<title>([^<]*)<\/title>/g
 
-/**
- * What a visitor sees at `path`, on the platform of the data block `platform` and with what a brand adds to it
- * (`src/api/brand.ts`), in `language` (by default Japanese): the document's title and the markup, without a title of its
- * own.
- */
-export async function prerenderPage(
-  path: string,
-  platform: string | null,
-  brand: string | null = null,
-  language?: string,
-) {
+interface Host {
+  /** The data blocks: the platform, and what a brand adds to it (`src/api/brand.ts`). */
+  platform: string | null
+  brand?: string | null
+  /** By default Japanese. */
+  language?: string
+  /** What the server answers to home's calls, by name and body: without it that stays a placeholder. */
+  answers?: Readonly<Record<string, string>>
+}
+
+/** Home's calls answered as the server did, and all others never, so that what comes from them stays a placeholder. */
+const answersOf =
+  (answers: Readonly<Record<string, string>>) => (url: unknown, options?: { body?: unknown }) => {
+    const call = firstCalls.find(([, path]) => String(url).endsWith(path))
+    const answer = call && answers[`${call[0]}${String(options?.body)}`]
+    return answer === undefined
+      ? new Promise<never>(() => undefined)
+      : Promise.resolve(new Response(answer, { headers: { 'Content-Type': 'application/json' } }))
+  }
+
+/** What a visitor sees at `path`: the document's title and the markup, without a title of its own. */
+export async function prerenderPage(path: string, { platform, brand = null, language, answers }: Host) {
   const problems = configurePlatform(platform)
   if (problems.length) throw new Error(`the platform block of index.html: ${problems.join('; ')}`)
   configureBrand(brand)
@@ -41,10 +55,19 @@ export async function prerenderPage(
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   const { fetch } = globalThis
-  // No server is asked, so that what comes from one stays a placeholder.
-  globalThis.fetch = () => new Promise(() => undefined)
+  globalThis.fetch = answersOf(answers ?? {})
   await router.load()
-  const html = renderToString(<AppRoot queryClient={queryClient} router={router} />)
+  if (answers)
+    await Promise.all([
+      queryClient.prefetchQuery(bannersQuery('home')),
+      queryClient.prefetchQuery(noticeQueries.first()),
+      queryClient.prefetchQuery(popularGamesQuery()),
+      queryClient.prefetchQuery(latestGamesQuery()),
+    ])
+  const { prelude } = await prerender(<AppRoot queryClient={queryClient} router={router} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  const html = await new Response(prelude).text()
   // What it waits for, to come or to forget, would keep the build from ending.
   await queryClient.cancelQueries()
   queryClient.clear()

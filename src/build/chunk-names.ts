@@ -20,4 +20,4 @@ export const chunkFileNames = ({ name }: { name: string }): string =>
 
 /** Whether a script or style sheet may be missing when a part is fetched: the page begins with all others. */
 export const isLater = (file: string): boolean =>
-  !/^assets\/(?:rolldown-runtime|libraries|base|frame|first)-/.test(file)
+  !/^assets\/(?:rolldown-runtime|libraries|router-libraries|base|frame|first)-/.test(file)

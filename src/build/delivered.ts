@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a build leaves its prerenderer, which nothing delivers; a brand is drawn by it once more (`brand/stamp.ts`). */
+/**
+ * Where a build leaves its prerenderer, which nothing delivers, and the build's name in a file `build`: pages of a brand,
+ * and home with what the server says, are drawn by it once more (`src/operator/brand/draw-pages.ts`).
+ */
 export const prerendererFolder = 'node_modules/.tmp/prerender'
 
 interface Chunk {

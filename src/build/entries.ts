@@ -3,7 +3,7 @@
  * one of them is not there: a file that moves is moved here too, so that nothing changes what loads when unnoticed.
  */
 import { base, firstScreenModules, frame } from './first-entries.ts'
-import { laterLibraries, libraries } from './library-entries.ts'
+import { firstLibraries, laterLibraries } from './library-entries.ts'
 import { membersOf, type ModuleList } from './module-list.ts'
 import { textFile, textGroupOf } from './text-groups.ts'
 
@@ -66,6 +66,7 @@ const home: ModuleList = {
     'src/features/games/play-store.ts',
     'src/layout/site-footer.tsx',
     'src/ui/art/games-art.tsx',
+    'src/ui/use-rested.ts',
   ],
 }
 
@@ -242,7 +243,7 @@ const flows: Readonly<Record<string, ModuleList>> = {
  */
 export const groups = [
   { name: textGroupOf, test: textFile, priority: 11 },
-  { name: 'libraries', test: libraries, priority: 12 },
+  ...Object.entries(firstLibraries).map(([name, test]) => ({ name, test, priority: 12 })),
   ...Object.entries(laterLibraries).map(([name, test]) => ({ name, test, priority: 8 })),
   { name: 'base', test: membersOf(base), priority: 11 },
   { name: 'frame', test: membersOf(frame), priority: 10 },

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, minifySync, type Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { languages } from '#i18n/languages.ts'
+import { criticalCss } from './critical-css.ts'
 import {
   chunkNamed,
   chunksOf,
@@ -14,7 +15,10 @@ import {
   stylesOf,
   type BuildManifest,
 } from './delivered.ts'
+import { pageScript } from './page-scripts.ts'
+import type { FirstModules } from './page/first-modules.ts'
 import { fileOfPage, publicPages } from './public-pages.ts'
+import { sampleAnswers } from './sample-home.ts'
 import { textGroupOf } from './text-groups.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [
@@ -70,8 +74,11 @@ async function buildPrerenderer(alias: Record<string, string>) {
     },
   })
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-    prerenderPage: (path: string, platform: string | null) => Promise<Prerendered>
-    firstCalls: readonly string[][]
+    prerenderPage: (
+      path: string,
+      host: { platform: string | null; answers?: Record<string, string> },
+    ) => Promise<Prerendered>
+    firstCalls: FirstModules['calls']
   }
 }
 
@@ -80,19 +87,18 @@ interface Prerendered {
   markup: string
 }
 
-/** A document beside what is prerendered: its stylesheets, and what `public/bootstrap.js` is told. */
+/** A document beside what is prerendered: the styles of its first paint, its scripts, and what these are told. */
 interface Document extends Prerendered {
-  styles: readonly string[]
-  modules: object
-  /** After `public/bootstrap.js`. */
-  script?: string
+  css: string
+  modules: FirstModules
+  scripts: readonly string[]
 }
 
 const platformBlock =
   /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
 
-/** Puts a document into the page that Vite wrote. A link that is there keeps Vite from fetching a style once more. */
-const documentIn = (page: string, { title, markup, styles, modules, script = '' }: Document) =>
+/** Puts a document into the page that Vite wrote. */
+const documentIn = (page: string, { title, markup, css, modules, scripts }: Document) =>
   page
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
@@ -100,25 +106,18 @@ const documentIn = (page: string, { title, markup, styles, modules, script = '' 
     .replace(
       '</head>',
       () =>
-        `${[...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}<script type="application/json" id="first-modules">${JSON.stringify(modules)}</script><script src="/bootstrap.js"></script>${script}</head>`,
+        `<style>${css}</style><script type="application/json" id="first-modules">${JSON.stringify(modules)}</script>${scripts.map((script) => `<script>${script}</script>`).join('')}</head>`,
     )
     .replace(
       '<div id="root"></div>',
       () => `<div id="prerendered">${markup}</div><div id="root" hidden></div>`,
     )
 
-/** Whether a stylesheet has a class of `markup`: of what a screen imports, much is not shown at first. */
-function isUsedIn(outDir: string, markup: string) {
-  const classes = new Set(markup.match(/(?<=[" ])[\w-]+(?=[" ])/g))
-  return (file: string) =>
-    readFileSync(join(outDir, file), 'utf8')
-      .match(/(?<=\.)[\w-]+/g)
-      ?.some((one) => classes.has(one))
-}
+const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /**
  * Prerenders the public pages into documents of their own, and the first screen into the delivered index.html: markup
- * from the same components, its styles, and the list of modules that `public/bootstrap.js` fetches after the first paint
+ * from the same components, its styles, and the list of modules that `src/build/page/bootstrap.ts` fetches after the first paint
  * instead of before it. The build is named by all that it delivers, but for what an operator edits: the platform block,
  * which stands in index.html alone.
  */
@@ -148,51 +147,67 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
         writeFileSync(inDist('texts.json'), JSON.stringify(textFiles(manifest)))
         const { prerenderPage, firstCalls } = await buildPrerenderer(alias)
-        const home = await prerenderPage('/', platform)
+        const home = await prerenderPage('/', { platform })
         const others = []
-        for (const one of publicPages) others.push({ ...one, ...(await prerenderPage(one.path, platform)) })
-        const scripts = ['bootstrap.js', 'public-page.js'].map((file) => ({
-          file,
-          code: readFileSync(inDist(file), 'utf8'),
-        }))
+        for (const one of publicPages)
+          others.push({ ...one, ...(await prerenderPage(one.path, { platform })) })
+        const scripts = {
+          bootstrap: await pageScript('bootstrap', alias),
+          publicPage: await pageScript('public-page', alias),
+        }
         const texts = readFileSync(inDist('texts.json'))
         const prerendered = JSON.stringify([home, others])
-        const codes = scripts.map(({ code }) => code)
-        const name = hashOf([JSON.stringify(manifest), ...styles, prerendered, ...codes, texts])
-        // Only their comments are long; the build's name covers the originals.
-        for (const { file, code } of scripts) writeFileSync(inDist(file), minifySync(file, code).code)
+        const name = hashOf([
+          JSON.stringify(manifest),
+          ...styles,
+          prerendered,
+          ...Object.values(scripts),
+          texts,
+        ])
+        writeFileSync(join(prerendererFolder, 'build'), name)
         const named = { build: name, contract: contractVersion() }
         const app = chunks.map((chunk) => `/${chunk.file}`)
         const write = (file: string, html: string) => {
           mkdirSync(dirname(inDist(file)), { recursive: true })
           writeFileSync(inDist(file), html)
         }
-        for (const { path, chunk, namespaces, forVisitors, ...prerenderedPage } of others) {
+        const [firstStyles = ''] = chunks[0]?.css ?? []
+        const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
+        const sample = await prerenderPage('/', { platform, answers: sampleAnswers(firstCalls) })
+        for (const { path, chunk, namespaces, ...prerenderedPage } of others) {
           const keys = [chunk, 'texts-libraries'].map((key) => chunkNamed(manifest, key))
           const own = keys.flatMap((key) => chunksOf(manifest, key)).map(({ file }) => `/${file}`)
+          const pageStyles = [...styles, ...keys.flatMap((key) => stylesOf(manifest, key))]
           const document = {
             ...prerenderedPage,
-            styles: [
-              ...styles,
-              ...keys
-                .flatMap((key) => stylesOf(manifest, key))
-                .filter(isUsedIn(outDir, prerenderedPage.markup)),
-            ],
+            css: await criticalCss(outDir, firstStyles, pageStyles, prerenderedPage.markup),
             modules: {
               ...named,
               page: path,
-              forVisitors,
               app: [...new Set([...app, ...own])],
+              styles: addressesOf(pageStyles),
               texts: textFilesOf(manifest, namespaces),
               calls: [],
             },
-            script: '<script src="/public-page.js"></script>',
+            scripts: Object.values(scripts),
           }
           write(fileOfPage(path), documentIn(page.replace(platformBlock, ''), document))
         }
-        const modules = { ...named, app, texts: textFilesOf(manifest), calls: firstCalls }
         const [, title = ''] = /<title>([^<]*)/.exec(page) ?? []
-        write('index.html', documentIn(page, { ...home, title, styles, modules }))
+        const document = {
+          ...home,
+          title,
+          css: await criticalCss(outDir, firstStyles, homeStyles, home.markup + sample.markup),
+          modules: {
+            ...named,
+            app,
+            styles: addressesOf(homeStyles),
+            texts: textFilesOf(manifest),
+            calls: firstCalls,
+          },
+          scripts: [scripts.bootstrap],
+        }
+        write('index.html', documentIn(page, document))
       },
     },
   }

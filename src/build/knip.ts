@@ -9,9 +9,9 @@ const config: KnipConfig = {
     'sw/sw.ts',
     // Delivered by hand under another name (README, "Releases, and the way back").
     'sw/kill-switch.js',
-    // Delivered as they are, and named by index.html and the pages beside it once they are built.
-    'public/bootstrap.js',
-    'public/public-page.js',
+    // Built into the delivered pages: page-scripts.ts.
+    'src/build/page/bootstrap.ts',
+    'src/build/page/public-page.ts',
     // Stands in for i18next in the build: `i18nextLater` in plugins.ts.
     'i18n/key-from-selector.ts',
     // Read by stylelint: `npm run check`.
@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'tests/resilience/mutation/{stryker.config.js,vitest.config.ts}',
     // Started by hand, by tests/run.mjs or tests/resilience/run.ts, or from outside.
     'tests/e2e/pictures.ts',
+    'tests/server/content/art/render.ts',
 
     'tests/e2e/engines/run.ts',
     'tests/backend/server.ts',

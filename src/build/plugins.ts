@@ -5,7 +5,7 @@ import { minifySync, type Plugin } from 'vite'
 import { manifestFile, manifestIn, manifestLanguages } from '#i18n/manifest.ts'
 import { readInlineHashes, withInline } from './inline-hashes.ts'
 
-/** The web app manifest once more in each language; `public/bootstrap.js` names the player's to the browser. */
+/** The web app manifest once more in each language; `src/build/page/bootstrap.ts` names the player's to the browser. */
 export const manifests = (): Plugin => ({
   name: 'amigo-manifests',
   apply: 'build',

@@ -13,7 +13,7 @@ const lineOf = (outDir: string, path: string) => `${path} ${digestOfFile(readFil
 
 /** What home is shown with, and says by that it is offline: the first worker is installed with these. */
 const isOfHome = (path: string) =>
-  /^(?:[\w.]+|assets\/(?:first|base|frame|libraries|rolldown-runtime|home|calls|calls-libraries|shared|device|offline-bar|texts-libraries|icons|banner)-[\w-]{8}\.\w+)$/.test(
+  /^(?:[\w.]+|assets\/(?:first|base|frame|libraries|router-libraries|rolldown-runtime|home|calls|calls-libraries|shared|device|offline-bar|texts-libraries|icons|banner)-[\w-]{8}\.\w+)$/.test(
     path,
   )
 

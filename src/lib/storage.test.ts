@@ -113,7 +113,7 @@ describe('what lies on a device', () => {
     clearStored('sign-out', ['token', 'owner'])
     expect(left()).toEqual(keys.filter((key) => [...staysAfterSignOut, 'token', 'owner'].includes(key)))
   })
-  it('is found by its name in the specification, by bootstrap.js and after every update', () => {
+  it('is found by its name in the specification and after every update', () => {
     for (const name of ['token', 'lang', 'amigo.copies', 'amigo.theme'])
       device.storage.setItem(name, `as ${name}`)
     tab.storage.setItem('amigo.reloadedBuilds', 'as amigo.reloadedBuilds')

@@ -25,7 +25,7 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
-  /** Chosen theme, `light` or `dark`; read by `public/bootstrap.js` too. */
+  /** Chosen theme, `light` or `dark`; read by `src/build/page/bootstrap.ts` too. */
   theme: {
     owner: 'device',
     cleared: 'by the player',
@@ -71,7 +71,7 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'with the tab',
   },
-  /** Builds whose missing chunks this tab was loaded again for, once each; written by `public/bootstrap.js`. */
+  /** Builds whose missing chunks this tab was loaded again for, once each; written by `src/build/page/bootstrap.ts`. */
   reloadedBuilds: {
     area: 'session',
     owner: 'device',

@@ -48,7 +48,7 @@ const isFor = (rule: string, path: string) =>
 test('a static host asks anew for each prerendered page', () => {
   const fresh = [...staticHostRules()].filter(([, headers]) => headers.get('Cache-Control') === 'no-cache')
   const isFresh = (path: string) => fresh.some(([rule]) => isFor(rule, path))
-  expect(publicPages.length).toBeGreaterThan(10)
+  expect(publicPages.length).toBeGreaterThan(1)
   expect(publicPages.filter(({ path }) => !isFresh(path))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('no rule of a static host hides a prerendered page: some follow rules befor
     .map((line) => line.split(' '))
   expect(rules.some(([from = '']) => isFor(from, '/user/record'))).toBe(true)
   const matched = publicPages.flatMap(({ path }) => rules.filter(([from = '']) => isFor(from, path)))
-  expect(matched).toEqual([['/game/guide', '/game/guide/', '200']])
+  expect(matched).toEqual([])
 })
 
 test('the policy allows nothing by default and nothing unsafe', () => {

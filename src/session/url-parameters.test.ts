@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPlatform } from '~/api/platform.ts'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
+import { agentCodeOfVisit, storeAgentCode, takeAgentCodeFromAddress } from './invite.ts'
 import { session } from './session.ts'
-import {
-  agentCodeOfVisit,
-  storeAgentCode,
-  takeAgentCodeFromAddress,
-  takeTokenFromAddress,
-} from './url-parameters.ts'
+import { takeTokenFromAddress } from './url-parameters.ts'
 
 const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>()
 const openAt = (address: string) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { shown as shownTheme, showTheme, themeChoices, type Theme } from '~/layout/theme.ts'
+import { shown as shownTheme, showTheme } from '~/layout/theme.ts'
+import { themeChoices, type Theme } from '~/lib/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'

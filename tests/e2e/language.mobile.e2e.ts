@@ -96,7 +96,7 @@ test.describe('with a phone that speaks Korean', () => {
 
   test('a first visit offers Korean in Korean, and changes nothing unasked', async ({ page }) => {
     await page.goto('/')
-    const offer = page.getByRole('region', { name: '한국어' })
+    const offer = page.getByRole('region', { name: text('languageOffer:question', {}, 'ko-KR') })
     await expect(offer).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP')
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBeNull()

@@ -9,8 +9,6 @@ import { text } from './support/texts.ts'
 
 const wallet = (page: Page) => page.getByRole('link', { name: text('shell:tab.wallet') })
 const register = (page: Page) => page.getByRole('button', { name: text('home:strip.register') })
-/** One of each kind; what the others say is in `tests/rules/prerender.test.tsx`. */
-const kinds = ['/game/promotion', '/game/guide/faq', '/about/responsible-game']
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -20,7 +18,7 @@ test.describe('before any script', () => {
     await expect(register(page)).toBeVisible()
     await expect(wallet(page)).toBeVisible()
     for (const [path, heading, words] of [
-      ['/game/guide/faq', text('shell:title.faq'), text('guide:faq.groups.account.title')],
+      ['/game/promotion', text('shell:title.promotion'), text('promotion:category.all')],
       ['/game/notice', text('shell:inbox.notices'), text('shell:inbox.promotions')],
     ] as const) {
       await page.goto(path)
@@ -56,7 +54,7 @@ describeOutage('while the app is still on its way', () => {
   })
 
   test('a reader of another language sees no Japanese word', async ({ page }) => {
-    for (const path of kinds) {
+    for (const { path } of publicPages) {
       await page.goto(path)
       await page.evaluate(() => localStorage.removeItem('lang'))
       await page.reload()
@@ -76,9 +74,9 @@ describeOutage('while the app is still on its way', () => {
       '/download',
       '/game/promotion?id=1',
       '/game/promotion?category=daily',
-      '/game/guide/faq?q=1',
-      '/game/guide/faq#deposit-late',
-      '/game/guide/9',
+      '/game/notice?q=1',
+      '/game/notice#1',
+      '/game/guide/faq',
     ]) {
       await page.goto(address)
       await expect(wallet(page), address).toBeVisible()
@@ -91,20 +89,14 @@ describeOutage('while the app is still on its way', () => {
     await page.goto('/')
     await expect(register(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: text('home:rails.popular') })).toBeVisible()
-    await page.goto('/about/responsible-game')
-    await expect(page.locator('#prerendered').getByText(text('saferPlay:signIn.title'))).toBeHidden()
-    await page.goto('/about/about-us')
+    await page.goto('/game/notice')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#prerendered main select')).toBeHidden()
   })
 })
 
 for (const { path } of publicPages)
-  test(
-    `the app takes ${path} over without a jump`,
-    { tag: kinds.includes(path) ? [] : '@long' },
-    ({ page }) => expectNoJump(page, path),
-  )
+  test(`the app takes ${path} over without a jump`, ({ page }) => expectNoJump(page, path))
 
 for (const [who, language, token] of [
   ['a player', 'ja-JP', 'new'],
@@ -133,22 +125,18 @@ test('a tap that comes before the app is not lost', async ({ page }) => {
   await tapping('/', () => register(page).click())
   await expect(popup(page)).toBeVisible()
 
-  await tapping('/game/guide/faq', () => early.locator('summary').nth(2).click())
-  await expect(app.locator('details').nth(2)).toHaveAttribute('open')
-  await expect(app.locator('details[open]')).toHaveCount(1)
-
   // In another language the words under the finger are transparent.
   await page.evaluate(() => localStorage.setItem('lang', 'ko-KR'))
-  const withdraw = (language?: 'ko-KR') => ({
-    name: text('guide:tabs.withdraw.name', {}, language),
+  const past = (language?: 'ko-KR') => ({
+    name: text('promotion:category.pastActivities', {}, language),
     exact: true,
   })
-  await tapping('/game/guide', () => early.getByRole('link', withdraw()).click())
-  await expect(app.getByRole('link', withdraw('ko-KR'))).toHaveAttribute('aria-current', 'page')
+  await tapping('/game/promotion', () => early.getByRole('link', past()).click())
+  await expect(app.getByRole('link', past('ko-KR'))).toHaveAttribute('aria-current', 'page')
 })
 
 test('what an operator sets in index.html holds for a page beside it', async ({ page }) => {
-  await page.goto('/about/about-us')
+  await page.goto('/game/notice')
   await expect(page.locator('#root h1')).toBeVisible()
   expect(
     await page.evaluate(() => JSON.parse(document.getElementById('platform')?.textContent ?? '{}')),
@@ -156,28 +144,28 @@ test('what an operator sets in index.html holds for a page beside it', async ({ 
 })
 
 test('a host that answers index.html everywhere serves the page as well', async ({ page }) => {
-  await page.route('**/game/guide/faq', async (route) =>
+  await page.route('**/game/promotion', async (route) =>
     route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
   )
   const release = await holdApp(page)
-  await page.goto('/game/guide/faq')
+  await page.goto('/game/promotion')
   await expect(wallet(page)).toBeVisible()
   await expect(page.locator('#prerendered h2').first()).toBeHidden()
   release()
-  await expect(page.locator('#root h1')).toHaveText(text('shell:title.faq'))
+  await expect(page.locator('#root h1')).toHaveText(text('shell:title.promotion'))
 })
 
 describeOutage('where a file of the start does not fit or does not come', () => {
   test('a page whose build a newer one replaced is loaded again, once', async ({ page }) => {
     let loads = 0
-    await page.route('**/about/about-us', async (route) => {
+    await page.route('**/game/notice', async (route) => {
       const response = await route.fetch()
       loads += 1
       const html = await response.text()
       const former = html.replace(/"build":"/, '"build":"former-').replace(/-[\w-]{8}\.js/g, '-former00.js')
       await route.fulfill({ response, body: loads === 1 ? former : html })
     })
-    await page.goto('/about/about-us')
+    await page.goto('/game/notice')
     await expect(page.locator('#root h1')).toBeVisible()
     expect(loads).toBe(2)
   })
@@ -186,7 +174,7 @@ describeOutage('where a file of the start does not fit or does not come', () => 
     let comes = false
     await page.route('**/index.html', (route) => (comes ? route.continue() : route.abort()))
     const failed = page.waitForRequest('**/index.html')
-    await page.goto('/about/about-us')
+    await page.goto('/game/notice')
     await failed
     await expect(page.locator('#prerendered h1')).toBeVisible()
     comes = true

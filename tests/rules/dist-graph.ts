@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { FirstModules } from '../../src/build/page/first-modules.ts'
 
 export const read = (dist: string, file: string) => readFileSync(join(dist, file), 'utf8')
 
@@ -13,15 +14,10 @@ export const filesOf = (dist: string) =>
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 
-/** The modules that `public/bootstrap.js` fetches by itself after the first paint. */
-interface FirstModules {
-  app: string[]
-  texts: Record<string, string[]>
-}
-
-function firstModules(html: string): FirstModules {
+/** The modules that `src/build/page/bootstrap.ts` fetches by itself after the first paint. */
+function firstModules(html: string): Pick<FirstModules, 'app' | 'styles' | 'texts'> {
   const [, list] = /<script[^>]*id="first-modules"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
-  return list ? (JSON.parse(list) as FirstModules) : { app: [], texts: {} }
+  return list ? (JSON.parse(list) as FirstModules) : { app: [], styles: [], texts: {} }
 }
 
 /** `import … from"./x.js"`, `import"./x.js"` and `export … from"./x.js"`; not `import("./x.js")`. */
@@ -48,10 +44,8 @@ export function initialScripts(dist: string): string[] {
 export const initialTexts = (dist: string, language: string) =>
   (firstModules(read(dist, 'index.html')).texts[language] ?? []).map(withoutSlash)
 
-export const initialStyles = (dist: string) =>
-  [...read(dist, 'index.html').matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
-    ([, path = '']) => withoutSlash(path),
-  )
+/** What the first paint needs of them stands in the page; they come after it. */
+export const initialStyles = (dist: string) => firstModules(read(dist, 'index.html')).styles.map(withoutSlash)
 
 /** What the worker fetches when it is installed. */
 export const precached = (dist: string) =>

@@ -166,7 +166,7 @@ describe('the page of a public address', () => {
   it.each(publicPages)(
     '$path has its title, its heading and nothing that is still to come',
     async ({ path }) => {
-      const { title, markup } = await prerenderPage(path, null)
+      const { title, markup } = await prerenderPage(path, { platform: null })
       expect(title).toMatch(/^\S+ · Amigo$/)
       expect(markup).toContain(`>${title.replace(' · Amigo', '')}</h1>`)
       expect(markup).not.toContain('<title>')
@@ -180,7 +180,7 @@ describe('the page of a public address', () => {
   it('asks no server, and has a placeholder for what one says', async () => {
     const asked = vi.fn(() => new Promise(() => undefined))
     vi.stubGlobal('fetch', asked)
-    const { markup } = await prerenderPage('/game/promotion', null)
+    const { markup } = await prerenderPage('/game/promotion', { platform: null })
     expect(markup).toContain('data-loading="true"')
     // The largest paint, which waits for nobody.
     expect(markup).toMatch(/<img [^>]*src="[^"]*banner[^"]*\.svg"/)
@@ -188,9 +188,11 @@ describe('the page of a public address', () => {
   })
 
   it('speaks of the platform that the block sets', async () => {
-    const { title, markup } = await prerenderPage('/about/about-us', '{"brandName":"Lucky Lantern"}')
+    const { title, markup } = await prerenderPage('/about/about-us', {
+      platform: '{"brandName":"Lucky Lantern"}',
+    })
     expect(title).toContain('Lucky Lantern')
     expect(markup).not.toContain('Amigo')
-    await expect(prerenderPage('/', '{"colour":"red"}')).rejects.toThrow('colour')
+    await expect(prerenderPage('/', { platform: '{"colour":"red"}' })).rejects.toThrow('colour')
   })
 })

@@ -7,6 +7,7 @@ import { mountIdentityProvider } from './auth/idp/mount.ts'
 import { mountOutbox } from './auth/outbox.ts'
 import { brandSites } from './brand/brand-sites.ts'
 import { mountBrandDesk } from './brand/desk.ts'
+import { homePages } from './content/home-page.ts'
 import { mountMedia } from './content/media.ts'
 import { mountDesk } from './finance/desk.ts'
 import { limitBodies, mostOf } from './platform/body-limit.ts'
@@ -52,12 +53,14 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
   }
   mountMedia(app)
   if (config.testHooks) mountTestHooks(app, db, faults)
-  if (config.dist)
+  if (config.dist) {
+    const home = homePages({ registry, db, config })
     serveBuiltApp(
       app,
       config.dist,
-      async (page) => withPush(page, (await pushKeys(db)).publicKey),
+      async (page, origin) => home(withPush(page, (await pushKeys(db)).publicKey), origin),
       config.brands ? brandSites(config.brands, config.dist) : undefined,
     )
+  }
   return app
 }

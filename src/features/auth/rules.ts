@@ -2,7 +2,7 @@
 import { isShortPassword, platform } from '~/api/platform.ts'
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { isEmail, readTyped } from '~/lib/typed-text.ts'
-import { isAgentCode } from '~/session/url-parameters.ts'
+import { isAgentCode } from '~/session/invite.ts'
 
 interface TypedCaptcha {
   qrcode: string

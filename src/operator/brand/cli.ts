@@ -1,14 +1,17 @@
 /**
- * `npm run brand -- <folder>`: for each `platform.<host>.json` in the folder the build as that host delivers it. Ends
- * with 1 where something in a block is wrong; what is right of it is in force nevertheless.
+ * `npm run brand -- <folder>`: for each `platform.<host>.json` in the folder the build as that host delivers it, with
+ * `--content` home as the back end there fills it at this moment (repeat it as often as that changes). Ends with 1 where
+ * something in a block is wrong; what is right of it is in force nevertheless.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isHostName } from '~/build/safe-names.ts'
+import { answersOf, withHomeContent } from './home-content.ts'
 import { stampSite, type Site } from './stamp.ts'
 
-const usage = 'npm run brand -- <folder with platform.<host>.json> [--dist dist] [--out brands]'
+const usage =
+  'npm run brand -- <folder with platform.<host>.json> [--dist dist] [--out brands] [--content https://back-end]'
 
 /** Each host that the folder has a block for. It names the folder that is emptied for it: `..` must be none. */
 const hostsIn = (folder: string) =>
@@ -30,7 +33,11 @@ function write(dist: string, out: string, { files }: Site): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dist: { type: 'string', default: 'dist' }, out: { type: 'string', default: 'brands' } },
+  options: {
+    dist: { type: 'string', default: 'dist' },
+    out: { type: 'string', default: 'brands' },
+    content: { type: 'string' },
+  },
 })
 const [folder] = positionals
 const hosts = folder ? hostsIn(folder) : []
@@ -48,6 +55,11 @@ for (const host of hosts) {
     readFileSync(join(folder, `platform.${host}.json`), 'utf8'),
     folder,
   )
+  if (values.content) {
+    const page = String(site.files.get('index.html') ?? readFileSync(join(values.dist, 'index.html')))
+    const home = await withHomeContent(page, await answersOf(page, values.content), Date.now())
+    site.files.set('index.html', Buffer.from(home))
+  }
   write(values.dist, join(values.out, host), site)
   console.info(`${join(values.out, host)}: ${site.files.size} files differ from ${values.dist}`)
   for (const { seed, theme, from, to, contrast } of site.clamped)

@@ -1,9 +1,9 @@
 /**
- * Draws the prerendered pages of a build for a brand, by the prerenderer that the build left. In a thread of its own: it
- * takes the place of `fetch` while it draws, which a server at work needs.
+ * Draws prerendered pages of a build anew, by the prerenderer that the build left. In a thread of its own: it takes the
+ * place of `fetch` while it draws, which a server at work needs.
  */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { prerendererFolder } from '~/build/delivered.ts'
@@ -15,43 +15,54 @@ export interface DrawnPage {
 }
 
 interface Drawing {
-  /** The block that the build was made with, and home as it was drawn then: it must come out alike. */
-  own: { platform: string; markup: string }
+  /** A delivered page of the build: its prerenderer must be of the same one. */
+  page: string
   paths: readonly string[]
-  /** The brand's data blocks and its first language. */
-  platform: string
-  brand: string | null
-  language: string
+  /** The data blocks, the language, and what the server answers (`src/app/prerender.tsx`). */
+  host: {
+    platform: string
+    brand: string | null
+    language: string
+    answers?: Readonly<Record<string, string>>
+  }
 }
 
 const thread = `
 const { workerData, parentPort } = require('node:worker_threads')
-const draw = async ({ module, own, paths, platform, brand, language }) => {
+const draw = async ({ module, paths, host }) => {
   const { prerenderPage } = await import(module)
-  const { markup } = await prerenderPage('/', own.platform)
   const pages = []
-  for (const path of paths) pages.push({ path, ...(await prerenderPage(path, platform, brand, language)) })
-  parentPort.postMessage({ isSame: markup === own.markup, pages })
+  for (const path of paths) pages.push({ path, ...(await prerenderPage(path, host)) })
+  parentPort.postMessage(pages)
 }
 draw(workerData)`
 
+/** What a delivered page says the build's name is. */
+const buildOf = (page: string) => /"build":"([\w-]+)"/.exec(page)?.[1]
+
+/** Whether the prerenderer of this page's build is there. */
+export async function canDraw(page: string): Promise<boolean> {
+  const build = await readFile(join(prerendererFolder, 'build'), 'utf8').catch(() => null)
+  return build !== null && build === buildOf(page)
+}
+
 /** The pages by their addresses. Rejects where the prerenderer is missing, or is that of another build. */
-export async function drawPages(drawing: Drawing): Promise<Map<string, DrawnPage>> {
-  const file = resolve(prerendererFolder, 'prerender.js')
-  if (!existsSync(file)) throw new Error('the prerenderer is not there: run `npm run build`')
+export async function drawPages({ page, paths, host }: Drawing): Promise<Map<string, DrawnPage>> {
+  if (!(await canDraw(page)))
+    throw new Error('the prerenderer of this build is not there: run `npm run build`')
+  const module = pathToFileURL(resolve(prerendererFolder, 'prerender.js')).href
   const worker = new Worker(thread, {
     eval: true,
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
-    workerData: { ...drawing, module: pathToFileURL(file).href },
+    workerData: { module, paths, host },
   })
   try {
-    const { isSame, pages } = await new Promise<{ isSame: boolean; pages: DrawnPage[] }>((done, reject) => {
+    const pages = await new Promise<DrawnPage[]>((done, reject) => {
       worker.once('message', done)
       worker.once('error', reject)
     })
-    if (!isSame) throw new Error('the prerenderer is of another build: run `npm run build`')
-    return new Map(pages.map((page) => [page.path, page]))
+    return new Map(pages.map((one) => [one.path, one]))
   } finally {
     await worker.terminate()
   }

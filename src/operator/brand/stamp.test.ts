@@ -37,7 +37,7 @@ describe('a build with a brand', () => {
     expect(String(files.get(css))).toContain(`--logo-picture:url(/${logo})`)
     expect(String(files.get(logo))).toBe(picture)
     const [, ground] = /--color-ground:light-dark\(#\w+,(#\w+)\)/.exec(String(files.get(css))) ?? []
-    for (const file of ['index.html', 'about/about-us.html', 'game/guide/index.html']) {
+    for (const file of ['index.html', 'game/promotion.html', 'game/notice.html']) {
       const page = String(files.get(file))
       expect(page).toContain(`<link rel="stylesheet" href="/${css}">`)
       expect(page).toContain(
@@ -76,11 +76,9 @@ describe('a build with a brand', () => {
     expect(home).toContain('content="Slots &quot;daily&quot;"')
     expect(home).not.toContain('ja-JP.first')
     expect(home).not.toContain('Forum </script>')
-    const about = String(files.get('about/user-agreement.html'))
-    expect(about).toContain('<title>User agreement · Bit &amp; Coin</title>')
-    expect(about).toContain('Version 7, effective')
-    expect(about).toContain('Forum &lt;/script&gt;')
-    expect(/<div id="prerendered">[\s\S]*/.exec(about)?.[0]).not.toContain('Amigo')
+    const promotions = String(files.get('game/promotion.html'))
+    expect(promotions).toContain('<title>Promotions · Bit &amp; Coin</title>')
+    expect(/<div id="prerendered">[\s\S]*/.exec(promotions)?.[0]).not.toContain('Amigo')
     const manifest: unknown = JSON.parse(String(files.get('manifest.webmanifest')))
     expect(manifest).toMatchObject({
       lang: 'en-US',

@@ -90,11 +90,9 @@ export async function stampSite(
   const isDrawnAnew = draws && (platform !== null || extras !== null || language !== fallbackLanguage)
   const drawn = isDrawnAnew
     ? await drawPages({
-        own: { platform: delivered, markup: markupPattern.exec(page)?.[2] ?? '' },
+        page,
         paths: ['/', ...publicPages.map(({ path }) => path)],
-        platform: block,
-        brand: extras,
-        language,
+        host: { platform: block, brand: extras, language },
       })
     : new Map<string, DrawnPage>()
   const home = stampedPage(page, all, drawn.get('/'))

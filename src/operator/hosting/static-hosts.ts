@@ -34,7 +34,7 @@ export const appAddresses = (): string[] =>
   [...readFileSync('public/_redirects', 'utf8').matchAll(/^(\/\S*) \/ 200$/gm)].map(([, path = '']) => path)
 
 /** Where the document of a prerendered page lies in the build. */
-export const documentOf = (path: string) => (path === '/game/guide' ? `${path}/index.html` : `${path}.html`)
+export const documentOf = (path: string) => `${path}.html`
 
 function headersFile(site: StaticSite): string {
   const rules = readFileSync('public/_headers', 'utf8')

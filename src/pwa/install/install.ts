@@ -9,7 +9,7 @@ export interface InstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** Kept by `public/bootstrap.js`: the browser may say that it can install before the app is there. */
+    /** Kept by `src/build/page/bootstrap.ts`: the browser may say that it can install before the app is there. */
     amigoInstall?: InstallPromptEvent | undefined
   }
 }

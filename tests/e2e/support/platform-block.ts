@@ -20,7 +20,7 @@ export async function servePlatform(
     : ''
   await context.route('**/*', async (route) => {
     const request = route.request()
-    // A page beside index.html takes the block from there (`public/public-page.js`).
+    // A page beside index.html takes the block from there (`src/build/page/public-page.ts`).
     const isPage = request.resourceType() === 'document' || new URL(request.url()).pathname === '/index.html'
     if (!isPage) return route.fallback()
     const response = await route.fetch()

@@ -82,7 +82,7 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     const some = [
       '/index.html',
       '/sw.js',
-      '/bootstrap.js',
+      '/texts.json',
       '/manifest.webmanifest',
       '/favicon.svg',
       '/icon-192.png',

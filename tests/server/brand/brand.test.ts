@@ -21,14 +21,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const page = 'about/about-us.html'
-const get = async (host: string, path = '/about/about-us') => app.request(`http://${host}${path}`)
+const page = 'game/notice.html'
+const get = async (host: string, path = '/game/notice') => app.request(`http://${host}${path}`)
 
 test('a host has its brand, whatever the next host has', async () => {
   const html = await (await get('branded.example')).text()
   const [, css = ''] = /href="(\/assets\/online\/brand-[^"]+)"/.exec(html) ?? []
   const styles = await get('branded.example', css)
-  expect(await styles.text()).toContain('--color-accent:#ff8ab5')
+  expect(await styles.text()).toMatch(/--color-accent:light-dark\([^)]*#ff8ab5\)/)
   expect(styles.headers.get('Content-Type')).toMatch(/^text\/css/)
   expect(styles.headers.get('Cache-Control')).toMatch(/immutable/)
   expect((await get('other.example', css)).status).toBe(404)
@@ -74,7 +74,7 @@ test('a preview is the app in a frame of the desk, on a device of its own', asyn
   const html = await answer.text()
   expect(html).toContain('"brandName":"Previewed"')
   expect(html.indexOf('/desk/brand/device.js')).toBeGreaterThan(0)
-  expect(html.indexOf('/desk/brand/device.js')).toBeLessThan(html.indexOf('src="/bootstrap.js"'))
+  expect(html.indexOf('/desk/brand/device.js')).toBeLessThan(html.indexOf('id="first-modules"'))
   expect((await get('localhost', '/desk/brand/device.js')).status).toBe(200)
   expect((await app.request('http://localhost/desk/brand/preview/none', { method: 'POST' })).status).toBe(404)
 })

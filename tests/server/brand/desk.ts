@@ -108,7 +108,7 @@ async function preview(c: Context, db: Db, { brands, machinePort }: DeskConfig, 
       .replace(/<link rel="manifest"[^>]*>/, '')
       // Drawn for the build's own brand.
       .replace(/(<div id="prerendered">)[\s\S]*?(<\/div><div id="root" hidden>)/, '$1$2')
-      .replace('<script src="/bootstrap.js">', () => `${device}<script src="/bootstrap.js">`),
+      .replace('<script type="application/json" id="first-modules">', (script) => device + script),
   )
 }
 

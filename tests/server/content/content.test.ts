@@ -60,11 +60,11 @@ describe('content', () => {
     expect(images).toHaveLength(12)
     for (const image of images) {
       const picture = await app.request(image)
-      expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
+      expect(picture.headers.get('Content-Type')).toBe('image/webp')
       const tag = picture.headers.get('ETag') ?? ''
       expect((await app.request(image, { headers: { 'If-None-Match': tag } })).status).toBe(304)
     }
-    expect((await app.request('/media/banners/welcome-fr.svg')).status).toBe(404)
-    expect((await app.request('/media/covers/constructor.svg')).status).toBe(404)
+    expect((await app.request('/media/banners/welcome-fr.webp')).status).toBe(404)
+    expect((await app.request('/media/covers/constructor.webp')).status).toBe(404)
   })
 })

@@ -171,8 +171,8 @@ export async function seedPromotions(queries: Queries, now: Date): Promise<void>
 /** The picture of a banner in each language of the operator. */
 export const bannerImages = (id: string) =>
   multilingual('image', {
-    zh: `/media/banners/${id}-zh.svg`,
-    zhTW: `/media/banners/${id}-zhTW.svg`,
-    en: `/media/banners/${id}-en.svg`,
-    jp: `/media/banners/${id}-jp.svg`,
+    zh: `/media/banners/${id}-zh.webp`,
+    zhTW: `/media/banners/${id}-zhTW.webp`,
+    en: `/media/banners/${id}-en.webp`,
+    jp: `/media/banners/${id}-jp.webp`,
   })

@@ -54,7 +54,7 @@ const toGame = (row: GameRow) => ({
   gameId: row.game_id,
   machineId: row.machine_id,
   category: row.category,
-  cover: `/media/covers/${row.game_id}.svg`,
+  cover: `/media/covers/${row.game_id}.webp`,
   status: row.status,
   ...row.texts,
 })

@@ -27,10 +27,10 @@ const kinds: Kind[] = [
     link: '/game/promotion',
     title: { zh: '提灯祭开幕', zhTW: '提燈祭開幕', en: 'The Lantern Festival is on', jp: '提灯まつり開催中' },
     content: {
-      zh: '<h3>每晚19:00</h3><p>点亮一台<strong>新机台</strong>。</p><p><img src="/media/banners/lantern-festival-zh.svg" alt="提灯祭" width="1280" height="560"></p><p><a href="/amigo">前往游戏大厅</a></p>',
-      zhTW: '<h3>每晚19:00</h3><p>點亮一台<strong>新機台</strong>。</p><p><img src="/media/banners/lantern-festival-zhTW.svg" alt="提燈祭" width="1280" height="560"></p><p><a href="/amigo">前往遊戲大廳</a></p>',
-      en: '<h3>Every night at 19:00</h3><p>A new <strong>machine</strong> lights up.</p><p><img src="/media/banners/lantern-festival-en.svg" alt="Lantern Festival" width="1280" height="560"></p><p><a href="/amigo">Go to the game hall</a></p>',
-      jp: '<h3>毎晩19時</h3><p>新しい台に<strong>灯り</strong>がともります。</p><p><img src="/media/banners/lantern-festival-jp.svg" alt="提灯まつり" width="1280" height="560"></p><p><a href="/amigo">ゲームホールへ</a></p>',
+      zh: '<h3>每晚19:00</h3><p>点亮一台<strong>新机台</strong>。</p><p><img src="/media/banners/lantern-festival-zh.webp" alt="提灯祭" width="1280" height="560"></p><p><a href="/amigo">前往游戏大厅</a></p>',
+      zhTW: '<h3>每晚19:00</h3><p>點亮一台<strong>新機台</strong>。</p><p><img src="/media/banners/lantern-festival-zhTW.webp" alt="提燈祭" width="1280" height="560"></p><p><a href="/amigo">前往遊戲大廳</a></p>',
+      en: '<h3>Every night at 19:00</h3><p>A new <strong>machine</strong> lights up.</p><p><img src="/media/banners/lantern-festival-en.webp" alt="Lantern Festival" width="1280" height="560"></p><p><a href="/amigo">Go to the game hall</a></p>',
+      jp: '<h3>毎晩19時</h3><p>新しい台に<strong>灯り</strong>がともります。</p><p><img src="/media/banners/lantern-festival-jp.webp" alt="提灯まつり" width="1280" height="560"></p><p><a href="/amigo">ゲームホールへ</a></p>',
     },
   },
   {

@@ -26,7 +26,7 @@ export function serveBuiltApp(
     c.set('inline', site?.inline ?? (await inlineOfBuild()))
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     for (const path of isPage(c.req.path) ? pageFiles(c.req.path) : filePath(c.req.path)) {
-      const file = await files(path, encoding, site)
+      const file = await files(path, encoding, site, c.get('ownOrigin'))
       if (file) return sendFile(c, file)
     }
     return c.notFound()
@@ -82,8 +82,8 @@ interface FileBody {
   encoding: Encoding | undefined
 }
 
-/** What this host writes into index.html before it sends it: its platform block is an operator's to set. */
-type PageEdit = (page: string) => Promise<string>
+/** What this host writes into index.html before it sends it to visitors of `origin`: what an operator sets, what home shows. */
+type PageEdit = (page: string, origin: string) => Promise<string>
 
 /**
  * Files below a folder, each compressed at its best once and cached until the file changes: a build may replace them
@@ -93,13 +93,21 @@ function compressedFiles(folder: string, edit?: PageEdit) {
   const root = resolve(folder)
   const cached = new Map<string, { stamp: string; body: Promise<FileBody> }>()
   const ofSites = new WeakMap<Site, Map<string, Promise<FileBody>>>()
-  const editOf = (file: string) => (file === resolve(root, 'index.html') ? edit : undefined)
+  const bodyOf = (key: string, stamp: string, read: () => Promise<FileBody>) => {
+    const known = cached.get(key)
+    if (known?.stamp === stamp) return known.body
+    const body = read()
+    cached.set(key, { stamp, body })
+    // A file that went away between the two looks is looked for again next time.
+    body.catch(() => cached.delete(key))
+    return body
+  }
   /** A site is stamped anew when anything about it changes, so that what is cached of one holds. */
   const stamped = (site: Site, file: string, bytes: Buffer, encoding: Encoding | undefined) => {
     const bodies = ofSites.get(site) ?? new Map<string, Promise<FileBody>>()
     ofSites.set(site, bodies)
     const key = `${encoding ?? 'plain'} ${file}`
-    const body = bodies.get(key) ?? readBody(file, bytes, encoding, editOf(file))
+    const body = bodies.get(key) ?? readBody(file, bytes, encoding)
     bodies.set(key, body)
     return body
   }
@@ -107,32 +115,28 @@ function compressedFiles(folder: string, edit?: PageEdit) {
     path: string,
     encoding: Encoding | undefined,
     site: Site | undefined,
+    origin: string,
   ): Promise<FileBody | undefined> => {
     const file = resolve(root, `.${path}`)
     if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
     const bytes = site?.files.get(path.slice(1))
+    const key = `${encoding ?? 'plain'} ${file}`
+    if (edit && file === resolve(root, 'index.html')) {
+      const page = bytes ?? (await readFile(file).catch(() => undefined))
+      if (!page) return undefined
+      const html = await edit(page.toString(), origin)
+      return bodyOf(`${origin} ${key}`, html, () => readBody(file, Buffer.from(html), encoding))
+    }
     if (site && bytes) return stamped(site, file, bytes, encoding)
     const stats = await stat(file).catch(() => undefined)
     if (!stats?.isFile()) return undefined
     const stamp = `${stats.mtimeMs}-${stats.size}`
-    const key = `${encoding ?? 'plain'} ${file}`
-    const known = cached.get(key)
-    if (known?.stamp === stamp) return known.body
-    const body = readFile(file).then((stored) => readBody(file, stored, encoding, editOf(file)))
-    cached.set(key, { stamp, body })
-    // A file that went away between the two looks is looked for again next time.
-    body.catch(() => cached.delete(key))
-    return body
+    return bodyOf(key, stamp, async () => readBody(file, await readFile(file), encoding))
   }
 }
 
-async function readBody(
-  file: string,
-  stored: Buffer,
-  encoding: Encoding | undefined,
-  edit: PageEdit | undefined,
-): Promise<FileBody> {
-  const bytes = new Uint8Array(edit ? Buffer.from(await edit(stored.toString())) : stored)
+async function readBody(file: string, stored: Buffer, encoding: Encoding | undefined): Promise<FileBody> {
+  const bytes = new Uint8Array(stored)
   const type = contentTypes.get(extname(file)) ?? 'application/octet-stream'
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const plain = { bytes, type, tag: `"${hash}"`, encoding: undefined }

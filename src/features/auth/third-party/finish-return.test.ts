@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/api-error.ts'
 import { configurePlatform } from '~/api/platform.ts'
+import { agentCodeOfVisit, storeAgentCode } from '~/session/invite.ts'
 import { thirdParty, type PendingSignIn } from '~/session/oauth-return.ts'
 import { dropToken, session } from '~/session/session.ts'
-import { agentCodeOfVisit, storeAgentCode } from '~/session/url-parameters.ts'
 import { dropThirdParty, finishReturn } from './finish-return.ts'
 
 const send = vi.hoisted(() => vi.fn<(call: { name: string }, body: unknown) => Promise<unknown>>())

@@ -2,6 +2,7 @@ import { currentLanguage } from '#i18n/setup.ts'
 import { platform } from '~/api/platform.ts'
 import type { ChatLogin, SearchLogin } from '~/api/sign-in-providers.ts'
 import { safeRedirect } from '~/lib/links.ts'
+import { agentCodeOfVisit } from '~/session/invite.ts'
 import {
   storePendingSignIn,
   thirdParty,
@@ -9,7 +10,7 @@ import {
   type PendingSignIn,
   type ThirdPartyProvider,
 } from '~/session/oauth-return.ts'
-import { agentCodeOfVisit, returnPath } from '~/session/url-parameters.ts'
+import { returnPath } from '~/session/url-parameters.ts'
 import { storeTab } from '../auth-drafts.ts'
 
 /** The configured one, or null where the platform has none. */

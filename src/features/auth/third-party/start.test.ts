@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
 import { readStored, readStoredJson, removeStored } from '~/lib/storage.ts'
+import { storeAgentCode } from '~/session/invite.ts'
 import { takePendingSignIn, thirdParty } from '~/session/oauth-return.ts'
-import { storeAgentCode } from '~/session/url-parameters.ts'
 import { startThirdParty } from './providers.ts'
 
 const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)

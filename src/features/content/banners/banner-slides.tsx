@@ -7,6 +7,7 @@ import { ServerPicture } from '~/components/server-picture.tsx'
 import { serverLink } from '~/domain/server-link.ts'
 import { isPageOf } from '~/lib/route-tree.ts'
 import { GamesArt } from '~/ui/art/games-art.tsx'
+import { useRested } from '~/ui/use-rested.ts'
 import styles from './banner-slides.module.css'
 
 /**
@@ -17,6 +18,7 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('content')
   const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState(false)
+  const isRested = useRested()
   const track = useRef<HTMLUListElement | null>(null)
   const attach = useCallback(
     (element: HTMLUListElement) => {
@@ -45,7 +47,9 @@ export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
       >
         {banners.map((banner, index) => (
           <li key={banner.id} className={styles.slide} aria-hidden={index !== current || undefined}>
-            <BannerSlide banner={banner} eager={index === 0} hidden={index !== current} />
+            {index === 0 || isRested ? (
+              <BannerSlide banner={banner} eager={index === 0} hidden={index !== current} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function bannerOf(id: string, lang: string): string | undefined {
 }
 
 /** The languages an operator draws banners in, as their files are named. */
-const bannerLangs = ['zh', 'zhTW', 'en', 'jp'] as const
+export const bannerLangs = ['zh', 'zhTW', 'en', 'jp'] as const
 type BannerLang = (typeof bannerLangs)[number]
 
 interface Words {
@@ -36,7 +36,7 @@ interface Words {
 }
 
 /** What stands on the banners. They promise nothing: play coins only. */
-const bannerWords: Record<string, Record<BannerLang, Words>> = {
+export const bannerWords: Record<string, Record<BannerLang, Words>> = {
   'lantern-festival': {
     jp: { eyebrow: '期間限定', title: ['提灯まつり'], line: '毎晩19時、新しい台に灯りがともる' },
     en: { eyebrow: 'THIS MONTH', title: ['Lantern', 'Festival'], line: 'A new machine every night' },

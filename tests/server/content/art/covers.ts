@@ -38,7 +38,7 @@ const petals = (spots: readonly (readonly [number, number, number, number])[]) =
   spots.map(([x, y, scale, rotate]) => place(nature.petal, x, y, { scale, rotate })).join('')
 
 /** The picture of every game of the hall, by its id. */
-const covers: Record<string, Cover> = {
+export const covers: Record<string, Cover> = {
   'lantern-night': {
     sky: ['#0B0E24', '#4A1E3F'],
     scene: `${nature.stars(320, 200, 50, 7)}${hills('#2A1433', 262)}${hills('#170D24', 290)}

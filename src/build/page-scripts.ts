@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+/** The page's own scripts, which stand inline in the delivered documents: one file each, run at once. */
+export async function pageScript(name: 'bootstrap' | 'public-page', alias: Record<string, string>) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+    build: {
+      target: 'es2022',
+      write: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      lib: { entry: resolve(`src/build/page/${name}.ts`), formats: ['iife'], name: 'page' },
+      minify: 'terser',
+      terserOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk || chunk.code.includes('</')) throw new Error(`${name}: no script that can stand in a page`)
+  return chunk.code.trim()
+}

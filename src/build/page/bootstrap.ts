@@ -1,0 +1,124 @@
+/**
+ * The page's first script, inline: says before the first paint what the prerendered screen may show on this device, and
+ * fetches the app after it. Tiny; the app proper starts in `src/main.tsx`.
+ */
+import { readStored } from '~/lib/storage.ts'
+import { markTheme, themeOr } from '~/lib/theme.ts'
+import type { InstallPromptEvent } from '~/pwa/install/install.ts'
+import { cacheNames } from '~/pwa/worker-protocol.ts'
+import { takeAgentCodeFromAddress } from '~/session/invite.ts'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { firstModules } from './first-modules.ts'
+import { askForHome } from './home-calls.ts'
+import { recover } from './recover.ts'
+
+const page = document.documentElement
+const first = firstModules()
+
+/** Of the prerendered words, and of a first visit: Japanese, or what a brand begins with. */
+const own = page.lang
+const chosen = readStored('lang')
+const language = chosen && chosen in first.texts ? chosen : own
+
+function markPage(): void {
+  // Before the visitor can go on.
+  takeAgentCodeFromAddress()
+  if (readStored('token') || /[?&]token=/.test(location.search)) page.dataset['player'] = ''
+  page.lang = language
+  if (language !== own) page.dataset['words'] = 'wait'
+  if (location.pathname !== '/') page.dataset['page'] = 'other'
+  markTheme(themeOr(readStored('theme')))
+  // The system names the app and its shortcuts in the player's language, should it be installed.
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (manifest && language !== own) manifest.href = `/manifest/${language}.webmanifest`
+}
+
+// The browser may be ready to install before the app is there to ask (`src/pwa/install/install.ts`).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.amigoInstall = event as InstallPromptEvent
+})
+
+/** Once something of the app did not come, taps do what they do without it. */
+let isLate = false
+
+/** A tap that comes before the app: kept, and repeated by `src/app/mount.ts`. */
+document.addEventListener('click', (event) => {
+  const target =
+    event.target instanceof Element ? event.target.closest('#prerendered :is(a, button, summary)') : null
+  const area = target?.closest('main') ?? target?.closest('nav')
+  if (!target || !area || isLate) return
+  event.preventDefault()
+  // By what is alike in every language.
+  const landmark = area.matches('main ~ nav') ? 'main ~ nav' : area.localName
+  const selector = target.localName
+  window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
+})
+
+const files = [...first.app, ...(first.texts[language] ?? [])]
+
+/** Past the HTTP cache, which may hold a host's answer for a file that it did not have yet. */
+async function renew(file: string): Promise<void> {
+  const { ok, headers } = await fetch(file, { cache: 'reload' })
+  if (!ok || !/javascript/.test(headers.get('Content-Type') ?? '')) throw new Error(file)
+}
+
+/**
+ * Without the app the prerendered screen stays. Once all of it can be had, at the latest when the connection is back, the
+ * page is loaded again: a browser may remember that a module failed.
+ */
+async function again(pause: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, pause)
+    addEventListener('online', resolve, { once: true })
+  })
+  const isThere = await Promise.all(files.map(renew)).catch(() => null)
+  if (!document.getElementById('prerendered')) return
+  if (isThere) location.reload()
+  else void again(Math.min(pause * 2, 30_000))
+}
+
+function failed(): void {
+  void recover(first.build, cacheNames.pages)
+  // Not at once: a page that fails each time would be loaded again and again.
+  if (!isLate) void again(5000)
+  isLate = true
+}
+addEventListener('vite:preloadError', failed)
+
+/** The whole style sheets, in the place of the page's first styles: what a brand adds comes after them. */
+const styles = first.styles.map((href) =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+)
+const isLoaded = (link: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  })
+
+/**
+ * What the app's own module needs comes before it, and each in a task of its own: all at once they would keep a tap or a
+ * paint waiting for a quarter of a second on a slow phone.
+ */
+async function evaluate(): Promise<void> {
+  const [app = '', ...needed] = first.app
+  const styled = Promise.all(styles.map(isLoaded))
+  document.querySelector('style')?.after(...styles)
+  for (const file of needed) {
+    // One that the app itself needs fails once more below; without the page's own the app says so.
+    await import(/* @vite-ignore */ file).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await styled
+  await import(/* @vite-ignore */ app)
+}
+
+function start(): void {
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  void evaluate().catch(failed)
+  if (!('page' in page.dataset || 'player' in page.dataset)) askForHome(first.calls, language, own)
+}
+
+markPage()
+afterFirstPaint(start)

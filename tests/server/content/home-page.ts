@@ -1,0 +1,76 @@
+/** The delivered home with what it shows a visitor of this server, drawn into it before it is sent. */
+import { homeCalls, languageOf, withHomeContent } from '../../../src/operator/brand/home-content.ts'
+import type { Registry } from '../platform/bind.ts'
+import type { BackEndConfig } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { readsOf } from '../platform/db/replica.ts'
+import { logError } from '../platform/log-error.ts'
+
+interface Deps {
+  registry: Registry
+  db: Db
+  config: BackEndConfig
+}
+
+/** How long a drawn page is sent before the server's answers are looked at again. */
+const drawnForMs = 60_000
+
+/** One drawn page for each delivered page and origin: what it was drawn from, and when that was asked about. */
+interface Drawn {
+  at: number
+  answers: string
+  html: Promise<string>
+}
+
+/** A page that is drawn already is sent at once, and drawn anew behind that. */
+export function homePages({ registry, db, config }: Deps) {
+  const pages = new Map<string, Drawn>()
+
+  async function askedOf(page: string, origin: string): Promise<Record<string, string>> {
+    const context = {
+      db: readsOf(db),
+      config,
+      origin,
+      lang: languageOf(page),
+      ip: '',
+      userAgent: '',
+      player: null,
+      token: null,
+    }
+    const answers: Record<string, string> = {}
+    for (const [name, , body] of homeCalls(page)) {
+      const data = await registry.get(name)?.answer(context, JSON.parse(body))
+      answers[name + body] = JSON.stringify({ code: 200, msg: 'ok', data })
+    }
+    return answers
+  }
+
+  async function draw(page: string, origin: string, former?: Drawn): Promise<Drawn> {
+    const at = Date.now()
+    const answers = await askedOf(page, origin)
+    const text = JSON.stringify(answers)
+    const html =
+      former?.answers === text
+        ? (await former.html).replace(/(?<=id="home-content">\{"at":)\d+/, String(at))
+        : await withHomeContent(page, answers, at)
+    return { at, answers: text, html: Promise.resolve(html) }
+  }
+
+  /** What fails here shows the delivered page, as a host would that writes nothing into it. */
+  return async (page: string, origin: string): Promise<string> => {
+    const key = `${origin} ${page}`
+    const known = pages.get(key)
+    if (known && Date.now() - known.at < drawnForMs) return known.html
+    const next = draw(page, origin, known).catch((error: unknown) => {
+      logError('home is not drawn', error)
+      return { at: Date.now(), answers: '', html: Promise.resolve(page) }
+    })
+    pages.set(key, {
+      at: Date.now(),
+      answers: known?.answers ?? '',
+      html: known?.html ?? next.then(({ html }) => html),
+    })
+    void next.then((drawn) => pages.set(key, drawn))
+    return known?.html ?? (await next).html
+  }
+}
