@@ -11,7 +11,11 @@ it('takes no channel or card for a wallet, whatever its id looks like', () => {
   expect(isCryptoTarget(writeTarget(wallet))).toBe(true)
 })
 
-it.each(['coin:', 'coin:{"coin":"USDT"', 'coin:{"coin":"USDT","network":"TRC20"}', 'coin:null'])(
+it.each(['7', 'coin:', 'coin:{"coin":"USDT"', 'coin:{"coin":"USDT","network":"TRC20"}', 'coin:null'])(
   'names no wallet where the note of it is damaged: %s',
   (target) => expect(readCryptoTarget(target)).toBeNull(),
 )
+
+it('holds nothing but the target', () => {
+  expect(writeTarget({ ...wallet, paymentPassword: '246810' } as never)).not.toContain('246810')
+})

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
-import { isCryptoTarget, readCryptoTarget, writeTarget } from '~/domain/money/crypto-target.ts'
 import { copyAdvice, endsOf, groupsOfFour, shortAddress } from '../address-text.ts'
 import { depositAddressQuery, freshOnly } from './api.ts'
 import { choiceOf, findCoins } from './crypto-choice.ts'
@@ -96,25 +95,6 @@ describe('an address to compare', () => {
     expect(endsOf(address)).toEqual({ first: 'TQn9Y2', middle: address.slice(6, -6), last: 'KcbLSE' })
     expect(shortAddress(address)).toBe('TQn9Y2…KcbLSE')
     expect(shortAddress('short')).toBe('short')
-  })
-})
-
-describe('the target in the journal', () => {
-  const target = { coin: 'XRP', network: 'XRP', address: 'rN7', memo: '1"2' }
-  it('comes back whole', () => {
-    expect(readCryptoTarget(writeTarget(target))).toEqual(target)
-    expect(isCryptoTarget(writeTarget(target))).toBe(true)
-  })
-  it('holds nothing but the target', () => {
-    expect(writeTarget({ ...target, paymentPassword: '246810' } as never)).not.toContain('246810')
-  })
-  it('is none of a bank order, nor a damaged one', () => {
-    expect(isCryptoTarget('7')).toBe(false)
-    expect([readCryptoTarget('7'), readCryptoTarget('coin:{'), readCryptoTarget('coin:{"coin":1}')]).toEqual([
-      null,
-      null,
-      null,
-    ])
   })
 })
 
