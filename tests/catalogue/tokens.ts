@@ -32,21 +32,3 @@ export function useTokens(group: string): Token[] {
     value: inTheme(theme, root.getPropertyValue(name).trim()),
   }))
 }
-
-const channels = (hex: string) =>
-  [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two colours (WCAG 2.2, "contrast ratio"); null where one of them is not a full colour in hex. */
-export function contrast(one: string, other: string): number | null {
-  if (![one, other].every((colour) => /^#[\da-f]{6}$/i.test(colour))) return null
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}

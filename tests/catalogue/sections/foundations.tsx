@@ -4,27 +4,8 @@ import { iconNames } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Logo } from '~/ui/logo.tsx'
 import { every, statesOf, type Section } from '../part.ts'
-import { contrast, useTokens, type Token } from '../tokens.ts'
+import { useTokens } from '../tokens.ts'
 import styles from './foundations.module.css'
-
-/** Where a colour is text, and where it is a ground, by the names of the tokens. */
-const grounds = ['--color-ground', '--color-surface', '--color-raised']
-const isText = ({ name }: Token) => /^--color-(text|muted|link)$/.test(name)
-
-/** Each text colour on each ground, and each `on-` colour on the colour that it is for. */
-function pairs(tokens: readonly Token[]) {
-  const valueOf = (name: string) => tokens.find((token) => token.name === name)?.value ?? ''
-  const onGround = tokens
-    .filter(isText)
-    .flatMap(({ name, value }) => grounds.map((ground) => ({ text: name, value, ground })))
-  const onColour = tokens
-    .filter(({ name }) => name.startsWith('--color-on-'))
-    .map(({ name, value }) => ({ text: name, value, ground: name.replace('-on-', '-') }))
-  return [...onGround, ...onColour].map((pair) => ({
-    ...pair,
-    ratio: contrast(pair.value, valueOf(pair.ground)),
-  }))
-}
 
 const Swatches = ({ group }: { group: string }) => (
   <ul className={styles.swatches}>
@@ -33,22 +14,6 @@ const Swatches = ({ group }: { group: string }) => (
         <span className={styles.colour} style={{ background: `var(${name})` }} />
         <code>{name}</code>
         <small>{value}</small>
-      </li>
-    ))}
-  </ul>
-)
-
-const Pairs = () => (
-  <ul className={styles.swatches}>
-    {pairs(useTokens('color')).map(({ text, ground, ratio }) => (
-      <li key={`${text} ${ground}`} className={styles.swatch}>
-        <span className={styles.pair} style={{ background: `var(${ground})`, color: `var(${text})` }}>
-          Aa あ 123
-        </span>
-        <code>{text}</code>
-        <small>
-          on {ground}: {ratio === null ? 'no full colour' : `${ratio.toFixed(1)} : 1`}
-        </small>
       </li>
     ))}
   </ul>
@@ -84,7 +49,6 @@ export const foundations: Section = {
   parts: {
     Tokens: {
       Colours: <Swatches group="color" />,
-      'Text on its grounds, with the contrast (4.5 : 1 is the least)': <Pairs />,
       'Colours of drawings': <Swatches group="art" />,
       'Sizes of type': (
         <Scale group="font-size" sample="Amigo 日本語 1,234" look={(fontSize) => ({ fontSize })} />
