@@ -25,7 +25,6 @@ const config: KnipConfig = {
     // Started by hand, by tests/run.mjs or tests/resilience/run.ts, or from outside.
     'tests/e2e/pictures.ts',
     'tests/server/content/art/render.ts',
-
     'tests/e2e/engines/run.ts',
     'tests/backend/server.ts',
     // Typed by the declaration that stands beside each.

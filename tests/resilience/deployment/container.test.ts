@@ -1,5 +1,6 @@
 /**
- * What can be said of the images without a container engine: what they copy is there and reaches them, and nginx takes the configuration. That they build and run is not proven here.
+ * What can be said of the images without a container engine: what they copy is there and reaches them, and nginx takes the
+ * configuration. That they build and run is not proven here.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
