@@ -3,11 +3,10 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { catalogue } from './src/build/catalogue.ts'
-import { chunkFileNames, isLater } from './src/build/chunk-names.ts'
-import { groups } from './src/build/entries.ts'
+import { chunkFileNames, groups, isOfStart } from './src/build/chunks.ts'
 import { firstScreen } from './src/build/first-screen.ts'
-import { i18nextLater, manifests, minifyTwice, policyHashes } from './src/build/plugins.ts'
-import { workerPrecache } from './src/build/worker-precache.ts'
+import { i18nextLater, manifests, minifyTwice, policyHashes, shortImportMap } from './src/build/plugins.ts'
+import { workerList } from './src/build/worker-list.ts'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'
@@ -23,9 +22,10 @@ export default defineConfig({
     react(),
     i18nextLater(),
     minifyTwice(),
+    shortImportMap(),
     firstScreen(alias),
     manifests(),
-    workerPrecache(),
+    workerList(),
     policyHashes(),
     catalogue(),
   ],
@@ -50,8 +50,13 @@ export default defineConfig({
       compress: { passes: 3, ecma: 2020 },
       format: { comments: false },
     },
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isLater) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !isOfStart(file)),
+    },
     assetsInlineLimit: 0,
+    // Files name one another by what is the same in every build, so that a change renames nothing but its own file.
+    chunkImportMap: true,
     manifest: true,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
   },
@@ -81,7 +86,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Hashing a password at its full cost (`tests/server/auth/passwords.ts`) takes too long for hundreds of sign-ins.
     env: { SCRYPT_LOG_N: '12' },
-    // Each worker of a test has a router of its own (sw/test-worker.ts).
+    // Each worker of a test has a router of its own (tests/support/test-worker.ts).
     server: { deps: { inline: [/workbox-/] } },
   },
 })

@@ -1,10 +1,9 @@
-/** Letters that are announced while nobody looks: a push becomes a notification, a tap on it opens that letter. */
+/** Pushes: each becomes a notification, a tap on it opens its letter, and the back end hears of a new address. */
 import { readLetterTarget } from '../src/lib/letter-address.ts'
 import { readPushNote, writePushNote } from '../src/lib/push-note.ts'
+import { randomId } from '../src/lib/random-id.ts'
 import { toPage } from '../src/pwa/worker-protocol.ts'
-import { notificationFor, readPush, readPushData, type Push } from './notification.ts'
-import { openLetter } from './open-letter.ts'
-import { renewPush } from './renew-push.ts'
+import { notificationFor, openLetter, readPush, readPushData, type Push } from './letters.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,13 +14,11 @@ async function tellPages(type: (typeof toPage)[keyof typeof toPage], id?: string
   for (const client of await windowClients()) client.postMessage({ type, id }, [])
 }
 
-const mostCounted = 50
-
 /** One more on the icon, for the player who is signed in here. An open page puts the true number there. */
 async function countUnread(push: Push): Promise<void> {
   const { owner, unread } = await writePushNote((note) =>
     note.owner === push.user && !note.counted?.includes(push.id)
-      ? { unread: note.unread + 1, counted: [...(note.counted ?? []), push.id].slice(-mostCounted) }
+      ? { unread: note.unread + 1, counted: [...(note.counted ?? []), push.id].slice(-50) }
       : {},
   )
   if (owner === push.user && 'setAppBadge' in navigator) await navigator.setAppBadge(unread)
@@ -42,13 +39,77 @@ async function announce({ data, notification }: AnyPushEvent): Promise<void> {
   await tellPages(toPage.letterArrived)
 }
 
-/**
- * The push service gave this browser a new address. Where the worker could not tell the back end, a page does, now or at
- * the next start (`src/pwa/push/push-device.ts`).
- */
-async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
-  await renewPush(event, self.registration.pushManager)
-  await tellPages(toPage.pushRenewed)
+// The push service gave this browser a new address, while no page may be open. The worker has no token: a secret that was
+// given along with the former address stands for it, once.
+
+/** All of it together is given up after so long; one try may take half. */
+const longestMs = 9000
+const attemptMs = 4000
+const pauseMs = 1000
+
+/** Keeps the subscription alive and tells the back end its new address. False where a page has to tell it. */
+export async function renewPush(
+  // Browsers leave out either of the two.
+  { oldSubscription, newSubscription }: Partial<PushSubscriptionChangeEvent>,
+  manager: Pick<PushManager, 'subscribe'>,
+): Promise<boolean> {
+  const { renewal } = await readPushNote()
+  const key = oldSubscription?.options.applicationServerKey ?? renewal?.key
+  const subscription =
+    newSubscription ??
+    (key
+      ? await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null)
+      : null)
+  if (!subscription || !renewal) return false
+  const { endpoint, keys } = subscription.toJSON()
+  return tellBackEnd({ endpoint, keys })
+}
+
+async function tellBackEnd(address: Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>): Promise<boolean> {
+  // The successor is stored first: a repetition must say the same.
+  const { renewal } = await writePushNote((note) =>
+    note.renewal ? { renewal: { ...note.renewal, next: note.renewal.next ?? randomId() } } : {},
+  )
+  if (!renewal?.next) return false
+  const { secret, next, address: url, key } = renewal
+  const deadline = AbortSignal.timeout(longestMs)
+  for (const secrets of [
+    { renewal: secret, next },
+    // An earlier answer was lost, and the address has changed once more since: the successor is in force already.
+    { renewal: next, next: randomId() },
+  ]) {
+    const body = JSON.stringify({ ...secrets, ...address })
+    let code = await ask(url, body, deadline)
+    if (code === null) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      code = await ask(url, body, deadline)
+    }
+    // Nobody answers: another secret helps nothing.
+    if (code === null) return false
+    if (code !== 200) continue
+    await writePushNote((note) =>
+      // Signed out in the meantime: nothing comes back.
+      note.renewal?.secret === secret ? { renewal: { secret: secrets.next, address: url, key } } : {},
+    )
+    return true
+  }
+  return false
+}
+
+/** The `code` of the answer; null where there is none. */
+async function ask(url: string, body: string, deadline: AbortSignal): Promise<number | null> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.any([deadline, AbortSignal.timeout(attemptMs)]),
+    })
+    const { code } = Object(await answer.json()) as { code?: unknown }
+    return Number(code)
+  } catch {
+    return null
+  }
 }
 
 export function announceLetters(): void {
@@ -63,5 +124,10 @@ export function announceLetters(): void {
     }
     event.waitUntil(openLetter(readLetterTarget(event.notification.data), windows))
   })
-  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+  // Where the worker could not tell the back end, a page does, now or at the next start (`src/pwa/push/push-device.ts`).
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(
+      renewPush(event, self.registration.pushManager).then(() => tellPages(toPage.pushRenewed)),
+    ),
+  )
 }

@@ -1,18 +1,12 @@
 /** The worker, as a contents page. */
 import { clientsClaim } from 'workbox-core'
 import { cachePublicCalls } from './call-cache.ts'
-import { cacheUsedChunks, dropFormerBuildsInTime } from './chunk-cache.ts'
-import { answerNavigations, skipWaitingOnConsent } from './page.ts'
 import { cacheShownPictures } from './picture-cache.ts'
-import { precacheShell } from './precache.ts'
 import { announceLetters } from './push.ts'
+import { answerFilesAndPages } from './routes.ts'
 
-answerNavigations()
-precacheShell()
-cacheUsedChunks()
+answerFilesAndPages()
 cachePublicCalls()
 cacheShownPictures()
-skipWaitingOnConsent()
-dropFormerBuildsInTime()
 announceLetters()
 clientsClaim()

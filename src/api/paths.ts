@@ -201,5 +201,5 @@ export const overrideProblems = (overrides: Readonly<Record<string, string>>): s
     .filter((name) => !Object.hasOwn(paths, name))
     .map((name) => `pathOverrides.${name}: may only name calls of the contract, such as "auth/captcha"`)
 
-/** On an answer that the worker repeats from its cache (`sw/cached-calls.ts`): when it was fetched, epoch ms. */
+/** On an answer that the worker repeats from its cache (`sw/call-cache.ts`): when it was fetched, epoch ms. */
 export const cachedAtHeader = 'Amigo-Cached-At'

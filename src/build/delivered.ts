@@ -30,7 +30,7 @@ export function entryChunkOf(manifest: BuildManifest, page: string): string {
   return key
 }
 
-/** The chunk of a name that `entries.ts` gives. */
+/** The chunk of a name that `chunks.ts` gives. */
 export function chunkNamed(manifest: BuildManifest, name: string): string {
   const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
   if (!key) throw new Error(`no chunk of this build is named ${name}`)
@@ -60,5 +60,6 @@ export function hashOf(parts: Iterable<string | Buffer>, length = 12): string {
   return hash.digest('base64url').slice(0, length)
 }
 
-/** As the worker's list has it: as long as in `sw/digest.ts`. */
-export const digestOfFile = (bytes: Buffer): string => hashOf([bytes], 16)
+/** As the worker's list has a file: its path, and where that is the same in every build a hash that tells two apart. */
+export const listed = (path: string, bytes: Buffer): string =>
+  /-[\w-]{8}\.\w+$/.test(path) ? path : `${path} ${hashOf([bytes], 8)}`

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { languages } from '#i18n/languages.ts'
+import { textChunkOf } from './chunks.ts'
 import { criticalCss } from './critical-css.ts'
 import {
   chunkNamed,
@@ -19,25 +20,16 @@ import { pageScript } from './page-scripts.ts'
 import type { FirstModules } from './page/first-modules.ts'
 import { fileOfPage, publicPages } from './public-pages.ts'
 import { sampleAnswers } from './sample-home.ts'
-import { textGroupOf } from './text-groups.ts'
 
 const filesIn = (manifest: BuildManifest, folder: string) => [
   ...new Set(Object.values(manifest).flatMap(({ file }) => (file.startsWith(folder) ? [`/${file}`] : []))),
 ]
 
-/** Every text file of each language, for `src/pwa/persist/cache-translations.ts`, and what is cached once it was used. */
-const textFiles = (manifest: BuildManifest) => ({
-  ...Object.fromEntries(
-    languages.map((language) => [language, filesIn(manifest, `assets/texts/${language}/`)]),
-  ),
-  online: filesIn(manifest, 'assets/online/'),
-})
-
 /** The text files of a page's namespaces in each language, those of the first screen before them. */
 const textFilesOf = (manifest: BuildManifest, namespaces: readonly string[] = []) =>
   Object.fromEntries(
     languages.map((language) => {
-      const groups = namespaces.map((namespace) => textGroupOf(`/i18n/${language}/${namespace}.json`))
+      const groups = namespaces.map((namespace) => textChunkOf(`/i18n/${language}/${namespace}.json`))
       const all = [`texts/${language}/${language}.first`, ...groups]
       return [language, [...new Set(all)].flatMap((group) => filesIn(manifest, `assets/${group}-`))]
     }),
@@ -90,6 +82,8 @@ interface Prerendered {
 /** A document beside what is prerendered: the styles of its first paint, its scripts, and what these are told. */
 interface Document extends Prerendered {
   css: string
+  /** By what the build's files know one another. It ends the page: the first paint does not wait for it. */
+  importMap: string
   modules: FirstModules
   scripts: readonly string[]
 }
@@ -98,8 +92,9 @@ const platformBlock =
   /\s*(?:<!-- The platform:[^>]*-->\s*)?<script type="application\/json" id="platform">([\s\S]*?)<\/script>/
 
 /** Puts a document into the page that Vite wrote. */
-const documentIn = (page: string, { title, markup, css, modules, scripts }: Document) =>
+const documentIn = (page: string, { title, markup, css, importMap, modules, scripts }: Document) =>
   page
+    .replace(/\s*<script type="importmap">[^<]*<\/script>/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -110,7 +105,8 @@ const documentIn = (page: string, { title, markup, css, modules, scripts }: Docu
     )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="prerendered">${markup}</div><div id="root" hidden></div>`,
+      () =>
+        `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script>`,
     )
 
 const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
@@ -142,10 +138,11 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const inDist = (file: string) => join(outDir, file)
         const manifest = readManifest(outDir)
         const page = readFileSync(inDist('index.html'), 'utf8')
+        const importMap = readFileSync(inDist('importmap.json'), 'utf8')
+        rmSync(inDist('importmap.json'))
         const [, platform = null] = platformBlock.exec(page) ?? []
         const chunks = chunksOf(manifest, entryChunkOf(manifest, page))
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-        writeFileSync(inDist('texts.json'), JSON.stringify(textFiles(manifest)))
         const { prerenderPage, firstCalls } = await buildPrerenderer(alias)
         const home = await prerenderPage('/', { platform })
         const others = []
@@ -155,14 +152,13 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           bootstrap: await pageScript('bootstrap', alias),
           publicPage: await pageScript('public-page', alias),
         }
-        const texts = readFileSync(inDist('texts.json'))
         const prerendered = JSON.stringify([home, others])
         const name = hashOf([
           JSON.stringify(manifest),
           ...styles,
           prerendered,
           ...Object.values(scripts),
-          texts,
+          importMap,
         ])
         writeFileSync(join(prerendererFolder, 'build'), name)
         const named = { build: name, contract: contractVersion() }
@@ -180,6 +176,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           const pageStyles = [...styles, ...keys.flatMap((key) => stylesOf(manifest, key))]
           const document = {
             ...prerenderedPage,
+            importMap,
             css: await criticalCss(outDir, firstStyles, pageStyles, prerenderedPage.markup),
             modules: {
               ...named,
@@ -197,6 +194,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const document = {
           ...home,
           title,
+          importMap,
           css: await criticalCss(outDir, firstStyles, homeStyles, home.markup + sample.markup),
           modules: {
             ...named,

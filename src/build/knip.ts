@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/app/prerender.tsx',
     'sw/sw.ts',
     // Delivered by hand under another name (README, "Releases, and the way back").
-    'sw/kill-switch.js',
+    'src/operator/release/kill-switch.js',
     // Built into the delivered pages: page-scripts.ts.
     'src/build/page/bootstrap.ts',
     'src/build/page/public-page.ts',

@@ -1,6 +1,6 @@
 interface PublicPage {
   path: string
-  /** The delivered file of its screen, by its name in `entries.ts`. */
+  /** The delivered file of its screen, by its name in `chunks.ts`. */
   chunk: string
   /** What its texts are, beside those of the frame. */
   namespaces: readonly string[]

@@ -4,7 +4,7 @@
 export const cacheNames = {
   /** `index.html` of this worker's build. `src/build/page/bootstrap.ts` names it too, by hand. */
   pages: 'pages',
-  /** Files that are not fetched ahead: texts, and what needs a connection anyway. */
+  /** Files that are not fetched ahead, once they were used: texts, and most flows. */
   chunks: 'chunks',
   /** Answers of public calls. */
   calls: 'calls',
@@ -18,8 +18,6 @@ export const toWorker = {
   skipWaiting: 'SKIP_WAITING',
   /** Said to the worker that goes: what it still waits for would hold the next one up. */
   giveWay: 'GIVE_WAY',
-  /** With `build`, which runs here: the worker drops what no tab needs any more. */
-  running: 'RUNNING',
   /** With `addresses` of public pictures that are shown: the worker caches them. */
   picturesShown: 'PICTURES_SHOWN',
 } as const

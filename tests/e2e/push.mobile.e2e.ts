@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { pushTexts } from '../../i18n/push-texts.ts'
 import { userHash } from '../../src/lib/user-hash.ts'
-import { pushTexts } from '../../sw/notification.ts'
 import { signInBefore, type BackEnd } from './support/back-end-client.ts'
 import { baseUrl } from './support/back-end.ts'
 import { expect, networkErrors, test } from './support/fixtures.ts'

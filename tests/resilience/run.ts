@@ -48,7 +48,6 @@ async function runParts(): Promise<void> {
       ...(await (await import('./faults/silence.ts')).silenceLines()),
     ],
     push: async () => (await import('./faults/push-fuzz.ts')).pushLines(seed),
-    worker: async () => (await import('./faults/worker-model.ts')).workerLines(seed),
     switches: async () => (await import('./faults/switches.ts')).switchLines(seed),
     'back-end': async () => {
       // Read as the module of the passwords loads: at full cost their hashes would take most of the time.

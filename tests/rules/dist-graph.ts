@@ -20,14 +20,23 @@ function firstModules(html: string): Pick<FirstModules, 'app' | 'styles' | 'text
   return list ? (JSON.parse(list) as FirstModules) : { app: [], styles: [], texts: {} }
 }
 
+/** By what the files know one another (`build.chunkImportMap`): each with the file that it stands for. */
+function importMap(dist: string): Record<string, string> {
+  const [, map = '{}'] = /<script type="importmap">([^<]*)/.exec(read(dist, 'index.html')) ?? []
+  return (JSON.parse(map) as { imports?: Record<string, string> }).imports ?? {}
+}
+
 /** `import … from"./x.js"`, `import"./x.js"` and `export … from"./x.js"`; not `import("./x.js")`. */
-const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const staticImport = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g
 
 function withImports(dist: string, file: string, seen: Set<string>): void {
   if (seen.has(file)) return
   seen.add(file)
-  const folder = file.slice(0, file.lastIndexOf('/') + 1)
-  for (const [, next = ''] of read(dist, file).matchAll(staticImport)) withImports(dist, folder + next, seen)
+  const imports = importMap(dist)
+  for (const [, next = ''] of read(dist, file).matchAll(staticImport)) {
+    const { pathname } = new URL(next, `https://any.invalid/${file}`)
+    withImports(dist, withoutSlash(imports[pathname] ?? pathname), seen)
+  }
 }
 
 /** Every script of the first screen but its texts: named by index.html, and what those import statically. */
@@ -48,13 +57,9 @@ export const initialTexts = (dist: string, language: string) =>
 export const initialStyles = (dist: string) => firstModules(read(dist, 'index.html')).styles.map(withoutSlash)
 
 /** What the worker fetches when it is installed. */
-export const precached = (dist: string) =>
-  [...read(dist, 'sw.js').matchAll(/^([\w./-]+) [\w-]{16}$/gm)].map(([, path = '']) => path)
-
-/** The first part of it: what home is shown with, offline too, as soon as the first worker is there. */
-export const precachedFirst = (dist: string) => {
-  const [, first = ''] = /((?:^[\w./-]+ [\w-]{16}\n)+)\n/m.exec(read(dist, 'sw.js')) ?? []
-  return first.split('\n').flatMap((line) => line.split(' ')[0] || [])
+export function precached(dist: string): string[] {
+  const [, list = ''] = /files:`([^`]*)`/.exec(read(dist, 'sw.js')) ?? []
+  return list.split('\n').flatMap((line) => line.split(' ')[0] || [])
 }
 
 /** These scripts, and all that they import statically. */
@@ -66,7 +71,9 @@ export function withTheirImports(dist: string, scripts: readonly string[]): stri
 
 /** What the page keeps beside it: every text of one language. */
 export const keptTexts = (dist: string, language: string) =>
-  ((JSON.parse(read(dist, 'texts.json')) as Record<string, string[]>)[language] ?? []).map(withoutSlash)
+  Object.values(importMap(dist))
+    .map(withoutSlash)
+    .filter((path) => path.startsWith(`assets/texts/${language}/`))
 
 /** What stands under assets/ for one language, and which of it is small: a request each, and badly compressed. */
 export function deliveredFor(dist: string, language: string, smallBytes: number) {

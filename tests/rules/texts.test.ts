@@ -58,7 +58,7 @@ it.each(languages)('%s is spoken outside the app too', (language) => {
   )
   expect(manifestLanguages, 'describe the app in i18n/manifest.ts').toContain(language)
   expect(readFileSync('public/404.html', 'utf8'), 'add its line to 404.html').toContain(`lang="${language}"`)
-  expect(readFileSync('sw/notification.ts', 'utf8'), 'add the words of a pushed letter').toContain(
+  expect(readFileSync('i18n/push-texts.ts', 'utf8'), 'add the words of a pushed letter').toContain(
     `'${language}':`,
   )
 })
@@ -82,8 +82,8 @@ function spokenOutside(language: Language): [string, string][] {
   const sources = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `tests/server/${name}`)
-  return [...sources, 'sw/notification.ts', 'i18n/manifest.ts'].flatMap((name) => {
-    // `sw/notification.ts` names the Japanese words that other languages fall back to.
+  return [...sources, 'i18n/push-texts.ts', 'i18n/manifest.ts'].flatMap((name) => {
+    // `i18n/push-texts.ts` names the Japanese words that other languages fall back to.
     const source = readFileSync(name, 'utf8').replace(/const japanese\b[^=]*=/, "'ja-JP':")
     const parts = source.split(/'([a-z]{2,3}-[A-Z]{2})':/)
     const texts = parts.flatMap((part, at) =>

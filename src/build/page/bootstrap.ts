@@ -120,5 +120,9 @@ function start(): void {
   if (!('page' in page.dataset || 'player' in page.dataset)) askForHome(first.calls, language, own)
 }
 
+/** The import map ends the page, and nothing of the app can be loaded before it. */
+const afterImportMap = (run: () => void) =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', run, { once: true }) : run()
+
 markPage()
-afterFirstPaint(start)
+afterFirstPaint(() => afterImportMap(start))

@@ -13,8 +13,8 @@ export async function recover(build: string, pagesCache: string): Promise<void> 
     if (there === build || done.includes(build)) return
     // Throws where storage is blocked: without a count the page would be loaded again and again.
     keepStored('reloadedBuilds', done + build)
-    // Or the worker would answer with its copy of this very page once more; the copy itself stays (`sw/page.ts`).
-    await window.caches?.open(pagesCache).then((pages) => pages.delete(`/whole?build=${build}`))
+    // Or the worker would answer with its copy of this very page once more (`sw/routes.ts`).
+    await window.caches?.open(pagesCache).then((pages) => pages.delete(`/index.html?build=${build}`))
     const timer = setInterval(() => {
       if (window.amigoIsBusy?.()) return
       clearInterval(timer)

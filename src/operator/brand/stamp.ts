@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fallbackLanguage, type Language } from '#i18n/languages.ts'
 import { manifestFile, manifestLanguages } from '#i18n/manifest.ts'
-import { digestOfFile, hashOf } from '~/build/delivered.ts'
+import { hashOf, listed } from '~/build/delivered.ts'
 import { inlineHashesOf, withInline, type InlineHashes } from '~/build/inline-hashes.ts'
 import { fileOfPage, publicPages } from '~/build/public-pages.ts'
 import { originOf } from '~/build/safe-names.ts'
@@ -107,16 +107,9 @@ export async function stampSite(
     put(file, stampedPage(read(file), all, drawn.get(path)))
   }
   for (const [file, manifest] of manifests(all, read)) put(file, manifest)
-  put(
-    'sw.js',
-    withListed(
-      read('sw.js'),
-      files,
-      brand.languages ?? manifestLanguages,
-      cssFile,
-      pictures.get(brand.logo?.file ?? '')?.address,
-    ),
-  )
+  const logo = pictures.get(brand.logo?.file ?? '')?.address
+  const manifestFiles = ['manifest.webmanifest', ...(brand.languages ?? manifestLanguages).map(manifestFile)]
+  put('sw.js', withListed(read('sw.js'), files, [cssFile, logo, ...manifestFiles]))
   const base = platform?.['apiBaseUrl']
   const callsOrigin = typeof base === 'string' ? originOf(base) : null
   if (typeof base === 'string' && !callsOrigin && URL.canParse(base))
@@ -273,22 +266,15 @@ const shortcutPaths = {
 /** "512x512", from the first chunk of a PNG. */
 const sizesOf = (png: Buffer) => (png.length > 24 ? `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}` : 'any')
 
-/** The worker's list with what it has to have offline beside the build: styles and logo with home, manifests after it. */
+/** The worker's list with what it has to have offline beside the build. */
 function withListed(
   worker: string,
   files: ReadonlyMap<string, Buffer>,
-  languages: readonly Language[],
-  ...ofHome: (string | null | undefined)[]
+  paths: readonly (string | null | undefined)[],
 ): string {
-  const lines = (paths: readonly (string | null | undefined)[]) =>
-    paths.flatMap((path) => {
-      const bytes = path ? files.get(path) : undefined
-      return bytes ? [`\n${path} ${digestOfFile(bytes)}`] : []
-    })
-  const first = lines(ofHome).join('')
-  const later = lines(['manifest.webmanifest', ...languages.map(manifestFile)]).join('')
-  return worker.replace(
-    /(files:`\n[^`]*?)(\n\n[^`]*?)(\n`)/,
-    (_all, home: string, others: string, end: string) => home + first + others + later + end,
-  )
+  const lines = paths.flatMap((path) => {
+    const bytes = path ? files.get(path) : undefined
+    return path && bytes ? [`\n${listed(path, bytes)}`] : []
+  })
+  return worker.replace(/(?<=files:`[^`]*)(?=`)/, lines.join(''))
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listed } from '~/build/delivered.ts'
 
 export const fileDigest = (file: string) =>
   createHash('sha256').update(readFileSync(file)).digest('base64url')
@@ -24,8 +25,6 @@ export function deliveredFiles(folder: string): string[] {
     .toSorted()
 }
 
-/** A line of the worker's list: a path, and the beginning of its digest (`sw/release.ts`). */
-const listed = /^([\w./-]+) ([\w-]{16})$/gm
 const hashedAsset = /assets\/[\w./-]+-[\w-]{8}\.\w+/g
 
 /**
@@ -36,9 +35,11 @@ export function problemsOfBuild(folder: string): string[] {
   const missing = ['index.html', 'sw.js', '404.html'].filter((path) => !existsSync(join(folder, path)))
   if (missing.length) return missing.map((path) => `${path} is missing`)
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  const altered = [...worker.matchAll(listed)].flatMap(([, path = '', digest = '']) => {
+  const [, list = ''] = /files:`([^`]*)`/.exec(worker) ?? []
+  const altered = list.split('\n').flatMap((line) => {
+    const [path = ''] = line.split(' ')
     if (!existsSync(join(folder, path))) return [`${path} is missing`]
-    return fileDigest(join(folder, path)).startsWith(digest) ? [] : [`${path} is not what sw.js lists`]
+    return listed(path, readFileSync(join(folder, path))) === line ? [] : [`${path} is not what sw.js lists`]
   })
   const naming = deliveredFiles(folder).filter((path) => /\.(?:html|json)$|^sw\.js$/.test(path))
   const named = new Set(

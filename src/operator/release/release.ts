@@ -264,7 +264,7 @@ export const deliverKillSwitch = (to: string): Promise<void> =>
     const part = store(to, 'part')
     // Left by a release that was killed, it may be a further name of one of its files.
     rmSync(part, { force: true })
-    copyFileSync('sw/kill-switch.js', part)
+    copyFileSync('src/operator/release/kill-switch.js', part)
     for (const path of inOrder('sw.js').slice(0, -1)) rmSync(join(to, path), { force: true })
     renameSync(part, join(to, 'sw.js'))
     return Promise.resolve()

@@ -19,12 +19,22 @@ function fakeStore(paths: string[]) {
 
 const asked: { path: string; init: RequestInit }[] = []
 
-/** The list of texts, and what the host answers for a text. */
-const answer = (body: unknown, status = 200, text: (path: string) => Response | Promise<Response> = script) =>
+/** The files that the page's import map names, and what the host answers for one. */
+function page(files: readonly string[], text: (path: string) => Response | Promise<Response> = script) {
+  const imports = Object.fromEntries(files.map((path) => [path.replace(/-\w+/, ''), path]))
+  vi.stubGlobal('document', { querySelector: () => ({ textContent: JSON.stringify({ imports }) }) })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, init })
-    return path === '/texts.json' ? new Response(JSON.stringify(body), { status }) : text(path)
+    return text(path)
   })
+}
+
+const [a, b, c] = ['a', 'b', 'c'].map((name) => `/assets/texts/ja-JP/${name}-1.js`) as [
+  string,
+  string,
+  string,
+]
+const korean = '/assets/texts/ko-KR/k-1.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,50 +42,28 @@ afterEach(() => {
   asked.length = 0
 })
 
-it('adds the texts of one language, and takes nothing away that another tab may need', async () => {
-  answer({ 'ja-JP': ['/assets/texts/a.js', '/assets/texts/b.js'], 'ko-KR': ['/assets/texts/k.js'] })
-  const { kept, store } = fakeStore([
-    '/assets/texts/a.js',
-    '/assets/texts/k.js',
-    '/assets/texts/old.js',
-    '/assets/online/x.js',
-  ])
+it('adds the texts of one language, after what the page itself asks for, and takes nothing away', async () => {
+  page([a, b, korean, '/assets/parts-1.js'])
+  const { kept, store } = fakeStore([a, korean, '/assets/texts/ja-JP/old-0.js'])
   await cacheTranslations('ja-JP', store)
-  expect([...kept.keys()].toSorted()).toEqual([
-    '/assets/online/x.js',
-    '/assets/texts/a.js',
-    '/assets/texts/b.js',
-    '/assets/texts/k.js',
-    '/assets/texts/old.js',
-  ])
+  expect([...kept.keys()].toSorted()).toEqual([a, b, '/assets/texts/ja-JP/old-0.js', korean])
+  expect(asked).toMatchObject([{ path: b, init: { priority: 'low' } }])
 })
 
-it('asks once for the list and for what is missing, after what the page itself asks for', async () => {
-  answer({ 'ja-JP': ['/assets/texts/a.js', 7, '/assets/texts/b.js'] })
-  const { store } = fakeStore(['/assets/texts/a.js'])
+it('asks for nothing where nothing was built', async () => {
+  vi.stubGlobal('document', { querySelector: () => null })
+  const { kept, store } = fakeStore([])
   await cacheTranslations('ja-JP', store)
-  expect(asked.map(({ path }) => path)).toEqual(['/texts.json', '/assets/texts/b.js'])
-  expect(asked[1]?.init.priority).toBe('low')
+  expect(kept.size).toBe(0)
 })
-
-it.each([['a language that the build has not'], [{ 'ja-JP': 'none' }], [null]])(
-  'asks for no text where the list says %j',
-  async (list) => {
-    answer(list)
-    const { kept, store } = fakeStore([])
-    await cacheTranslations('ja-JP', store)
-    expect(asked).toHaveLength(1)
-    expect(kept.size).toBe(0)
-  },
-)
 
 it('waits ten seconds for a host that hangs, and no longer', async () => {
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (limits.push(ms), AbortSignal.abort()))
-  answer({ 'ja-JP': ['/assets/texts/a.js'] })
+  page([a])
   await cacheTranslations('ja-JP', fakeStore([]).store)
-  expect(limits).toEqual([10_000, 10_000])
-  expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, true])
+  expect(limits).toEqual([10_000])
+  expect(asked[0]?.init.signal?.aborted).toBe(true)
 })
 
 it('goes into the cache from which the worker answers, as failures with a script do not', async () => {
@@ -83,27 +71,17 @@ it('goes into the cache from which the worker answers, as failures with a script
   vi.stubGlobal('caches', store)
   const failed = () => new Response('', { status: 503, headers: { 'Content-Type': 'text/javascript' } })
   const bare = () => new Response(new Uint8Array([1]))
-  answer({ 'ja-JP': ['/a.js', '/b.js', '/c.js'] }, 200, (path) =>
-    path === '/a.js' ? script() : path === '/b.js' ? failed() : bare(),
-  )
+  page([a, b, c], (path) => (path === a ? script() : path === b ? failed() : bare()))
   await cacheTranslations('ja-JP')
-  expect([...kept.keys()]).toEqual(['/a.js'])
+  expect([...kept.keys()]).toEqual([a])
   expect(open.mock.calls).toEqual([['chunks']])
 })
 
-it('leaves what it has when the list does not come', async () => {
-  answer({ 'ja-JP': ['/assets/texts/b.js'] }, 503)
-  const { kept, store } = fakeStore(['/assets/texts/a.js'])
-  await cacheTranslations('ja-JP', store)
-  expect([...kept.keys()]).toEqual(['/assets/texts/a.js'])
-})
-
 it('keeps no page of a host that has not got a text yet, and fetches anew what lies there as one', async () => {
-  const files = ['/assets/texts/a.js', '/assets/texts/b.js']
   const { kept, store } = fakeStore([])
-  kept.set('/assets/texts/a.js', html())
-  answer({ 'ja-JP': files }, 200, (path) => (path.endsWith('b.js') ? html() : script()))
+  kept.set(a, html())
+  page([a, b], (path) => (path === b ? html() : script()))
   await cacheTranslations('ja-JP', store)
-  expect(kept.get('/assets/texts/a.js')?.headers.get('Content-Type')).toBe('text/javascript')
-  expect(kept.has('/assets/texts/b.js')).toBe(false)
+  expect(kept.get(a)?.headers.get('Content-Type')).toBe('text/javascript')
+  expect(kept.has(b)).toBe(false)
 })

@@ -1,6 +1,5 @@
 import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
-import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
 import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
@@ -26,7 +25,7 @@ export async function registerWorker(
       isHidden: () => document.hidden,
       reload: () => location.reload(),
       activateWaiting: () => {
-        // What the one that goes still waits for would hold the new one up (`sw/page.ts`), and a read that this page
+        // What the one that goes still waits for would hold the new one up (`sw/routes.ts`), and a read that this page
         // tries again would start it anew.
         stopReads()
         navigator.serviceWorker.controller?.postMessage({ type: toWorker.giveWay }, [])
@@ -48,13 +47,11 @@ export async function registerWorker(
       checkNowAndThen(registration)
     }
     const active = await activeWorker()
-    // A kill-switch (`sw/kill-switch.js`) keeps no page, and so nothing is kept for it.
+    // A kill-switch (`src/operator/release/kill-switch.js`) keeps no page, and so nothing is kept for it.
     if (!(await caches.has(cacheNames.pages))) return
     await beside
-    // Without room for them the worker still hears which build runs.
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
-    active.postMessage({ type: toWorker.running, build: pageBuild() }, [])
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.
   }

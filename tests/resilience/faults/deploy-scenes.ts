@@ -178,7 +178,7 @@ async function delivering<T>(
 
 /**
  * What happens while one file of texts is not there yet and the host answers its page for it; `stage` of texts is what it
- * holds (`src/build/entries.ts`).
+ * holds (`src/build/chunks.ts`).
  */
 const withoutText = ({ host, from, gate }: Stage, stage: 'first' | 'pages', work: () => Promise<Tab>) =>
   delivering(
@@ -365,28 +365,23 @@ export const deployScenes: DeployScene[] = [
     },
   },
   {
-    fault: 'precache thrown away or altered, then a swap',
+    fault: 'precache thrown away, then a swap',
     act: async (set) => {
       const tab = await Tab.open(set)
-      const isEvicted = set.random.below(2) === 0
       // The browser's own cache may still have them: then the tab goes on as it is.
-      const isGone = isEvicted && set.random.below(2) === 0
+      const isGone = set.random.below(2) === 0
       set.host.deliver(set.to)
-      await tab.page.evaluate(async (evict) => {
+      await tab.page.evaluate(async () => {
         const name = (await caches.keys()).find((one) => one.includes('precache'))
         const cache = await caches.open(name ?? '')
-        for (const request of await cache.keys()) {
-          if (!request.url.includes('/assets/')) continue
-          if (evict) await cache.delete(request)
-          else await cache.put(request, new Response('x', { headers: { 'Content-Type': 'text/javascript' } }))
-        }
-      }, isEvicted)
+        for (const request of await cache.keys())
+          if (request.url.includes('/assets/')) await cache.delete(request)
+      })
       if (isGone) {
         const browser = await set.context.newCDPSession(tab.page)
         await browser.send('Network.clearBrowserCache')
         await browser.detach()
       }
-      // The worker has weighed some of them already; a restarted one has not, and nor has a reload after it.
       await tab.go(set.random.pick(pages))
       if (isGone) await tab.runs(set.host.build(set.to))
       return tab.problems(1, set.host, [set.from, set.to])
@@ -422,7 +417,7 @@ export const deployScenes: DeployScene[] = [
     fault: 'kill-switch: clean after one navigation',
     act: async (set) => {
       const tab = await Tab.open(set)
-      const spoil = (folder: string) => cpSync('sw/kill-switch.js', join(folder, 'sw.js'))
+      const spoil = (folder: string) => cpSync('src/operator/release/kill-switch.js', join(folder, 'sw.js'))
       return delivering(set.host, set.to, spoil, async () => {
         await tab.page.goto(`${set.url}${set.random.pick(pages)}`)
         const keptCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).length)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../i18n/languages.ts'
+import { pushTexts } from '../../../i18n/push-texts.ts'
 import { letterAddress, readLetterTarget } from '../../../src/lib/letter-address.ts'
-import { notificationFor, pushTexts, readPush } from '../../../sw/notification.ts'
+import { notificationFor, readPush } from '../../../sw/letters.ts'
 import { runPushJunk } from './push-fuzz.ts'
 
 it('makes a generic notification of every payload, whose click stays in the app', async () => {

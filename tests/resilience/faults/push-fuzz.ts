@@ -1,9 +1,9 @@
 /** What a stranger, a broken server or a stolen key could push: every payload becomes a generic notification of ours. */
 import { languages } from '../../../i18n/languages.ts'
+import { pushTexts } from '../../../i18n/push-texts.ts'
 import { readLetterTarget } from '../../../src/lib/letter-address.ts'
 import type { PushNote } from '../../../src/lib/push-note.ts'
-import { notificationFor, pushTexts, readPush } from '../../../sw/notification.ts'
-import { openLetter } from '../../../sw/open-letter.ts'
+import { notificationFor, openLetter, readPush } from '../../../sw/letters.ts'
 import type { Line } from '../line.ts'
 import { Random } from './random.ts'
 
@@ -117,7 +117,7 @@ async function problemOf(text: string, note: PushNote): Promise<string | null> {
     (title === texts.otherTitle && shown.body === texts.otherBody) ||
     (title === texts.testTitle && shown.body === texts.testBody)
   if (!isGeneric) return `says "${title}: ${shown.body}"`
-  const { tag = '', ...rest } = shown
+  const { tag, ...rest } = shown
   if (!/^(letter(-[\w-]{1,64})?|push-test)$/.test(tag)) return `is tagged ${tag.slice(0, 80)}`
   const art = { body: shown.body, icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
   if (JSON.stringify(rest) !== JSON.stringify(art)) return `shows ${JSON.stringify(rest).slice(0, 80)}`

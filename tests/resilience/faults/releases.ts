@@ -14,9 +14,6 @@ import { basename, dirname, join } from 'node:path'
 
 const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64url')
 const hashed = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
-/** A file of the worker's list and its digest (`sw/release.ts`). */
-const listed = /^([\w./-]+) [\w-]{16}$/gm
-
 const buildOf = (folder: string) =>
   /"build":"([\w-]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
 
@@ -63,13 +60,6 @@ function makeRelease(from: string, to: string, mark: string): void {
     const renamed = names.get(name)
     if (renamed) renameSync(path, join(parentPath, renamed))
   }
-  let entries = 0
-  const worker = readFileSync(join(to, 'sw.js'), 'utf8').replace(listed, (_line, path: string) => {
-    entries += 1
-    return `${path} ${digest(readFileSync(join(to, path))).slice(0, 16)}`
-  })
-  if (entries < 20) throw new Error('the list of the worker was not found')
-  writeFileSync(join(to, 'sw.js'), worker)
 }
 
 /** A folder of releases, of which one is delivered. */

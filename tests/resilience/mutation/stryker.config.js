@@ -4,7 +4,7 @@ export default {
   // Of TypeScript 7, which has no API of JavaScript yet, it would read this one.
   tsconfigFile: 'none.json',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // All tests: which of them load a module through a variable (sw/test-worker.ts), its imports do not tell.
+  // All tests: which of them load a module through a variable (tests/support/test-worker.ts), its imports do not tell.
   vitest: { configFile: 'tests/resilience/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   disableTypeChecks: false,

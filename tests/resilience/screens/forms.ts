@@ -243,7 +243,7 @@ export const forms = {
     done: says('ownData:closure.doneTitle'),
   },
   ...unsent('needs a brand that names its terms: tests/server/account/own-data', ['user/terms/accept']),
-  ...unsent('needs a push service, or no open page: tests/e2e/push.mobile.e2e.ts, sw/renew-push.test.ts', [
+  ...unsent('needs a push service, or no open page: tests/e2e/push.mobile.e2e.ts, sw/push.test.ts', [
     'push/subscribe',
     'push/unsubscribe',
     'push/renew',

@@ -1,9 +1,9 @@
 /** Sends what waits in the queue: real pushes, encrypted for each browser (RFC 8291) and signed (VAPID). */
 import { Agent } from 'node:https'
 import webPush from 'web-push'
+import { pushTexts } from '../../../i18n/push-texts.ts'
 import { letterAddress } from '../../../src/lib/letter-address.ts'
 import { userHash } from '../../../src/lib/user-hash.ts'
-import { pushTexts } from '../../../sw/notification.ts'
 import { startClock } from '../platform/clock.ts'
 import type { BackEndConfig } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'

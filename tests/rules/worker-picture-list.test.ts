@@ -1,9 +1,16 @@
 /** Which pictures the worker knows of, at which moment, and what of them is asked for. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeCaches } from './fake-caches.ts'
-import { pageOf, serve, startWorker, type Build, type Surroundings, type Worker } from './test-worker.ts'
+import { FakeCaches } from '../support/fake-caches.ts'
+import {
+  pageOf,
+  serve,
+  startWorker,
+  type Build,
+  type Surroundings,
+  type Worker,
+} from '../support/test-worker.ts'
 
-const build: Build = { name: 'a', files: { '/index.html': pageOf('a'), '/texts.json': '{}' } }
+const build: Build = { name: 'a', files: { '/index.html': pageOf('a') } }
 const image = { destination: 'image' } as const
 const cover = (name: string | number) => `https://app.test/media/${name}.svg`
 const svg = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/svg+xml' } })

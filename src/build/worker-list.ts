@@ -3,29 +3,24 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifestIn } from '#i18n/manifest.ts'
-import { digestOfFile, hashOf } from './delivered.ts'
+import { fetchedAhead } from './chunks.ts'
+import { chunksOf, hashOf, listed, readManifest } from './delivered.ts'
 
-const isFetchedAhead = (path: string) =>
-  /^(?:bootstrap\.js|texts\.json|assets\/.*\.(?:js|css)|assets\/(?:icons|banner)-.*\.svg)$/.test(path) &&
-  !/^assets\/(?:texts\/|online\/|worker-)/.test(path)
-
-const lineOf = (outDir: string, path: string) => `${path} ${digestOfFile(readFileSync(join(outDir, path)))}`
-
-/** What home is shown with, and says by that it is offline: the first worker is installed with these. */
-const isOfHome = (path: string) =>
-  /^(?:[\w.]+|assets\/(?:first|base|frame|libraries|router-libraries|rolldown-runtime|home|calls|calls-libraries|shared|device|offline-bar|texts-libraries|icons|banner)-[\w-]{8}\.\w+)$/.test(
-    path,
-  )
-
-/** The files that the worker fetches ahead, each with its digest: home's, an empty line, the others (`sw/release.ts`). */
+/** What the worker fetches when it is installed: with everything that these import. */
 function listOf(outDir: string): string {
-  const paths = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(isFetchedAhead)
+  const manifest = readManifest(outDir)
+  const keys = Object.keys(manifest).filter((key) => fetchedAhead.has(manifest[key]?.name ?? ''))
+  const scripts = keys
+    .flatMap((key) => chunksOf(manifest, key))
+    .flatMap(({ file, css = [] }) => [file, ...css])
+  const pictures = readdirSync(join(outDir, 'assets')).filter((file) =>
+    /^(?:icons|banner)-.*\.svg$/.test(file),
+  )
+  const paths = [...scripts, ...pictures.map((file) => `assets/${file}`)]
+  return [...new Set(paths)]
     .toSorted()
-  return [paths.filter(isOfHome), paths.filter((path) => !isOfHome(path))]
-    .map((part) => part.map((path) => lineOf(outDir, path)).join('\n'))
-    .join('\n\n')
+    .map((path) => listed(path, readFileSync(join(outDir, path))))
+    .join('\n')
 }
 
 /** Not of index.html, which an operator edits: it carries the name of its build instead. */
@@ -45,9 +40,7 @@ function splitWorker(outDir: string): void {
   renameSync(script, join(outDir, code))
   writeFileSync(
     script,
-    `self.build={name:"${buildNameOf(outDir)}",files:\`
-${listOf(outDir)}
-\`}
+    `self.build={name:"${buildNameOf(outDir)}",files:\`${listOf(outDir)}\`}
 const code=${JSON.stringify(code)}
 importScripts(self.trustedTypes?trustedTypes.createPolicy("app",{createScriptURL:()=>code}).createScriptURL(code):code)
 `,
@@ -55,7 +48,7 @@ importScripts(self.trustedTypes?trustedTypes.createPolicy("app",{createScriptURL
 }
 
 /** Builds `sw/sw.ts`, and lists for it the files that it fetches ahead. */
-export function workerPrecache(): Plugin[] {
+export function workerList(): Plugin[] {
   let outDir = 'dist'
   return [
     ...VitePWA({
@@ -67,11 +60,11 @@ export function workerPrecache(): Plugin[] {
       manifest: manifestIn('ja-JP'),
       // The system fetches these by itself when the app is installed.
       includeManifestIcons: false,
-      // The list is ours: Workbox's would be longer than the code.
+      // Of the table in `chunks.ts`, and without the worker's code.
       injectManifest: { injectionPoint: '' },
     }),
     {
-      name: 'amigo-worker-precache',
+      name: 'amigo-worker-list',
       apply: 'build',
       configResolved: (config) => {
         outDir = config.build.outDir

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { LetterTarget } from '../src/lib/letter-address.ts'
-import { openLetter, type Window } from './open-letter.ts'
+import { openLetter, type Window } from './letters.ts'
 
 const origin = 'https://app.test'
 
@@ -27,7 +27,7 @@ const clientsOf = (...all: Window[]) => ({
   all: () => Promise.resolve(all),
   open: vi.fn(() => Promise.resolve()),
   origin,
-  wait: () => new Promise<void>((resolve) => setTimeout(resolve, 20)),
+  wait: () => new Promise<void>((resolve) => setTimeout(resolve, 100)),
 })
 
 const letter: LetterTarget = { id: '7' }

@@ -35,7 +35,7 @@ export class FakeCaches {
     }
     entries()
     const urlOf = (request: RequestInfo | URL) =>
-      request instanceof Request ? request.url : new URL(request, this.#origin).href
+      typeof request === 'object' && 'url' in request ? request.url : new URL(request, this.#origin).href
     const cache: Pick<Cache, 'addAll' | 'keys' | 'match' | 'delete' | 'put'> = {
       addAll: async (requests) => {
         for (const request of requests) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushRenewal } from '../src/lib/push-note.ts'
-import { renewPush } from './renew-push.ts'
+import { renewPush } from './push.ts'
 
 let note: { renewal?: PushRenewal | null }
 vi.mock('../src/lib/push-note.ts', () => ({

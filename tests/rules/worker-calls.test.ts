@@ -1,11 +1,18 @@
 /** The calls that everybody is answered alike, cached by the worker. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeCaches } from './fake-caches.ts'
-import { pageOf, serve, startWorker, type Build, type Surroundings, type Worker } from './test-worker.ts'
+import { FakeCaches } from '../support/fake-caches.ts'
+import {
+  pageOf,
+  serve,
+  startWorker,
+  type Build,
+  type Surroundings,
+  type Worker,
+} from '../support/test-worker.ts'
 
 const buildFor = (platform: string): Build => ({
   name: 'a',
-  files: { '/index.html': pageOf('a', platform), '/texts.json': '{"online":[]}' },
+  files: { '/index.html': pageOf('a', platform) },
 })
 const a = buildFor('{}')
 const navigate = { mode: 'navigate' } as const
@@ -138,5 +145,89 @@ describe('public calls', () => {
     isWritten()
     await over
     expect(keys()).toEqual(['/v2/app/country'])
+  })
+})
+
+describe('an answer that was cached', () => {
+  const good = '{"code":200,"data":"good"}'
+  const refusal = '{"code":500,"data":null,"msg":"closed"}'
+  let answer: () => Response
+  const begin = 1_800_000_000_000
+  const dayMs = 86_400_000
+  const country = (body = '{}', language = 'ja-JP') =>
+    worker
+      .answer('/v2/app/country', {
+        method: 'POST',
+        body,
+        headers: { 'Accept-Language': language, TOKEN: 'secret' },
+      })
+      .then((response) => response?.text())
+  const keptCount = () => caches.stored.get('calls')?.size ?? 0
+
+  beforeEach(async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(begin)
+    answer = () => new Response(good)
+    worker = await startWorker(
+      a,
+      caches,
+      (path) => (path.startsWith('/v2/') ? answer() : serve(a, path)),
+      around,
+    )
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const failures = {
+    'a cut connection': () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'a captive portal': () => new Response('<form>Wi-Fi</form>'),
+    'a broken server': () => new Response('<h1>502</h1>', { status: 502 }),
+    'an empty answer': () => new Response(null),
+  } satisfies Record<string, () => Response>
+  it.each(Object.entries(failures))('is repeated in place of %s', async (_what, failing) => {
+    await country()
+    answer = failing
+    expect(await country()).toBe(good)
+  })
+  it('is missing: what came is what the page gets, and is not cached', async () => {
+    answer = failures['a broken server']
+    expect(await country()).toBe('<h1>502</h1>')
+    answer = failures['a captive portal']
+    expect(await country()).toBe('<form>Wi-Fi</form>')
+    answer = () => new Response(refusal)
+    expect(await country()).toBe(refusal)
+    expect(keptCount()).toBe(0)
+    answer = failures['a cut connection']
+    await expect(country()).rejects.toThrow()
+  })
+  it('gives way to a refusal, and is not replaced by it', async () => {
+    await country()
+    answer = () => new Response(refusal)
+    expect(await country()).toBe(refusal)
+    answer = failures['a cut connection']
+    expect(await country()).toBe(good)
+  })
+  it('is that of the same body and language, and carries nothing of the player', async () => {
+    await country('{"current":1}')
+    answer = failures['a cut connection']
+    await expect(country('{"current":2}')).rejects.toThrow()
+    await expect(country('{"current":1}', 'en-US')).rejects.toThrow()
+    expect(await country('{"current":1}')).toBe(good)
+    expect(JSON.stringify([...(caches.stored.get('calls') ?? [])])).not.toContain('secret')
+  })
+  it('says when it was fetched, and is over after seven days', async () => {
+    await country()
+    answer = failures['a cut connection']
+    vi.mocked(Date.now).mockReturnValue(begin + 7 * dayMs)
+    expect(await country()).toBe(good)
+    vi.mocked(Date.now).mockReturnValue(begin + 7 * dayMs + 1)
+    await expect(country()).rejects.toThrow()
+  })
+  it('is one of forty at most', async () => {
+    for (let current = 0; current < 45; current += 1) await country(JSON.stringify({ current }))
+    expect(keptCount()).toBe(40)
+    answer = failures['a cut connection']
+    await expect(country('{"current":4}')).rejects.toThrow()
+    expect(await country('{"current":5}')).toBe(good)
   })
 })

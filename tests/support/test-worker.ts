@@ -1,26 +1,21 @@
 /** A service worker in a test: the modules of `sw/` with caches, a server and a registration of ours. */
-import { sha256 } from '@noble/hashes/sha2.js'
 import { vi } from 'vitest'
 import type { FakeCaches } from './fake-caches.ts'
 
 const origin = 'https://app.test'
-const entry: string = new URL('./sw.ts', import.meta.url).pathname
+const entry: string = new URL('../../sw/sw.ts', import.meta.url).pathname
 
-const digestOf = (text: string) =>
-  btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 16)
-
-/** A build: its name and its files by path, index.html and texts.json among them. */
+/** A build: its name and its files by path, index.html among them. */
 export interface Build {
   name: string
   files: Record<string, string>
-  /** Paths of what home needs; without it, all are of one kind. */
-  home?: readonly string[]
+  /** Paths of what is fetched at the install. */
+  ahead?: readonly string[]
 }
 
-export const pageOf = (name: string, platform = '{}') =>
+/** The page of a build, with the import map that names these files. */
+export const pageOf = (name: string, platform = '{}', files: readonly string[] = []) =>
+  `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(files.map((path) => [path, path])) })}</script>` +
   `<script type="application/json" id="platform">${platform}</script><i>{"build":"${name}"}</i>`
 
 const typeOf = (path: string) =>
@@ -35,6 +30,14 @@ export const serve = ({ files }: Build, path: string): Response => {
   return new Response(text, {
     headers: { 'Content-Type': path.endsWith('.html') ? 'text/html' : typeOf(path) },
   })
+}
+
+/** As in the app: an address without an origin is of the app's own. */
+const NodeRequest = Request
+class RequestOfApp extends NodeRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, origin) : input, init)
+  }
 }
 
 type Listener = (event: unknown) => void
@@ -76,17 +79,10 @@ export async function startWorker(
   around: Surroundings,
 ): Promise<Worker> {
   vi.resetModules()
-  const listed = Object.entries(build.files).filter(
-    ([path]) => !path.startsWith('/assets/texts/') && path !== '/index.html',
-  )
-  const linesOf = (files: typeof listed) =>
-    files.map(([path, text]) => `${path.slice(1)} ${digestOf(text)}`).join('\n')
-  const isOfHome = ([path]: [string, string]) => !build.home || build.home.includes(path)
-  const lists = [listed.filter(isOfHome), listed.filter((file) => !isOfHome(file))]
   const listeners = new Map<string, Listener[]>()
   const wish = (what: 'update' | 'skipWaiting') => void (around.wishes ??= []).push(what)
   const self = {
-    build: { name: build.name, files: lists.map(linesOf).join('\n\n') },
+    build: { name: build.name, files: (build.ahead ?? []).map((path) => path.slice(1)).join('\n') },
     __WB_DISABLE_DEV_LOGS: true,
     caches,
     location: new URL(`${origin}/sw.js`),
@@ -113,12 +109,13 @@ export async function startWorker(
     }))
       vi.stubGlobal(name, value)
     vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+    vi.stubGlobal('Request', RequestOfApp)
     // Workbox asks for the kind of an event.
     vi.stubGlobal('ExtendableEvent', Event)
     vi.stubGlobal('FetchEvent', Event)
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-      const request = input instanceof Request ? input : null
-      const { pathname } = new URL(input instanceof Request ? input.url : input, origin)
+      const request = input instanceof NodeRequest ? input : null
+      const { pathname } = new URL(input instanceof NodeRequest ? input.url : input, origin)
       const signal = init.signal ?? request?.signal
       const aborted = () => new DOMException('aborted', 'AbortError')
       if (signal?.aborted) throw aborted()
@@ -126,7 +123,13 @@ export async function startWorker(
         signal?.addEventListener('abort', () => reject(aborted()))
       })
       cut.catch(() => undefined)
-      const response = await Promise.race([network(pathname, init), cut])
+      const response = await Promise.race([
+        network(pathname, {
+          ...(request ? { cache: request.cache, credentials: request.credentials } : {}),
+          ...init,
+        }),
+        cut,
+      ])
       return response
     })
   }

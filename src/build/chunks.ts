@@ -1,0 +1,285 @@
+/**
+ * The delivered files of code, styles and texts: the one table of what is in each and when it is fetched. A line names files
+ * (each with its stylesheet), folders with a slash at the end and packages; `!` leaves one out. What stands in two lines
+ * belongs to the first, and so does what its modules import. A build fails when a name is not there: a file that moves is
+ * moved here too. What no line names the bundler cuts by itself, and it is fetched once it is needed.
+ */
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { initialNamespaces } from '#i18n/initial-namespaces.ts'
+import { languages } from '#i18n/languages.ts'
+
+/**
+ * `start`: every page begins with it, and with nothing else. `ahead`: the worker fetches it when it is installed, so that it
+ * is there offline. `seen`: the worker caches it once it was used, as what needs a connection anyway.
+ */
+type When = 'start' | 'ahead' | 'seen'
+
+interface Chunk {
+  when: When
+  of: string | RegExp
+  /** Only modules that so many files share. */
+  minShareCount?: number
+}
+
+/**
+ * The first screen is few files for fewer bytes (small ones compress badly), by layer for small updates: a release of ours
+ * leaves the libraries where they are, and mostly changes one of the others.
+ */
+const chunks: Readonly<Record<string, Chunk>> = {
+  // What home is drawn with, and Vite's helper of `import()`: two files, because each is evaluated in a task of its own, and
+  // one of both would keep a tap waiting on a slow phone. Other parts of these packages come with what needs them.
+  libraries: { when: 'start', of: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
+  'router-libraries': {
+    when: 'start',
+    of: /\/node_modules\/(?!.*(?:\/Trans|query-core\/.*\/hydration|[qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useMutation|mutationObserver|useLoaderDeps))(?:@tanstack\/(?:react-router|router-core|react-query|query-core)|react-i18next|valtio)\//,
+  },
+  base: {
+    when: 'start',
+    of: `src/api/api-error.ts src/api/block-reader.ts src/api/connection.ts src/api/send.ts
+      src/api/capabilities.ts src/api/persisted.ts src/api/platform.ts src/api/sign-in-providers.ts
+      src/domain/player/profile.ts
+      src/lib/decimal.ts src/lib/durations.ts src/lib/letter-address.ts src/lib/links.ts src/lib/money-format.ts src/lib/next-task.ts src/lib/theme.ts
+      src/lib/record-range.ts src/lib/route-tree.ts src/lib/storage.ts
+      src/pwa/connectivity/online.ts src/pwa/connectivity/server-answered.ts src/pwa/prompt-showing.ts
+      src/session/sign-in-gate.ts src/session/invite.ts src/session/page-owner.ts src/session/session.ts src/session/sign-out.ts
+      src/session/url-parameters.ts
+      i18n/initial-translations.ts i18n/languages.ts i18n/namespaces.ts i18n/setup.ts i18n/translate.ts`,
+  },
+  frame: {
+    when: 'start',
+    of: `src/components/error-text.ts src/components/lazy-part.tsx src/components/query-boundary.tsx
+      src/components/sign-out-button.tsx src/layout/frame.tsx src/layout/root-route.tsx src/layout/scroll-to-top.ts
+      src/ui/rolling-money.tsx src/ui/screen-body.tsx src/ui/stack.tsx`,
+  },
+  first: {
+    when: 'start',
+    of: 'src/main.tsx src/app/app-root.tsx src/app/home/home-screen.tsx src/app/router.tsx',
+  },
+  // Libraries that come after the first screen, apart from what we change.
+  'calls-libraries': {
+    when: 'ahead',
+    of: /\/node_modules\/(?:valibot|ofetch|destr|ufo|@formkit\/tempo|idb-keyval|workbox-window|@tanstack\/query-.*persist.*|@tanstack\/query-core\/.*\/hydration)[/.]/,
+  },
+  'texts-libraries': {
+    when: 'ahead',
+    of: /\/node_modules\/(?:i18next|html-parse-stringify|react-i18next)\/|\/i18n\/i18next-full\.ts/,
+  },
+  'forms-libraries': {
+    when: 'ahead',
+    of: /\/node_modules\/(?:react-hook-form|@tanstack\/.*\/(?:mutationObserver|useMutation))[/.]/,
+  },
+  'lists-libraries': {
+    when: 'ahead',
+    of: /\/node_modules\/(?:@tanstack\/(?:react-virtual|virtual-core)|@tanstack\/.*\/(?:queriesObserver|useQueries))[/.]/,
+  },
+  // What can move, with the core of Motion; what it moves with is `motion`.
+  moving: {
+    when: 'ahead',
+    of: `src/ui/check-mark.tsx src/ui/fade-out.tsx src/ui/motion/animated-list.tsx src/ui/motion/rolling-digits.tsx`,
+  },
+  // The HTTP client and the contract: nothing is sent without most of it.
+  calls: {
+    when: 'ahead',
+    of: `src/api/ !src/api/contract/account-transfer.ts !src/api/contract/agent.ts !src/api/contract/crypto.ts
+      !src/api/contract/email-change.ts !src/api/contract/own-data.ts !src/api/contract/push.ts
+      !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
+      !src/api/contract/terms.ts !src/api/token-exchange.ts`,
+  },
+  // Small modules that home and most screens read with, and what follows the device, which comes soon after home.
+  shared: {
+    when: 'ahead',
+    of: `src/components/localized-text.tsx src/components/message-reader/message-address.ts
+      src/components/message-reader/message-queries.ts src/components/paged-list/paged-queries.ts
+      src/components/server-picture.tsx src/domain/money/journal.ts src/domain/player/ src/domain/responsible-play/
+      src/domain/server-link.ts src/domain/site-status.ts src/features/games/hall/api.ts src/layout/theme.ts src/lib/abortable-delay.ts
+      src/lib/dates.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/record-span.ts src/lib/user-hash.ts
+      src/pwa/install/install.ts src/pwa/push/ src/pwa/worker-protocol.ts src/ui/date-time.tsx`,
+  },
+  // What home shows below its first viewport, once the app is mounted.
+  home: {
+    when: 'ahead',
+    of: `src/app/home/home-aside.tsx src/features/content/banners/ src/features/content/notices/notice-line-link.tsx
+      src/features/games/game-row.tsx src/features/games/game-rail.tsx src/features/games/game-tile.tsx
+      src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx
+      src/ui/art/games-art.tsx src/ui/use-rested.ts`,
+  },
+  // Small modules that screens are made of: one file costs a screen fewer requests and bytes than thirty.
+  parts: {
+    when: 'ahead',
+    minShareCount: 2,
+    of: `src/ui/ src/lib/ src/components/accepted-terms/terms-gate.tsx src/components/support/contact-link.tsx
+      src/components/support/support-button.tsx src/components/server-button.tsx src/components/push-switch.tsx
+      src/components/unavailable/pause-gate.tsx src/components/stale-note.tsx src/components/use-now.ts
+      src/layout/theme-switch.tsx
+      !src/ui/motion/ !src/ui/art/ !src/lib/image/ !src/lib/sealed-box.ts !src/lib/push-note.ts
+      !src/lib/holder-name.ts !src/lib/canonical-json.ts !src/lib/order-file.ts !src/lib/web-authn.ts
+      !src/lib/grouped-amount.ts !src/lib/text-blocks.ts !src/lib/typed-amount.ts !src/ui/strength-meter.tsx`,
+  },
+  // What forms are made with: nothing is typed without all of it.
+  forms: {
+    when: 'ahead',
+    of: `src/components/form/ src/components/money-confirmation/ src/components/captcha-field.tsx
+      src/components/code-countdown.ts src/domain/money/ src/domain/reference-data/ src/lib/grouped-amount.ts
+      src/lib/holder-name.ts src/lib/typed-amount.ts src/lib/web-authn.ts src/ui/strength-meter.tsx`,
+  },
+  // What long lists and their readers are made with.
+  lists: {
+    when: 'ahead',
+    of: `src/components/paged-list/ src/components/records/ src/components/message-reader/
+      src/components/debounced-search.tsx src/lib/text-blocks.ts !src/components/records/export-button.tsx`,
+  },
+  // What follows the device once the page rests: connection, letters, installing, what is stored for offline.
+  device: {
+    when: 'ahead',
+    of: `src/api/contract/push.ts src/app/device-events.ts src/app/language-prompt.tsx src/app/remembered-failures.ts
+      src/app/session-effects.ts src/app/theme-slot.tsx src/app/watch-updates.ts src/pwa/ src/features/letters/api.ts
+      !src/pwa/push/`,
+  },
+  // What stands in for what is not there: a page, a list's rows, the words of another language.
+  fallbacks: {
+    when: 'ahead',
+    of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts src/ui/art/empty-art.tsx',
+  },
+  // What letters are shown with.
+  'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
+  'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
+  // A flow is one file: what a player opens, with all that it leads to.
+  'offline-bar': {
+    when: 'ahead',
+    of: 'src/layout/offline-bar.tsx src/components/unavailable/offline-texts.tsx',
+  },
+  prompts: {
+    when: 'ahead',
+    of: `src/app/prompt-sheets.tsx src/app/update-prompt.tsx src/components/support/ src/components/unavailable/`,
+  },
+  register: { when: 'seen', of: 'src/features/auth/register/ src/features/auth/find-password/' },
+  auth: { when: 'ahead', of: 'src/features/auth/ !src/features/auth/third-party/' },
+  'third-party': {
+    when: 'seen',
+    of: 'src/features/auth/third-party/ src/app/third-party-return.ts src/api/token-exchange.ts',
+  },
+  orders: {
+    when: 'seen',
+    of: 'src/features/finance/orders/ !src/features/finance/orders/money-records.tsx',
+  },
+  'order-file': { when: 'seen', of: 'src/features/finance/order-file/' },
+  'bank-cards': { when: 'seen', of: 'src/features/finance/bank-cards/' },
+  wallet: { when: 'seen', of: 'src/features/finance/ !src/features/finance/crypto/' },
+  'address-checksum': {
+    when: 'seen',
+    of: 'src/features/finance/crypto/address-checksum.ts @noble/hashes @scure/base',
+  },
+  crypto: {
+    when: 'seen',
+    of: 'src/features/finance/crypto/ src/api/contract/crypto.ts !src/features/finance/crypto/address-checksum.ts',
+  },
+  games: { when: 'ahead', of: 'src/features/games/ !src/features/games/records/' },
+  letters: { when: 'ahead', of: 'src/features/letters/' },
+  news: { when: 'ahead', of: 'src/features/content/promotions/ src/features/content/notices/' },
+  guide: {
+    when: 'ahead',
+    of: `src/features/content/guide/ src/features/content/about/ src/layout/prose-page.tsx src/lib/order-file.ts
+      src/lib/canonical-json.ts`,
+  },
+  'responsible-play': {
+    when: 'seen',
+    of: `src/features/content/responsible-play/ src/components/responsible-play/
+      src/api/contract/self-exclusion.ts`,
+  },
+  records: {
+    when: 'seen',
+    of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx
+      src/api/contract/statement.ts src/components/records/export-button.tsx`,
+  },
+  'user-center': { when: 'seen', of: 'src/app/user-center/' },
+  install: { when: 'seen', of: 'src/features/content/install/' },
+  account: {
+    when: 'seen',
+    of: 'src/features/account/ src/api/contract/email-change.ts src/api/contract/own-data.ts',
+  },
+  'accepted-terms': { when: 'seen', of: 'src/components/accepted-terms/ src/api/contract/terms.ts' },
+  'account-transfer': {
+    when: 'seen',
+    of: 'src/features/account-transfer/ src/api/contract/account-transfer.ts',
+  },
+  'agent-today': {
+    when: 'seen',
+    of: 'src/api/contract/agent.ts src/app/home/agent-today.tsx src/features/agent/api.ts',
+  },
+  'agent-team': { when: 'seen', of: 'src/features/agent/members/ src/features/agent/team-orders/' },
+  agent: { when: 'seen', of: 'src/features/agent/' },
+  motion: { when: 'seen', of: 'src/ui/motion/ framer-motion motion-dom motion-utils' },
+}
+
+/** The texts of a language by the stage at which they are needed; what no stage names comes with the last one. */
+const textStages: Readonly<Record<string, readonly string[]>> = {
+  first: initialNamespaces,
+  visitor: ['auth', 'captcha', 'languageOffer', 'push', 'statement', 'support'],
+  account: ['account', 'crypto', 'kyc', 'ownData', 'transfer'],
+  pages: ['about', 'download', 'guide'],
+  agent: ['agent'],
+  daily: [],
+}
+
+/** A file of texts: a table of a language's namespaces, or one namespace. */
+const textFile = /\/i18n\/(?:tables\/([\w-]+)\.ts|([\w-]+)\/([\w-]+)\.json)$/
+
+/** "texts/ja-JP/ja-JP.first" for a module of that language's texts; null for every other module. */
+export function textChunkOf(id: string): string | null {
+  const [, table, folder, namespace = ''] = textFile.exec(id) ?? []
+  const language = languages.find((one) => one === folder || one.toLowerCase() === table)
+  if (!language) return null
+  const stage = table ? 'first' : Object.keys(textStages).find((one) => textStages[one]?.includes(namespace))
+  // No other file is called so, and it is in every build.
+  return `texts/${language}/${language}.${stage ?? 'daily'}`
+}
+
+/** A test for module ids: whether one is in the list. Throws where the list names what is not there. */
+function membersOf(list: string): (id: string) => boolean {
+  const names = list.split(/\s+/)
+  const missing = names
+    .map((name) => name.replace('!', ''))
+    .filter((path) => /^(?:src|i18n)\//.test(path) && !existsSync(path))
+  if (missing.length) throw new Error(`src/build/chunks.ts names ${missing.join(', ')}, which is not there`)
+  const covers = (name: string, path: string) =>
+    name.endsWith('/')
+      ? path.startsWith(name)
+      : path === name || path === name.replace(/\.tsx?$/, '.module.css')
+  return (id) => {
+    const path = relative('.', id.replace(/\?.*$/, '')).replaceAll('\\', '/')
+    const [, packageName] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(path) ?? []
+    if (packageName) return names.includes(packageName)
+    return (
+      names.some((name) => covers(name, path)) &&
+      !names.some((name) => name.startsWith('!') && covers(name.slice(1), path))
+    )
+  }
+}
+
+const lines = Object.entries(chunks)
+
+/** What the bundler is told: a file takes along what its modules import, unless one before it has that. */
+export const groups = [
+  { name: textChunkOf, test: textFile, priority: lines.length },
+  ...lines.map(([name, { of, minShareCount }], at) => ({
+    name,
+    test: typeof of === 'string' ? membersOf(of) : of,
+    // The libraries come before the texts, which import Vite's helper too.
+    priority: at > 1 ? lines.length - at : lines.length + 2 - at,
+    ...(minShareCount ? { minShareCount } : {}),
+  })),
+]
+
+/** Where a file goes: texts into folders by language. */
+export const chunkFileNames = 'assets/[name]-[hash].js'
+
+const named = (...when: When[]) => lines.flatMap(([name, chunk]) => (when.includes(chunk.when) ? [name] : []))
+
+/** The names of what the worker fetches when it is installed. */
+export const fetchedAhead: ReadonlySet<string> = new Set(named('start', 'ahead'))
+
+const startFile = new RegExp(`^assets/(?:rolldown-runtime|${named('start').join('|')})-`)
+
+/** Whether every page has a file anyway, and nothing has to name it once more. */
+export const isOfStart = (file: string): boolean => startFile.test(file)

@@ -1,0 +1,17 @@
+/** No wait of the worker is for good: an event that goes on keeps the next worker from taking over. */
+import { takeOverMs } from '../src/pwa/worker-protocol.ts'
+
+let leaving = new AbortController()
+
+/**
+ * The player agreed to the next worker: ends every fetch that is under way, and starts none for as long as that one may
+ * take, because the open pages ask again and again.
+ */
+export function giveWay(): void {
+  leaving.abort()
+  setTimeout(() => (leaving = new AbortController()), takeOverMs)
+}
+
+/** The request, given up with its answer's body after so long, and at once while this worker gives way. */
+export const inTime = (request: Request, ms: number, init: RequestInit = {}): Request =>
+  new Request(request, { ...init, signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ms)]) })

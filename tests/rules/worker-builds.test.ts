@@ -1,0 +1,236 @@
+/** Two builds of the worker beside each other on one device: what each answers, with and without a network. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from '../support/fake-caches.ts'
+import {
+  htmlType,
+  pageOf,
+  serve,
+  startWorker,
+  type Build,
+  type Network,
+  type Surroundings,
+  type Worker,
+} from '../support/test-worker.ts'
+
+const named = (stem: string, name: string) => `/assets/${stem}-${name.padEnd(8, 'x')}.js`
+const [app, screen, texts] = ['app', 'screen', 'texts/ja-JP/ja-JP.daily'].map(
+  (stem) => (name: string) => named(stem, name),
+) as [(name: string) => string, (name: string) => string, (name: string) => string]
+const same = named('same', 'same')
+
+const buildOf = (name: string, platform = '{}'): Build => {
+  const paths = [app(name), screen(name), texts(name), same]
+  return {
+    name,
+    files: {
+      '/index.html': pageOf(name, platform, paths),
+      ...Object.fromEntries(paths.map((path) => [path, `export default "${path}"`])),
+    },
+    ahead: [app(name), same],
+  }
+}
+const [a, b] = ['a', 'b'].map((name) => buildOf(name)) as [Build, Build]
+const navigate = { mode: 'navigate' } as const
+const cut = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+const html = () => new Response(pageOf('b'), { headers: htmlType })
+const portal = () => new Response('<form>Wi-Fi</form>', { headers: htmlType })
+const broken = () => new Response(pageOf('b'), { status: 503, headers: htmlType })
+
+let caches: FakeCaches
+let around: Surroundings
+let asked: string[]
+let delivered: Build
+/** How the host answers for some paths; for the others with what is delivered. */
+let odd: Record<string, (init: RequestInit) => Response | Promise<Response>>
+
+const network: Network = (path, init) => {
+  asked.push(path)
+  return odd[path]?.(init) ?? serve(delivered, path)
+}
+const start = (of: Build) => startWorker(of, caches, network, around)
+const offline = () => {
+  odd = Object.fromEntries(Object.keys({ ...a.files, ...b.files }).map((path) => [path, cut]))
+}
+const shown = async (worker: Worker, path = '/') => (await worker.answer(path, navigate))?.text()
+const read = async (worker: Worker, path: string) =>
+  (await worker.answer(path).catch(() => undefined))?.text()
+const cachedPaths = () =>
+  [...caches.stored.values()].flatMap((cache) => [...cache.keys()].map((url) => url.replace(/^.*\.test/, '')))
+
+/** Installed and in use; a screen and the texts were seen. */
+async function running(of: Build): Promise<Worker> {
+  delivered = of
+  const worker = await start(of)
+  await worker.dispatch('install')
+  await worker.dispatch('activate')
+  around.active = {}
+  for (const path of [screen(of.name), texts(of.name)]) await worker.answer(path)
+  return worker
+}
+
+/** Everything that a player used is there without a network, in this build's words. */
+async function expectWhole(worker: Worker, { name, files }: Build) {
+  offline()
+  expect(await shown(worker)).toContain(`"build":"${name}"`)
+  for (const path of [app(name), screen(name), texts(name), same])
+    expect(await read(worker, path), path).toBe(files[path])
+}
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  around = { waiting: null, installing: null, tabs: 1, wishes: [] }
+  asked = []
+  odd = {}
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the first install', () => {
+  it('fetches the page and the list, and nothing that nobody has seen', async () => {
+    delivered = a
+    await (await start(a)).dispatch('install')
+    expect(asked.toSorted()).toEqual([app('a'), same, '/index.html'].toSorted())
+  })
+  it.each([
+    ['another build', html],
+    ['a portal', portal],
+    ['a broken server', broken],
+  ])('fails where the page is that of %s', async (_whose, answer) => {
+    delivered = a
+    odd = { '/index.html': answer }
+    await expect((await start(a)).dispatch('install')).rejects.toThrow('index.html is not of build a')
+  })
+})
+
+describe('an update', () => {
+  it('fetches what is new of the list and of what was seen, and nothing twice', async () => {
+    await running(a)
+    delivered = b
+    asked = []
+    await (await start(b)).dispatch('install')
+    expect(asked.toSorted()).toEqual([app('b'), screen('b'), texts('b'), '/index.html'].toSorted())
+  })
+  it('leaves the running build whole while it is installed and waits, and takes its place whole', async () => {
+    const worker = await running(a)
+    delivered = b
+    const next = await start(b)
+    await next.dispatch('install')
+    await expectWhole(worker, a)
+    await next.dispatch('activate')
+    await expectWhole(next, b)
+    expect(cachedPaths().filter((path) => path.includes('-axxx') || path.includes('build=a'))).toEqual([])
+  })
+  it.each([
+    ['a file of its list', app('b')],
+    ['a text that was used', texts('b')],
+  ])('comes whole or not at all: %s is missing, cut or answered with a page', async (_what, path) => {
+    const worker = await running(a)
+    delivered = b
+    for (const answer of [html, portal, cut, () => new Response('', { status: 404 })]) {
+      odd = { [path]: answer }
+      await expect((await start(b)).dispatch('install')).rejects.toThrow()
+    }
+    await expectWhole(worker, a)
+  })
+  it('takes over when the player agrees, and at no other word', async () => {
+    const worker = await running(a)
+    for (const data of [{ type: 'RUNNING' }, { type: 'GIVE_WAY' }, {}, null, 'SKIP_WAITING'])
+      await worker.dispatch('message', { data })
+    expect(around.wishes).toEqual([])
+    await worker.dispatch('message', { data: { type: 'SKIP_WAITING' } })
+    expect(around.wishes).toEqual(['skipWaiting'])
+  })
+})
+
+describe('a start', () => {
+  it('shows the cached page whatever the network does', async () => {
+    const worker = await running(a)
+    for (const answer of [cut, portal, broken, html]) {
+      odd = { '/index.html': answer }
+      expect(await shown(worker)).toContain('"build":"a"')
+    }
+    expect(await shown(worker)).toContain('"build":"a"')
+  })
+  it('does not wait for the network', async () => {
+    const worker = await running(a)
+    let answer = () => undefined as void
+    odd = { '/index.html': () => new Promise((resolve) => (answer = () => resolve(html()))) }
+    let isAnswered = false
+    const over = worker.answer('/', navigate, () => (isAnswered = true))
+    await vi.waitFor(() => expect(isAnswered).toBe(true))
+    await vi.waitFor(() => answer())
+    answer()
+    await over
+  })
+  it('has with the next one what the operator edited meanwhile', async () => {
+    const worker = await running(a)
+    delivered = buildOf('a', '{"brandName":"Lucky Bay"}')
+    expect(await shown(worker)).not.toContain('Lucky Bay')
+    await vi.waitFor(async () => expect(await shown(worker)).toContain('Lucky Bay'))
+  })
+  it('shows the newer page where its own was taken away for a chunk that is gone (public/bootstrap.js)', async () => {
+    const worker = await running(a)
+    delivered = b
+    await (await caches.open('pages')).delete('/index.html?build=a')
+    expect(await shown(worker)).toContain('"build":"b"')
+    expect(cachedPaths().filter((path) => path.startsWith('/index.html'))).toEqual([])
+  })
+  it('is of the app at every address of it, and leaves all others to the browser', async () => {
+    const worker = await running(a)
+    const own = ['/', '/user/finance/deposit', '/games?name=a.b', '/desks', '/v2', '/user/media', '/a.b/c']
+    for (const path of own) expect(await shown(worker, path), path).toContain('"build":"a"')
+    const others = [
+      '/v2/app/x',
+      '/outbox',
+      '/desk/orders',
+      '/media/',
+      '/idp/x?y',
+      '/openapi',
+      '/a/robots.txt',
+    ]
+    for (const path of others) expect(await shown(worker, path), path).toBeUndefined()
+  })
+})
+
+describe('a host that answers a file which it does not have with its index.html', () => {
+  const later = named('later', 'a')
+  it('poisons nothing', async () => {
+    const worker = await running(a)
+    odd = { [later]: html }
+    await worker.answer(later)
+    delivered = { ...a, files: { ...a.files, [later]: 'export default 1' } }
+    odd = {}
+    expect(await read(worker, later)).toBe('export default 1')
+  })
+  it('is asked past the HTTP cache, which goes on saying what was wrong', async () => {
+    odd = { [app('a')]: ({ cache }) => (cache === 'reload' ? serve(a, app('a')) : html()) }
+    await expectWhole(await running(a), a)
+  })
+})
+
+it('fetches a listed file that the browser threw away, and answers it', async () => {
+  const worker = await running(a)
+  const shell = [...caches.stored.keys()].find((name) => name.includes('precache')) ?? ''
+  await (await caches.open(shell)).delete(app('a'))
+  expect(await read(worker, app('a'))).toBe(a.files[app('a')])
+})
+
+describe('a network that hangs', () => {
+  const silent = () => new Promise<Response>(() => undefined)
+  it('is given up at once for the next worker, and nothing is begun for it', async () => {
+    const worker = await running(a)
+    const path = named('later', 'a')
+    odd = { [path]: silent }
+    asked = []
+    const end = worker.answer(path).catch(() => 'ended')
+    await vi.waitFor(() => expect(asked).toEqual([path]))
+    await worker.dispatch('message', { data: { type: 'GIVE_WAY' } })
+    expect(await end).toBe('ended')
+    expect(await worker.answer(path).catch(() => 'refused')).toBe('refused')
+    expect(asked).toEqual([path])
+  })
+})
