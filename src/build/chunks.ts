@@ -86,16 +86,6 @@ const chunks: Readonly<Record<string, Chunk>> = {
       !src/api/contract/self-exclusion.ts !src/api/contract/site.ts !src/api/contract/statement.ts
       !src/api/contract/terms.ts !src/api/token-exchange.ts`,
   },
-  // Small modules that home and most screens read with, and what follows the device, which comes soon after home.
-  shared: {
-    when: 'ahead',
-    of: `src/components/localized-text.tsx src/components/message-reader/message-address.ts
-      src/components/message-reader/message-queries.ts src/components/paged-list/paged-queries.ts
-      src/components/server-picture.tsx src/domain/money/journal.ts src/domain/player/ src/domain/responsible-play/
-      src/domain/server-link.ts src/domain/site-status.ts src/features/games/hall/api.ts src/layout/theme.ts src/lib/abortable-delay.ts
-      src/lib/dates.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/record-span.ts src/lib/user-hash.ts
-      src/pwa/install/install.ts src/pwa/push/ src/pwa/worker-protocol.ts src/ui/date-time.tsx`,
-  },
   // What home shows below its first viewport, once the app is mounted.
   home: {
     when: 'ahead',
@@ -103,6 +93,16 @@ const chunks: Readonly<Record<string, Chunk>> = {
       src/features/games/game-row.tsx src/features/games/game-rail.tsx src/features/games/game-tile.tsx
       src/features/games/home-cards.tsx src/features/games/play-store.ts src/layout/site-footer.tsx
       src/ui/art/games-art.tsx src/ui/use-rested.ts`,
+  },
+  // Small modules that home and most screens read with, and what follows the device, which comes soon after home.
+  shared: {
+    when: 'ahead',
+    of: `src/components/localized-text.tsx src/components/message-reader/message-address.ts
+      src/components/message-reader/message-queries.ts src/components/paged-list/paged-queries.ts
+      src/components/server-picture.tsx src/domain/money/journal.ts src/domain/player/ src/domain/responsible-play/
+      src/domain/server-link.ts src/domain/site-status.ts src/features/games/catalogue/api.ts
+      src/layout/theme-choice.ts src/lib/abortable-delay.ts src/lib/dates.ts src/lib/push-note.ts src/lib/random-id.ts src/lib/record-span.ts src/lib/user-hash.ts
+      src/pwa/install/install.ts src/pwa/push/ src/pwa/worker-protocol.ts src/ui/date-time.tsx`,
   },
   // Small modules that screens are made of: one file costs a screen fewer requests and bytes than thirty.
   parts: {

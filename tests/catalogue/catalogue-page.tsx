@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { shown as shownTheme, showTheme } from '~/layout/theme.ts'
+import { shown as shownTheme, showTheme } from '~/layout/theme-choice.ts'
 import { themeChoices, type Theme } from '~/lib/theme.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'

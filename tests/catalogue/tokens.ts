@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { shown } from '~/layout/theme.ts'
+import { shown } from '~/layout/theme-choice.ts'
 import type { Theme } from '~/lib/theme.ts'
 
 /** The custom properties of `src/ui/tokens.css`, read from the page: the catalogue repeats none of their names. */

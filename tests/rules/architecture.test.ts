@@ -294,7 +294,7 @@ describe('the source', () => {
   })
   it('exports no name twice, and has no two files of one name but those that each feature has', () => {
     const twice = (all: readonly string[]) => [...new Set(all.filter((one, at) => all.indexOf(one) !== at))]
-    const own = files.filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+    const own = files.filter((file) => file.startsWith('src/') && !/\.test\.|\/test-/.test(file))
     const names = own.flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(

@@ -6,7 +6,7 @@ import { pagesRoute } from '~/layout/root-route.tsx'
 import { isHallTab, type HallTab } from './hall/hall-tabs.ts'
 
 // Loaded with the pages, so that the first screen does not carry them.
-const api = () => import('./hall/api.ts')
+const api = () => import('./api.ts')
 const playLife = () => import('./play/play-life.ts')
 
 export interface HallSearch {

@@ -6,7 +6,6 @@ import { nextPage, pageNumbers, totalOf } from '~/api/pages.ts'
 import { hasCapability } from '~/api/platform.ts'
 import { send } from '~/api/send.ts'
 import { responseTimes } from '~/api/server-time.ts'
-import { fetchRail, hallStaleMs } from '../api.ts'
 import { withoutDoubles } from '../shelf.ts'
 
 /** The hall is loaded once and filtered here, so that the search forgives spellings a server would not. */
@@ -25,7 +24,10 @@ export interface Catalogue {
 
 export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
   if (!hasCapability('gameSearch')) {
-    const rows = await Promise.all([fetchRail('popular', signal), fetchRail('latest', signal)])
+    const rows = await Promise.all([
+      send('game/query/pop/new', {}, signal),
+      send('game/query/latest/new', {}, signal),
+    ])
     return {
       games: withoutDoubles(rows.flat()),
       complete: false,
@@ -84,18 +86,10 @@ export async function fetchGames(filter: { keyword: string; category?: string },
   return page.records
 }
 
-export const catalogueQuery = () =>
-  queryOptions({
-    queryKey: ['games', 'catalogue'],
-    queryFn: ({ signal }) => fetchCatalogue(signal),
-    staleTime: hallStaleMs,
-    meta: { call: hasCapability('gameSearch') ? 'game/query' : 'game/query/pop/new' },
-  })
-
 /** The server's own search, for halls that are larger than what is loaded. */
 export const gamesQuery = (filter: { keyword: string; category?: string }) =>
   queryOptions({
     queryKey: ['games', 'search', filter],
     queryFn: ({ signal }) => fetchGames(filter, signal),
-    staleTime: hallStaleMs,
+    staleTime: 60_000,
   })
