@@ -101,6 +101,8 @@ for (const language of languages)
           await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text)
           for (const path of addressesOf(scenes)) {
             await show(page, path)
+            // A row brings its choice into view once it has its size: a second look is given time.
+            if ((await faultsOfLooks(page)).length) await page.waitForTimeout(500)
             found.push(...(await faultsOfLooks(page)).map((fault) => `${path} ${width} ${text} %: ${fault}`))
           }
         }
