@@ -142,8 +142,8 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: 'src/layout/not-found-screen.tsx src/layout/switch-language.ts src/ui/art/empty-art.tsx',
   },
   // What letters are shown with.
-  'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
   'rich-text-libraries': { when: 'ahead', of: 'dompurify' },
+  'rich-text': { when: 'ahead', of: 'src/components/rich-text/' },
   // A flow is one file: what a player opens, with all that it leads to.
   'offline-bar': {
     when: 'ahead',
