@@ -192,7 +192,10 @@ const chunks: Readonly<Record<string, Chunk>> = {
     of: `src/app/records/ src/features/games/records/ src/features/finance/orders/money-records.tsx
       src/api/contract/statement.ts src/components/records/export-button.tsx`,
   },
-  'user-center': { when: 'seen', of: 'src/app/user-center/' },
+  'user-center': {
+    when: 'seen',
+    of: 'src/app/user-center/ src/app/home/next-step.tsx src/app/withdraw-step-links.ts',
+  },
   install: { when: 'seen', of: 'src/features/content/install/' },
   account: {
     when: 'seen',

@@ -35,7 +35,7 @@ const hostContentBytes = 2500
 /** A small file costs a request and compresses badly. */
 const smallBytes = 1000
 /** What an update after one changed line may have left for the changed chunk. */
-const updatedChunkLimit = 9500
+const updatedChunkLimit = 10_000
 /** The client and the contract: each optional call makes it longer. */
 const callsChunkLimit = 9300
 const smallLimit = 10

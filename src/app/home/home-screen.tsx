@@ -57,12 +57,31 @@ const AgentToday = part(async () => {
   return Today
 })
 
+const NextStep = part(async () => {
+  const [{ NextStep: Next }] = await Promise.all([import('./next-step.tsx'), loadTexts('account')])
+  return Next
+}, 'none')
+
+/** After a sign-in here, or for a profile that is there when home opens: one that comes later moves nothing. */
+function NextStepSlot({ signedInHere }: { signedInHere: boolean }) {
+  const profile = useProfile()
+  const [isKnown] = useState(Boolean(profile))
+  return signedInHere || isKnown ? (
+    <Suspense>
+      <NextStep />
+    </Suspense>
+  ) : null
+}
+
 /** First thing on home: a player's balance with deposit and withdraw of equal weight, or a visitor's way in. */
 function HomeStrip() {
-  if (!useIsSignedIn()) return <SignInStrip />
+  const signedIn = useIsSignedIn()
+  const [wasSignedIn] = useState(signedIn)
+  if (!signedIn) return <SignInStrip />
   return (
     <>
       <BalanceStrip />
+      <NextStepSlot signedInHere={!wasSignedIn} />
       <AgentSlot />
     </>
   )

@@ -10,7 +10,6 @@ import {
   nextWithdrawalStep,
   stepsToWithdraw,
   type Step,
-  type WithdrawNeed,
 } from '~/domain/player/withdrawal-readiness.ts'
 import { AgentCard } from '~/features/agent/team-figures.tsx'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
@@ -35,6 +34,7 @@ import { Panes } from '~/ui/panes.tsx'
 import { RollingMoney } from '~/ui/rolling-money.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { stepLinks } from '../withdraw-step-links.ts'
 import { MeNight } from './me-night.tsx'
 import styles from './user-center-screen.module.css'
 
@@ -228,12 +228,7 @@ export function WithdrawChecklist() {
   )
 }
 
-const returnTo = '/user/user-center'
-const links = {
-  fund: { to: '/user/account-setting', search: { section: 'payment', returnTo } },
-  kyc: { to: '/user/account-setting', search: { section: 'kyc', returnTo } },
-  card: { to: '/user/bankcard-setting', search: { returnTo } },
-} as const satisfies Record<WithdrawNeed, object>
+const links = stepLinks('/user/user-center')
 
 interface WithdrawStepProps {
   step: Step
