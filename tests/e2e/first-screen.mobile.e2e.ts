@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './support/fixtures.ts'
 
 /** With what fetches and draws home's data; what stands before the first tap is held by `bundle.test.ts`. */
-const scriptLimit = 153_000
+const scriptLimit = 154_000
 /** Until home rests, pictures aside. */
 const requestLimit = 25
 const scriptFileLimit = 10

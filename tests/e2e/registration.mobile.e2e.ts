@@ -91,7 +91,10 @@ test("a newcomer who came by an agent's link is registered with the agent's code
     { account: who.account, email: who.email, password: who.password, agentCode, ticket: expect.any(String) },
   ])
   // A new account is told what comes next.
-  await page.getByRole('main').getByRole('link', { name: text('account:me.step.fund') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('account:me.step.fund') })
+    .click()
   await expect(page).toHaveURL(/section=payment/)
 })
 

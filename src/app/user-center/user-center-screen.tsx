@@ -6,11 +6,7 @@ import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
 import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isKycApproved } from '~/domain/player/kyc-status.ts'
 import { useProfile } from '~/domain/player/profile.ts'
-import {
-  nextWithdrawalStep,
-  stepsToWithdraw,
-  type Step,
-} from '~/domain/player/withdrawal-readiness.ts'
+import { nextWithdrawalStep, stepsToWithdraw, type Step } from '~/domain/player/withdrawal-readiness.ts'
 import { AgentCard } from '~/features/agent/team-figures.tsx'
 import { OpenOrders } from '~/features/finance/orders/order-cards.tsx'
 import { LanguageSelect } from '~/layout/language-menu.tsx'
