@@ -7,7 +7,7 @@ import { keepStored, readStored } from '~/lib/storage.ts'
  */
 export async function recover(build: string, pagesCache: string): Promise<void> {
   try {
-    const html = await (await fetch('/index.html', { cache: 'no-store' })).text()
+    const html = await (await fetch('/index.html', { cache: 'no-cache' })).text()
     const [, there] = /"build":"([\w-]+)"/.exec(html) ?? []
     const done = readStored('reloadedBuilds') ?? ''
     if (there === build || done.includes(build)) return
