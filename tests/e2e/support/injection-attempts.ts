@@ -8,11 +8,12 @@ export interface InjectionAttempt {
 
 export const scriptInjections: InjectionAttempt[] = [
   {
-    name: 'innerHTML with a handler',
-    act: () => {
-      document.createElement('div').innerHTML = '<img src=x onerror="globalThis.injected = true">'
-    },
-    complaint: /require-trusted-types-for.*innerHTML/,
+    name: 'HTML with a handler, put in as a string',
+    act: () =>
+      document
+        .createElement('div')
+        .insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.injected = true">'),
+    complaint: /require-trusted-types-for.*insertAdjacentHTML/,
   },
   {
     name: 'an injected <script>',
