@@ -33,10 +33,18 @@ export type AnswerOf<Name extends CallName> = InferOutput<Named<Name>['answer']>
 
 const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'answer' in one
 
-/** The shapes of a call. */
-export async function callNamed(name: CallName): Promise<Call> {
+const loaded = new Map<CallName, Call>()
+
+/**
+ * The shapes of a call: at once where its file was fetched for any call before, so that a money order goes out in the
+ * moment in which it is noted.
+ */
+export const callNamed = (name: CallName): Call | Promise<Call> => loaded.get(name) ?? load(name)
+
+async function load(name: CallName): Promise<Call> {
   const shapes: object = await files[entryOf(name).file]()
-  const call = Object.values(shapes).find((one: unknown) => isCall(one) && one.name === name)
-  if (!isCall(call)) throw new Error(`src/api/contract/ has no ${name}`)
+  for (const one of Object.values(shapes)) if (isCall(one)) loaded.set(one.name, one)
+  const call = loaded.get(name)
+  if (!call) throw new Error(`src/api/contract/ has no ${name}`)
   return call
 }

@@ -34,7 +34,8 @@ export async function sendCall<Name extends CallName>(
   // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
   if (entryOf(name).access !== 'public' && !token)
     throw new ApiError('unauthorised', requestErrorMessage, 401)
-  const { answer } = await callNamed(name).catch(notAnswered)
+  const known = callNamed(name)
+  const { answer } = known instanceof Promise ? await known.catch(notAnswered) : known
   try {
     return parseAnswer(answer, await exchange(name, body, token, signal)) as AnswerOf<Name>
   } catch (error) {

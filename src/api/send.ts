@@ -1,7 +1,10 @@
 import { notAnswered } from './api-error.ts'
 import type { AnswerOf, RequestOf } from './calls.ts'
 import { connection } from './connection.ts'
+import type * as http from './http.ts'
 import type { CallName } from './paths.ts'
+
+let client: typeof http | undefined
 
 /**
  * Sends one call, by its name in `paths.ts`, and gives its parsed `data`. Throws an `ApiError` for everything else. `token`
@@ -14,6 +17,6 @@ export async function send<Name extends CallName>(
   signal?: AbortSignal,
   token = connection().token(),
 ): Promise<AnswerOf<Name>> {
-  const { sendCall } = await import('./http.ts').catch(notAnswered)
-  return sendCall(name, body, token, signal)
+  client ??= await import('./http.ts').catch(notAnswered)
+  return client.sendCall(name, body, token, signal)
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '~/domain/player/profile.ts'
 import { nextWithdrawalStep, stepsToWithdraw } from '~/domain/player/withdrawal-readiness.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { IconDisc } from '~/ui/icon-disc.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { stepLinks } from '../withdraw-step-links.ts'
@@ -14,7 +15,7 @@ export function NextStep() {
   const next = profile && nextWithdrawalStep(stepsToWithdraw(profile))
   if (!next) return null
   return (
-    <Link {...stepLinks('/')[next.key]} className={`surface ${styles.card}`}>
+    <Link {...stepLinks('/')[next.key]} className={classNames('surface', styles.card)}>
       <IconDisc tone="accent" look="ring">
         <Icon name={next.key === 'card' ? 'bankcard' : 'user'} size="s" />
       </IconDisc>

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { callNamed } from '../../../src/api/calls.ts'
+import { send } from '../../../src/api/send.ts'
 import type { Line } from '../line.ts'
 import { moneyCommands } from './money-commands.ts'
 import { outcomeNames, type OutcomeName } from './outcomes.ts'
@@ -26,6 +28,9 @@ export async function runMoneyModel(runs: number, seed: number): Promise<Tally> 
     posts: 0,
     byOutcome: new Map(outcomeNames.map((name) => [name, 0])),
   }
+  // As after the reads that stand before every order: client and shapes are there.
+  await callNamed('pay/order')
+  await send('pay/list', {}).catch(() => undefined)
   await fc.assert(
     fc.asyncProperty(moneyCommands, fc.boolean(), dialects, async (commands, hasLocks, dialect) => {
       const simulation = new Simulation(hasLocks, dialect)
