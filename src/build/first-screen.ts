@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -109,6 +109,13 @@ const documentIn = (page: string, { title, markup, css, importMap, modules, scri
         `<div id="prerendered">${markup}</div><div id="root" hidden></div><script type="importmap">${importMap}</script>`,
     )
 
+/** The bundler's import map, without what of it was not written in the end. */
+function mapOfFiles(outDir: string, text: string): string {
+  const { imports } = JSON.parse(text) as { imports: Record<string, string> }
+  const written = Object.entries(imports).filter(([, file]) => existsSync(join(outDir, file)))
+  return JSON.stringify({ imports: Object.fromEntries(written) })
+}
+
 const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)
 
 /**
@@ -138,7 +145,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const inDist = (file: string) => join(outDir, file)
         const manifest = readManifest(outDir)
         const page = readFileSync(inDist('index.html'), 'utf8')
-        const importMap = readFileSync(inDist('importmap.json'), 'utf8')
+        const importMap = mapOfFiles(outDir, readFileSync(inDist('importmap.json'), 'utf8'))
         rmSync(inDist('importmap.json'))
         const [, platform = null] = platformBlock.exec(page) ?? []
         const chunks = chunksOf(manifest, entryChunkOf(manifest, page))

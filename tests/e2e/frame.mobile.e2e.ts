@@ -1,5 +1,6 @@
 import { signInAs } from './support/back-end-client.ts'
 import { holdCalls } from './support/calls.ts'
+import { useLanguage } from './support/first-paint.ts'
 import { describeOutage, expect, test } from './support/fixtures.ts'
 import { storedToken } from './support/sign-in.ts'
 import { text } from './support/texts.ts'
@@ -63,13 +64,15 @@ describeOutage('without a connection', () => {
   })
 
   test('home says that a list failed and loads it again', async ({ page }) => {
+    // In another language than that in which the page shows them already.
+    await useLanguage(page, 'en-US')
     await page.route('**/v2/app/game/query/pop/new', (route) => route.abort())
     await page.goto('/')
-    const retry = page.getByRole('button', { name: text('ui:retry') }).first()
+    const retry = page.getByRole('button', { name: text('ui:retry', {}, 'en-US') }).first()
     await expect(retry).toBeVisible()
     await page.unroute('**/v2/app/game/query/pop/new')
     await retry.click()
-    await expect(page.getByText('提灯ナイト').first()).toBeVisible()
+    await expect(page.getByText('Lantern Night').first()).toBeVisible()
   })
 })
 

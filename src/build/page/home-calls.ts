@@ -1,7 +1,7 @@
 import { dataBlock, type FirstModules, type HomeContent } from './first-modules.ts'
 
 /** What a host wrote into the page is news for so long; an older page shows it until the server has answered. */
-const newsMs = 5 * 60_000
+const newsMs = 10 * 60_000
 
 /** Home's answers of a host, where the page carries them and they are news. */
 function contentOfPage(): Record<string, string> {

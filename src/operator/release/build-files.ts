@@ -25,6 +25,9 @@ export function deliveredFiles(folder: string): string[] {
     .toSorted()
 }
 
+/** The names by which files know one another are no files: the import map leads from them to those. */
+const withoutMapKeys = (text: string) => text.replaceAll(/"[^"]*":(?="\/assets\/)/g, '')
+
 const hashedAsset = /assets\/[\w./-]+-[\w-]{8}\.\w+/g
 
 /**
@@ -43,7 +46,9 @@ export function problemsOfBuild(folder: string): string[] {
   })
   const naming = deliveredFiles(folder).filter((path) => /\.(?:html|json)$|^sw\.js$/.test(path))
   const named = new Set(
-    naming.flatMap((path) => readFileSync(join(folder, path), 'utf8').match(hashedAsset) ?? []),
+    naming.flatMap(
+      (path) => withoutMapKeys(readFileSync(join(folder, path), 'utf8')).match(hashedAsset) ?? [],
+    ),
   )
   const absent = [...named].filter((path) => !existsSync(join(folder, path)))
   const build = buildNameOf(readFileSync(join(folder, 'index.html'), 'utf8'))

@@ -1,5 +1,6 @@
 /** Many refusals at once, early and late: one sign-out for the token in force, none for an old one. */
 import { ApiError } from '../../../src/api/api-error.ts'
+import { callNamed } from '../../../src/api/calls.ts'
 import { connect } from '../../../src/api/connection.ts'
 import { send } from '../../../src/api/send.ts'
 import { acceptToken, dropToken, onSession, refuseToken, session } from '../../../src/session/session.ts'
@@ -34,6 +35,9 @@ export async function signOutLines(seed: number, runs = 1000): Promise<Line[]> {
     language: () => 'ja-JP',
     unauthorised: refuseToken,
   })
+  // The client and the shapes are fetched with the first call.
+  await callNamed('pay/list')
+  await send('pay/list', {}).catch(() => undefined)
   for (let run = 0; run < runs; run += 1) {
     const waiting: (() => void)[] = []
     globalThis.fetch = (async () => {

@@ -14,10 +14,14 @@ interface Deps {
 
 /** How long a drawn page is sent before the server's answers are looked at again. */
 const drawnForMs = 60_000
+/** Where they are the same, the page stays what it is for so long: who starts the app again then fetches nothing. */
+const sameForMs = 8 * 60_000
 
 /** One drawn page for each delivered page and origin: what it was drawn from, and when that was asked about. */
 interface Drawn {
+  /** When the answers were looked at, and when the page was written. */
   at: number
+  written: number
   answers: string
   html: Promise<string>
 }
@@ -47,26 +51,29 @@ export function homePages({ registry, db, config }: Deps) {
 
   async function draw(page: string, origin: string, former?: Drawn): Promise<Drawn> {
     const at = Date.now()
-    const answers = await askedOf(page, origin)
-    const text = JSON.stringify(answers)
-    const html =
-      former?.answers === text
-        ? (await former.html).replace(/(?<=id="home-content">\{"at":)\d+/, String(at))
-        : await withHomeContent(page, answers, at)
-    return { at, answers: text, html: Promise.resolve(html) }
+    const asked = await askedOf(page, origin)
+    const answers = JSON.stringify(asked)
+    if (former?.answers !== answers)
+      return { at, written: at, answers, html: Promise.resolve(await withHomeContent(page, asked, at)) }
+    if (at - former.written < sameForMs) return { ...former, at }
+    const html = (await former.html).replace(/(?<=id="home-content">\{"at":)\d+/, String(at))
+    return { at, written: at, answers, html: Promise.resolve(html) }
   }
 
   /** What fails here shows the delivered page, as a host would that writes nothing into it. */
   return async (page: string, origin: string): Promise<string> => {
+    // A brand whose calls go elsewhere shows what is there.
+    if (/"apiBaseUrl":\s*"[^"]/.test(page)) return page
     const key = `${origin} ${page}`
     const known = pages.get(key)
     if (known && Date.now() - known.at < drawnForMs) return known.html
     const next = draw(page, origin, known).catch((error: unknown) => {
       logError('home is not drawn', error)
-      return { at: Date.now(), answers: '', html: Promise.resolve(page) }
+      return { at: Date.now(), written: 0, answers: '', html: Promise.resolve(page) }
     })
     pages.set(key, {
       at: Date.now(),
+      written: known?.written ?? 0,
       answers: known?.answers ?? '',
       html: known?.html ?? next.then(({ html }) => html),
     })
