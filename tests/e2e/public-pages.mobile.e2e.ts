@@ -162,7 +162,9 @@ describeOutage('where a file of the start does not fit or does not come', () => 
       const response = await route.fetch()
       loads += 1
       const html = await response.text()
-      const former = html.replace(/"build":"/, '"build":"former-').replace(/-[\w-]{8}\.js/g, '-former00.js')
+      const former = html.replace(/(?<=id="first-modules">)[^<]*/, (modules) =>
+        modules.replace(/"build":"/, '"build":"former-').replace(/-[\w-]{8}\.js/g, '-former00.js'),
+      )
       await route.fulfill({ response, body: loads === 1 ? former : html })
     })
     await page.goto('/game/notice')
