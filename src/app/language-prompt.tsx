@@ -30,7 +30,7 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
 
 /** Where it covers nothing: on a phone in the bar that has the languages, as long as a page has that. */
 function place(host: HTMLElement): void {
-  const bar = document.querySelector('#root [data-visitor="bar"]')
+  const bar = document.querySelector('#root main [data-visitor="bar"]')
   const home = bar?.checkVisibility() ? bar : document.body
   if (host.parentElement !== home) home.prepend(host)
 }
