@@ -1,10 +1,11 @@
-/**
- * A hash of the contract's schemas, as `src/build/first-screen.ts` writes it into the page: most builds have the same one.
- * Null where nothing was built.
- */
-export function contractVersion(): string | null {
-  const { contract } = Object(JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}')) as {
-    contract?: unknown
-  }
-  return typeof contract === 'string' ? contract : null
-}
+/** What `src/build/first-screen.ts` writes into the page; empty where nothing was built. */
+const firstModules = () =>
+  Object(JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}')) as Record<string, unknown>
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** A hash of the contract's schemas: most builds have the same one. Null where nothing was built. */
+export const contractVersion = () => textOrNull(firstModules()['contract'])
+
+/** The name of the build that this page is of. Null where nothing was built. */
+export const pageBuild = () => textOrNull(firstModules()['build'])

@@ -86,7 +86,7 @@ const buildOf = (page: Page) =>
       (JSON.parse(document.getElementById('first-modules')?.textContent ?? '{}') as { build?: string }).build,
   )
 
-// Long because it builds the app. It fails at present: index.html comes twice, and now and then the former build stays.
+// Long because it builds the app.
 test(
   'an update after one changed line costs little',
   { tag: '@long' },

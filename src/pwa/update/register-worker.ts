@@ -1,5 +1,6 @@
 import { currentLanguage } from '#i18n/setup.ts'
 import { trustedScriptUrl } from '~/lib/trusted-types.ts'
+import { pageBuild } from '../page-build.ts'
 import { cacheTranslations } from '../persist/cache-translations.ts'
 import { followPictures } from '../persist/shown-pictures.ts'
 import { cacheNames, toWorker } from '../worker-protocol.ts'
@@ -29,7 +30,9 @@ export async function registerWorker(
         // tries again would start it anew.
         stopReads()
         navigator.serviceWorker.controller?.postMessage({ type: toWorker.giveWay }, [])
-        worker.messageSkipWaiting()
+        // Chromium ends the former worker first. A fetch in that moment starts it anew, and the new one waits on; and a
+        // first tap brings the pictures that come at rest.
+        setTimeout(() => worker.messageSkipWaiting(), quietMs)
       },
     })
     // Not by `isUpdate` of workbox-window, which is false in the session that installed the first worker.
@@ -49,12 +52,22 @@ export async function registerWorker(
     const active = await activeWorker()
     // A kill-switch (`src/operator/release/kill-switch.js`) keeps no page, and so nothing is kept for it.
     if (!(await caches.has(cacheNames.pages))) return
+    // It came between this page's load and the listener above.
+    if (isControlled && (await isOfFormerBuild())) updateTookOver()
     await beside
     await cacheTranslations(currentLanguage()).catch(() => undefined)
     followPictures(() => navigator.serviceWorker.controller ?? active)
   } catch {
     // Blocked by the browser, by policy or by the network: the app is only not available offline.
   }
+}
+
+const quietMs = 400
+
+/** Whether the worker's page is of another build than this one, which it will not be any more once loaded again. */
+async function isOfFormerBuild(): Promise<boolean> {
+  const cached = await (await caches.open(cacheNames.pages)).keys()
+  return cached.length > 0 && !cached.some(({ url }) => url.endsWith(`?build=${pageBuild()}`))
 }
 
 const lookMs = 100
