@@ -1,20 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '~/api/api-error.ts'
+import { platform } from '~/api/platform.ts'
 import { useRulesForm } from '~/components/form/use-rules-form.ts'
+import { BalanceAfter } from '~/components/money-confirmation/balance-after.tsx'
 import { HeroFigure } from '~/components/money-confirmation/fund-password-field.tsx'
-import { isPositive } from '~/lib/decimal.ts'
+import { confirmByTap, MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
+import type { MoneyOrder } from '~/domain/money/place-order.ts'
+import { useProfile } from '~/domain/player/profile.ts'
+import { isPositive, multiplyDecimals } from '~/lib/decimal.ts'
+import { coinCurrency } from '~/lib/money-format.ts'
 import { randomId } from '~/lib/random-id.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Money } from '~/ui/money.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { AmountField } from '~/ui/text-field.tsx'
-import { transferDrafts } from '../api.ts'
-import { checkTransferAmount, type AmountValues } from '../rules.ts'
+import { confirmMutation, transferDrafts } from '../api.ts'
+import { checkTransferAmount, isEnded, troubleOf, type AmountValues, type Trouble } from '../rules.ts'
 import { useSteps, type TransferFlow } from '../transfer-flow.ts'
-import { StepForm } from './step-form.tsx'
-import { AccountTransferReview, type OpenReview } from './transfer-review.tsx'
+import styles from './confirm-step.module.css'
+import { StepForm, TroubleNote } from './step-form.tsx'
 
 interface ConfirmStepProps {
   flow: TransferFlow
@@ -86,5 +96,85 @@ export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
         />
       ) : null}
     </>
+  )
+}
+
+interface OpenReview {
+  requestId: string
+  amount: string
+}
+
+interface TransferReviewProps {
+  flow: TransferFlow
+  wallet: NonNullable<TransferFlow['wallet']>
+  review: OpenReview
+  onClose: () => void
+  /** A refusal whose cause is the amount in the form behind. */
+  onAmountRefused: (error: unknown) => void
+}
+
+/** Both accounts and the amount once more, before anything is moved. */
+function AccountTransferReview({ flow, wallet, review, onClose, onAmountRefused }: TransferReviewProps) {
+  const { t } = useTranslation('transfer')
+  const profile = useProfile()
+  const { show, restart } = useSteps()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { requestId, amount } = review
+  const { currency, exchangeRate } = wallet
+  const coins = exchangeRate ? multiplyDecimals(amount, exchangeRate) : null
+
+  const onRefused = (error: unknown): boolean => {
+    const found = troubleOf(error)
+    setTrouble(found)
+    if (isEnded(error)) void restart('expired')
+    const isAmount = isApiError(error) && error.fieldProblems.some(({ field }) => field === 'amount')
+    if (isAmount) onAmountRefused(error)
+    return found !== null || isEnded(error) || isAmount
+  }
+
+  return (
+    <MoneyConfirmation
+      title={t('review.title')}
+      confirmLabel={t('review.submit')}
+      figure={{ label: t('review.moving'), amount, currency }}
+      form={confirmByTap}
+      fields={({ busy }) => (trouble && !busy ? <TroubleNote trouble={trouble} /> : null)}
+      mutation={confirmMutation(useQueryClient())}
+      orderOf={(userId): MoneyOrder<'transfer'> => ({
+        kind: 'transfer',
+        requestId,
+        userId,
+        amount,
+        currency,
+        target: flow.transferId,
+      })}
+      onPlaced={() => void show('done', true)}
+      onClose={onClose}
+      onRefused={onRefused}
+    >
+      <FactList
+        facts={[
+          { label: t('review.from'), value: <Party name={wallet.name} account={flow.account} /> },
+          {
+            label: t('review.to', { brand: platform().brandName }),
+            value: <Party name={profile?.nickname ?? ''} account={profile?.userName ?? '—'} />,
+          },
+          ...(coins
+            ? [{ label: t('review.coins'), value: <Money amount={coins} currency={coinCurrency} /> }]
+            : []),
+        ]}
+      />
+      {coins ? <BalanceAfter coins={coins} /> : null}
+      <p className="small-muted">{t('review.note')}</p>
+    </MoneyConfirmation>
+  )
+}
+
+function Party({ name, account }: { name: string; account: string }) {
+  return (
+    <span className={styles.party}>
+      {name && name !== account ? <span>{name}</span> : null}
+      <bdi>{account}</bdi>
+    </span>
   )
 }
