@@ -1,18 +1,27 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { NavItem } from '~/components/nav-item.tsx'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
 import { SiteFooter } from '~/layout/site-footer.tsx'
-import { buttonClass } from '~/ui/button.tsx'
+import { canDigest } from '~/lib/canonical-json.ts'
+import { formatWireTime } from '~/lib/dates.ts'
+import { formatMoney } from '~/lib/money-format.ts'
+import { checkOrderFile, type OrderFileCheck, type OrderFileContent } from '~/lib/order-file.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Callout } from '~/ui/callout.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { describedBy, Field } from '~/ui/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import { segmentedItemClass } from '~/ui/segmented.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
+import { Timeline } from '~/ui/timeline.tsx'
 import styles from './guide-screen.module.css'
 import { GuideSteps } from './guide-steps.tsx'
-import { OrderFileCheckScreen } from './order-file-check.tsx'
 
 const route = getRouteApi('/pages/game/guide/{-$tabIndex}')
 
@@ -108,3 +117,172 @@ export const guideTabAt = (tabIndex: string | undefined): GuideTab =>
 export const guideParamOf = (tab: GuideTab): { tabIndex: string | undefined } => ({
   tabIndex: tab === guideTabs[0] ? undefined : String(guideTabs.indexOf(tab)),
 })
+
+/** A file of an order has some thousands of characters. */
+const mostBytes = 200_000
+
+type Result = OrderFileCheck | { result: 'tooLarge' | 'nothing' | 'unsupported' }
+
+/** `/game/guide/order-file`: anybody checks here, without a connection, whether a saved order file was altered. */
+function OrderFileCheckScreen() {
+  const { t } = useTranslation('support')
+  const [result, setResult] = useState<Result | null>(null)
+  const check = async (text: string) => {
+    if (!text.trim()) return setResult({ result: 'nothing' })
+    if (text.length > mostBytes) return setResult({ result: 'tooLarge' })
+    setResult(canDigest() ? await checkOrderFile(text) : { result: 'unsupported' })
+  }
+  return (
+    <ScreenBody width="normal">
+      <title>{`${t('check.title')} · ${platform().brandName}`}</title>
+      <Stack as="header" gap={3}>
+        <h1>{t('check.title')}</h1>
+        <p>{t('check.lead')}</p>
+      </Stack>
+      <Card>
+        <CheckForm
+          onCheck={(text) => void check(text)}
+          onTooLarge={() => setResult({ result: 'tooLarge' })}
+        />
+      </Card>
+      <div role="status" className={styles.result}>
+        {result ? <ResultCard result={result} /> : null}
+      </div>
+      <SiteFooter />
+    </ScreenBody>
+  )
+}
+
+interface CheckFormProps {
+  onCheck: (text: string) => void
+  onTooLarge: () => void
+}
+
+function CheckForm({ onCheck, onTooLarge }: CheckFormProps) {
+  const { t } = useTranslation('support')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > mostBytes) return onTooLarge()
+    const contents = await file.text()
+    setText(contents)
+    onCheck(contents)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onCheck(text)
+  }
+  const id = 'order-file-text'
+  const hint = t('check.pasteHint')
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        aria-label={t('check.choose')}
+        tabIndex={-1}
+        hidden
+        onChange={(event) => {
+          void read(event.target.files?.[0])
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Button variant="secondary" full onClick={() => chooser.current?.click()}>
+        <Icon name="document" size="s" />
+        {t('check.choose')}
+      </Button>
+      <Field id={id} label={t('check.paste')} hint={hint}>
+        <textarea
+          {...describedBy(id, { hint })}
+          className={styles.text}
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="none"
+          translate="no"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" full>
+        {t('check.button')}
+      </Button>
+    </form>
+  )
+}
+
+function ResultCard({ result }: { result: Result }) {
+  const { t } = useTranslation('support')
+  switch (result.result) {
+    case 'nothing':
+    case 'tooLarge':
+    case 'unsupported':
+      return (
+        <Callout icon="alert" tone="danger">
+          {t(`check.${result.result}`)}
+        </Callout>
+      )
+    case 'unreadable':
+      return (
+        <Card title={t('check.unreadable')}>
+          <p>{t('check.unreadableText')}</p>
+        </Card>
+      )
+    case 'unchanged':
+    case 'altered':
+      return (
+        <>
+          <Card>
+            <Callout
+              icon={result.result === 'unchanged' ? 'check' : 'alert'}
+              tone={result.result === 'unchanged' ? 'success' : 'danger'}
+              look="state"
+            >
+              {t(`check.${result.result}`)}
+            </Callout>
+            <p>{t(`check.${result.result}Text`)}</p>
+            <p className={styles.digest} translate="no">
+              {result.digest}
+            </p>
+          </Card>
+          <Contents content={result.content} />
+        </>
+      )
+  }
+}
+
+/** The file's own words: nothing of it is known otherwise. */
+function Contents({ content }: { content: OrderFileContent }) {
+  const { t, i18n } = useTranslation('support')
+  const { order, stages, site, madeOn } = content
+  const time = (value: string) => formatWireTime(value, i18n.language, 'dateTime')
+  return (
+    <Card title={t('check.contents')}>
+      <FactList
+        facts={[
+          { label: t('check.site'), value: site },
+          { label: t('check.kind'), value: t(`check.kinds.${order.kind}`) },
+          { label: t('check.orderSn'), value: order.orderSn },
+          { label: t('check.amount'), value: formatMoney(order.amount, order.currency, i18n.language) },
+          { label: t('check.status'), value: <span lang={content.language}>{order.statusText}</span> },
+          { label: t('check.placedOn'), value: time(order.placedOn) },
+          { label: t('check.madeOn'), value: time(madeOn) },
+        ]}
+      />
+      <Timeline
+        items={stages.map(({ text, reportedOn, firstSeenOn }, at) => ({
+          title: text,
+          state: at === stages.length - 1 ? 'current' : 'done',
+          detail: (
+            <>
+              {reportedOn ? <p>{t('file.reported', { time: time(reportedOn) })}</p> : null}
+              {firstSeenOn ? <p>{t('file.firstSeen', { time: time(firstSeenOn) })}</p> : null}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
