@@ -6,7 +6,7 @@ import { profileQuery } from '~/domain/player/profile.ts'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
 import { orderQuery, showOrderAtOnce, storePlacedDeposit } from './order-watch.ts'
-import { timeToPay } from './orders/order-clock.ts'
+import { timeToPay } from './orders/order-pane.tsx'
 import { instructionsFor } from './pay-instructions.ts'
 
 const requestId = '11111111-1111-4111-8111-111111111111'

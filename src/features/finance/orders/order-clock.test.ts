@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockText } from '~/lib/clock-text.ts'
 import { mergeWatch, rowOfDeposit } from '../order-watch.ts'
-import { creditStage, timeToPay } from './order-clock.ts'
+import { creditStage, timeToPay } from './order-pane.tsx'
 
 const placedAt = Date.parse('2026-03-01T10:00:00.000Z')
 /** The device's clock is an hour behind the server's. */

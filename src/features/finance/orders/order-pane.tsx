@@ -12,6 +12,7 @@ import { useNow } from '~/components/use-now.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { isValidLink } from '~/lib/links.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { instantOf } from '~/lib/wire-time.ts'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
@@ -26,9 +27,8 @@ import { CancelDeposit } from '../deposit/cancel-deposit.tsx'
 import { TransferInstructions } from '../deposit/transfer-instructions.tsx'
 import { useMoneyText } from '../money-texts.ts'
 import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
-import { orderQuery, type OrderWatch } from '../order-watch.ts'
+import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletItself, walletPaths } from '../wallet-paths.ts'
-import { creditStage, timeToPay } from './order-clock.ts'
 import { headlineOf } from './order-headline.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
@@ -264,4 +264,24 @@ function HowToPay({ watch }: { watch: OrderWatch }) {
       {row.bank ? <TransferInstructions watch={watch} target={row.bank} left={left} /> : null}
     </>
   )
+}
+
+/** `unknown` until the device's time may be read (before a prerendered page is mounted). */
+type CreditStage = 'unknown' | 'crediting' | 'late'
+
+/** Device time corrected by what the server told; 0 while the device's time is not known. */
+const serverNow = (now: number, watch: OrderWatch) => (now ? now + watch.clockOffset : 0)
+
+/** Milliseconds left to pay; null without an end, 0 once it has passed. */
+export function timeToPay(now: number, watch: OrderWatch): number | null {
+  const { expireTime } = watch.row
+  const end = expireTime ? instantOf(expireTime) : null
+  return end && now ? Math.max(0, end.getTime() - serverNow(now, watch)) : null
+}
+
+/** Within ten minutes a deposit is being credited, afterwards customer service is the way. */
+export function creditStage(now: number, watch: OrderWatch): CreditStage {
+  const createdOn = instantOf(watch.row.createdOn)
+  if (!now || !createdOn) return 'unknown'
+  return serverNow(now, watch) - createdOn.getTime() < creditMs ? 'crediting' : 'late'
 }
