@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#i18n/setup.ts'
+import { hasCapability } from '~/api/platform.ts'
 import { part } from '~/components/lazy-part.tsx'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { profileQuery, useProfile } from '~/domain/player/profile.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
+import { hasWebAuthn } from '~/lib/web-authn.ts'
+import { mayOfferPasskey, passkeyOffered } from '~/pwa/prompts.ts'
+import { Button, buttonClass } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { Cluster } from '~/ui/cluster.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Later } from '~/ui/later.tsx'
 import lookStyles from '~/ui/looks.module.css'
@@ -22,7 +28,6 @@ import { OrderPane } from '../orders/order-pane.tsx'
 import { UnknownOrders } from '../orders/unknown-orders.tsx'
 import type { Review } from '../use-review-end.ts'
 import { WithdrawPanel } from '../withdraw/withdraw-form.tsx'
-import { PasskeyOffer } from './passkey-offer.tsx'
 import styles from './wallet-screen.module.css'
 import { WalletSwitch } from './wallet-switch.tsx'
 
@@ -121,5 +126,39 @@ function BalanceCard() {
         )}
       </output>
     </section>
+  )
+}
+
+/**
+ * Offers a passkey below an order that was just placed, to who has none. Once on this device, whatever the answer: the
+ * settings have it all along.
+ */
+function PasskeyOffer({ kind }: { kind: MoneyKind }) {
+  const { t } = useTranslation('finance')
+  const hasNone = useProfile()?.passkeyCount === 0
+  const isReceipt = useLocation({ select: ({ state }) => state.orderPlaced === true })
+  const href = useLocation({ select: (location) => location.href })
+  const [isOpen, setOpen] = useState(mayOfferPasskey)
+  const isShown = isOpen && isReceipt && hasNone && hasCapability('passkey') && hasWebAuthn()
+  useEffect(() => {
+    if (isShown) passkeyOffered()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <Card title={t(`passkeyOffer.${kind}`)}>
+      <p className="small-muted">{t('passkeyOffer.text')}</p>
+      <Cluster gap={2}>
+        <Link
+          to="/user/account-setting"
+          search={{ section: 'passkey', returnTo: href }}
+          className={buttonClass({ variant: 'secondary', size: 's' })}
+        >
+          {t('passkeyOffer.add')}
+        </Link>
+        <Button variant="ghost" size="s" onClick={() => setOpen(false)}>
+          {t('passkeyOffer.later')}
+        </Button>
+      </Cluster>
+    </Card>
   )
 }
