@@ -1,14 +1,15 @@
 /** A foreign back end, surveyed and judged: the platform block to put it behind the app, and the report. */
-import { createHash } from 'node:crypto'
-import { entryOf } from '~/api/paths.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { entryOf, type CallName } from '~/api/paths.ts'
 import { configurePlatform } from '~/api/platform.ts'
-import { ForeignBackEnd, type Post } from './back-end.ts'
+import { codeOf, ForeignBackEnd, isSuccess, messageOf, plain, type Post } from './back-end.ts'
 import { everyCall } from './every-call.ts'
-import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens } from './judge.ts'
-import { placeTestOrders } from './orders.ts'
+import { isObject } from './json.ts'
+import { capabilitiesIn, judgeCalls, judgeProfiles, judgeScreens, rowsIn } from './judge.ts'
+import { readAsMeant } from './reading.ts'
 import { sealed, type Report } from './report.ts'
 import { signInTo, type Credentials } from './sign-in.ts'
-import { survey } from './survey.ts'
+import { survey, type Fault, type Survey } from './survey.ts'
 import { pictureTraits, traitsOf, zoneOf, type Trait } from './traits.ts'
 
 /** The version of the contract that this app speaks, as the OpenAPI document has it. */
@@ -145,4 +146,107 @@ export async function adopt(options: AdoptOptions): Promise<Report> {
     screens,
     calls,
   })
+}
+
+/** Places the smallest orders there are, where the operator asked for that: each twice under one `requestId`. */
+interface Kind {
+  type: 'deposit' | 'withdraw'
+  order: CallName
+  list: CallName
+}
+const kinds: readonly Kind[] = [
+  { type: 'deposit', order: 'pay/order', list: 'pay/list' },
+  { type: 'withdraw', order: 'draw/withdraw', list: 'draw/list' },
+]
+
+const schemaOf = (name: CallName) => everyCall.find((call) => call.name === name)
+
+/** The rows of what was asked with this `type`, or of any. */
+function rowsOf({ observations }: Survey, name: CallName, type?: string): Record<string, unknown>[] {
+  const schema = schemaOf(name)
+  const asked = observations.find(
+    ({ call, body }) => call === name && (!type || JSON.stringify(body).includes(`"${type}"`)),
+  )
+  const reading = schema && asked && readAsMeant(schema, asked.heard)
+  return (reading && rowsIn(reading)?.read.filter(isObject)) ?? []
+}
+
+/** What an order says, without the members that the app sends for its own sake. */
+function bodyOf(seen: Survey, { type }: Kind, fundPassword: string | null): object | string {
+  const channel = rowsOf(seen, 'pay/query', type).find((row) => row['enabled'] !== false)
+  if (!channel) return `pay/query names no open channel to ${type} by`
+  const amount = String(channel['minAmount'])
+  if (type === 'deposit')
+    return { channel: channel['channel'], currency: channel['currency'], amount, returnUrl: '' }
+  const [card] = rowsOf(seen, 'user/bank')
+  if (fundPassword === null) return 'no withdrawal was placed (--fund-password)'
+  return card
+    ? { bankId: card['id'], amount, paymentPassword: fundPassword }
+    : 'the account has no bank account'
+}
+
+/** Adds what came of it to the survey. Moves money where the back end moves money. */
+async function placeTestOrders(
+  backEnd: ForeignBackEnd,
+  seen: Survey,
+  fundPassword: string | null,
+): Promise<void> {
+  for (const kind of kinds) {
+    const body = bodyOf(seen, kind, fundPassword)
+    if (typeof body === 'string') seen.unseen[kind.order] = body
+    else await placeTwice(backEnd, seen, kind, { ...body, requestId: randomUUID() })
+  }
+}
+
+async function placeTwice(
+  backEnd: ForeignBackEnd,
+  seen: Survey,
+  { order, list }: Kind,
+  body: { requestId: string },
+): Promise<void> {
+  const schema = schemaOf(order)
+  const numberIn = async () => {
+    const heard = await backEnd.ask(order, body)
+    const reading = schema && isSuccess(heard) ? readAsMeant(schema, heard) : null
+    const value = reading?.value
+    return { heard, orderSn: isObject(value) ? plain(value['orderSn']) : null }
+  }
+  const first = await numberIn()
+  // A refusal in the contract's words is no fault of the back end: the account may not be able to.
+  const code = codeOf(first.heard)
+  if (code !== null && !isSuccess(first.heard) && code < 500) {
+    seen.unseen[order] = `the test order was refused with ${code} "${messageOf(first.heard)}"`
+    return
+  }
+  delete seen.unseen[order]
+  seen.observations.push({ call: order, body, heard: first.heard })
+  if (first.orderSn === null) return
+  const again = await numberIn()
+  const { requestId } = body
+  const page = await backEnd.ask(list, { current: backEnd.firstPage, size: 20, requestId })
+  const listing = schemaOf(list)
+  const rows = listing && readAsMeant(listing, page)
+  const row = rows && rowsIn(rows)?.read.find((one) => isObject(one) && one['orderSn'] === first.orderSn)
+  const faults: Fault[] = []
+  if (again.orderSn !== first.orderSn)
+    faults.push({
+      state: 'blocked',
+      what: again.orderSn
+        ? 'the same requestId sent again places a second order'
+        : 'the same order sent again is not answered as the first time',
+      change: 'answer the same requestId with the same order, and place nothing',
+    })
+  if (!isObject(row))
+    faults.push({
+      state: 'blocked',
+      what: `the order is not in ${list}`,
+      change: 'list an order as soon as it is placed',
+    })
+  else if (row['requestId'] !== requestId)
+    faults.push({
+      state: 'degraded',
+      what: `its row in ${list} has no requestId: an order whose answer is lost is found by time and amount`,
+      change: 'send the requestId in the rows of orders',
+    })
+  seen.orderFaults[order] = faults
 }
