@@ -1,4 +1,5 @@
 /** How back ends of this family differ from the reference, one small rewriting each. */
+import { spellings } from '~/operator/adopt/traits.ts'
 import type { CallName } from '../../../src/api/paths.ts'
 import {
   eachMember,
@@ -9,7 +10,6 @@ import {
   without,
   type Json,
 } from '../../../src/operator/adopt/json.ts'
-import { spellings } from '../../../src/operator/adopt/time-names.ts'
 import { Random } from '../faults/random.ts'
 import type { Dialect } from './dialect.ts'
 import {

@@ -1,4 +1,5 @@
 /** Dialects of one kind, and the calls and members that they are about. */
+import { spelledTimes, timeNames, type Spelling } from '~/operator/adopt/traits.ts'
 import type { CallName } from '../../../src/api/paths.ts'
 import {
   eachRow,
@@ -7,7 +8,6 @@ import {
   type Json,
   type JsonObject,
 } from '../../../src/operator/adopt/json.ts'
-import { spelledTimes, timeNames, type Spelling } from '../../../src/operator/adopt/time-names.ts'
 import type { Dialect } from './dialect.ts'
 
 export const orderLists: readonly CallName[] = [
