@@ -7,12 +7,12 @@ import { confirmByFundPassword } from '~/components/money-confirmation/check-fun
 import { ProofField } from '~/components/money-confirmation/fund-password-field.tsx'
 import { MoneyConfirmation } from '~/components/money-confirmation/money-confirmation.tsx'
 import type { Quote } from '~/domain/money/quote.ts'
+import { placeWithdrawalMutation } from '~/features/finance/api.ts'
 import { maskedCard } from '~/lib/mask.ts'
 import { coinCurrency } from '~/lib/money-format.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Money } from '~/ui/money.tsx'
 import type { Review, ReviewEnd } from '../use-review-end.ts'
-import { placeWithdrawalMutation } from './api.ts'
 
 interface WithdrawReviewProps extends ReviewEnd {
   review: Review
