@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKatakana, toKatakana, toPinyin } from './kana.ts'
+import { isKatakana, toKatakana, toPinyin } from './rules.ts'
 
 describe('toKatakana', () => {
   it.each([
