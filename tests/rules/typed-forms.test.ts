@@ -306,7 +306,7 @@ describe('a form', () => {
         // Read by `findCoins`.
         'src/features/finance/crypto/coin-picker.tsx',
         // A file's own text.
-        'src/features/content/guide/order-file-check.tsx',
+        'src/features/content/guide/guide-screen.tsx',
       ].toSorted((one, two) => (one < two ? -1 : 1)),
     )
   })
