@@ -37,7 +37,7 @@ describe('`npm run brand` empties no folder but a host’s own', () => {
     const run = spawnSync('node', [
       '--import',
       'tsx',
-      'src/operator/brand/cli.ts',
+      'src/operator/commands/brand-command.ts',
       join(folder, 'blocks'),
       ...args,
     ])

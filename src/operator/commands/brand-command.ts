@@ -7,8 +7,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isHostName } from '~/build/safe-names.ts'
-import { answersOf, withHomeContent } from './home-content.ts'
-import { stampSite, type Site } from './stamp.ts'
+import { answersOf, withHomeContent } from '~/operator/brand/home-content.ts'
+import { stampSite, type Site } from '~/operator/brand/stamp.ts'
 
 const usage =
   'npm run brand -- <folder with platform.<host>.json> [--dist dist] [--out brands] [--content https://back-end]'

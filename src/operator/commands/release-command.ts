@@ -9,7 +9,7 @@
  */
 import { execSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { deliver, deliverKillSwitch, goBack } from './release.ts'
+import { deliver, deliverKillSwitch, goBack } from '~/operator/release/release.ts'
 
 const { values } = parseArgs({
   options: {

@@ -12,8 +12,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readInlineHashes } from '~/build/inline-hashes.ts'
-import { nginxConfig, type NginxSite } from './nginx.ts'
-import { commaList, readSettings } from './settings.ts'
+import { nginxConfig, type NginxSite } from '~/operator/hosting/nginx.ts'
+import { commaList, readSettings } from '~/operator/hosting/settings.ts'
 import {
   apache,
   caddy,
@@ -22,7 +22,7 @@ import {
   netlify,
   vercel,
   type StaticSite,
-} from './static-hosts.ts'
+} from '~/operator/hosting/static-hosts.ts'
 
 type Settings = ReturnType<typeof readSettings>
 

@@ -9,9 +9,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { adopt, NoBackEnd, type AdoptOptions } from './adopt.ts'
-import { asText, readReport, worseThan } from './report.ts'
-import { readPictureBytes, type Credentials, type Picture } from './sign-in.ts'
+import { adopt, NoBackEnd, type AdoptOptions } from '~/operator/adopt/adopt.ts'
+import { asText, readReport, worseThan } from '~/operator/adopt/report.ts'
+import { readPictureBytes, type Credentials, type Picture } from '~/operator/adopt/sign-in.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
