@@ -15,8 +15,7 @@ import { isUnread, type LetterPage } from '../read-state.ts'
 import type { LetterFilterSearch } from '../search.ts'
 import { useLetterFilter } from './letter-filter.tsx'
 import { LetterRow, letterRowHeight } from './letter-list.tsx'
-import { matchingLetters } from './letter-search.ts'
-import { useSearchedLetters, type SearchedLetters } from './use-searched-letters.ts'
+import { matchingLetters, useSearchedLetters, type SearchedLetters } from './letter-search.ts'
 
 interface LetterResultsProps {
   first: LetterPage
