@@ -1,23 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Letter } from '~/api/contract/letters.ts'
 import { hasRows } from '~/api/pages.ts'
+import { useErrorText } from '~/components/error-text.ts'
 import { InboxPanes, useShownId } from '~/components/message-reader/inbox-panes.tsx'
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
+import { ServerButton } from '~/components/server-button.tsx'
 import { useIsSignedIn, useProfile } from '~/domain/player/profile.ts'
 import { userHash } from '~/lib/user-hash.ts'
 import { openAuthPopup } from '~/session/sign-in-gate.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { DateTime } from '~/ui/date-time.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { FormError } from '~/ui/form-error.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
-import { letterQuery, useLetters } from '../api.ts'
+import { Stack } from '~/ui/stack.tsx'
+import { showToast } from '~/ui/toast.ts'
+import { canMarkUnread, letterQuery, markUnreadMutation, useLetters } from '../api.ts'
 import type { LetterFilterSearch } from '../search.ts'
 import { LetterBox } from './letter-box.tsx'
-import { MarkUnreadButton } from './mark-unread-button.tsx'
 
 const route = getRouteApi('/pages/user/station-letter')
 
@@ -152,5 +156,52 @@ export function LetterReader({ letter, isPreview = false, children }: LetterRead
       <RecordLink link={letter.link} label={t('reader.open')} outsideLabel={t('reader.openOutside')} />
       {children}
     </Reader>
+  )
+}
+
+interface MarkUnreadButtonProps {
+  id: string
+  /** What else the address says of the list. */
+  search: object
+}
+
+/**
+ * Marks the open letter as unread and closes it: a letter that is open is read, also after the next load of the page.
+ * Nothing where the back end cannot keep it.
+ */
+function MarkUnreadButton({ id, search }: MarkUnreadButtonProps) {
+  const { t } = useTranslation('letters')
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending, error } = useMutation(markUnreadMutation(queryClient))
+  if (!canMarkUnread()) return null
+  const close = () => {
+    showToast({ message: t('reader.markedUnread'), tone: 'success' })
+    // The player may have gone on to another letter meanwhile.
+    const pressed = button.current
+    if (!pressed?.checkVisibility()) return
+    const off = router.subscribe('onRendered', () => {
+      off()
+      void import('~/lib/focus-page.ts').then(({ focusPage }) => focusPage(pressed))
+    })
+    // Back in the history finds a long list where it was left.
+    if (router.state.location.state.openedFromList) router.history.back()
+    else void router.navigate({ to: '/user/station-letter', search, replace: true, resetScroll: false })
+  }
+  return (
+    <Stack gap={2}>
+      <ServerButton
+        ref={button}
+        variant="secondary"
+        size="s"
+        busy={isPending}
+        onClick={() => mutate(id, { onSuccess: close })}
+      >
+        {t('reader.markUnread')}
+      </ServerButton>
+      <FormError message={error ? errorText(error) : undefined} />
+    </Stack>
   )
 }
