@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRow } from '~/api/contract/money.ts'
-import { headlineOf } from './order-headline.ts'
+import { headlineOf } from './order-events.ts'
 
 const row = (part: Partial<OrderRow>) =>
   ({ amount: '1000', currency: 'JPY', charge: '150', ...part }) as OrderRow

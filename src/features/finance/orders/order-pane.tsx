@@ -29,7 +29,7 @@ import { useMoneyText } from '../money-texts.ts'
 import { ExpectedTimeNote, OrderSupport, useOrderFacts } from '../order-support.tsx'
 import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletItself, walletPaths } from '../wallet-paths.ts'
-import { headlineOf } from './order-headline.ts'
+import { headlineOf } from './order-events.ts'
 import styles from './order-pane.module.css'
 import { OrderFacts, OrderFileLink, OrderHero, OrderTimeline } from './order-parts.tsx'
 

@@ -31,8 +31,7 @@ import { shortAddress } from '../address-text.ts'
 import { channelsQuery } from '../api.ts'
 import { creditMs, orderQuery, type OrderWatch } from '../order-watch.ts'
 import { walletPaths } from '../wallet-paths.ts'
-import { eventsOf, type OrderEventKey } from './order-events.ts'
-import { headlineOf } from './order-headline.ts'
+import { eventsOf, headlineOf, type OrderEventKey } from './order-events.ts'
 import styles from './order-parts.module.css'
 
 interface OrderHeroProps {
