@@ -28,8 +28,8 @@ import { ScreenBody } from '~/ui/screen-body.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import styles from './account-transfer-screen.module.css'
 import { confirmMutation, lookUpAccountTransfer, onTransferCompleted } from './api.ts'
-import { StepBody, StepHeading } from './step-body.tsx'
 import { isStep, stepInView } from './steps.ts'
+import { StepBody, StepHeading } from './steps/step-body.tsx'
 import { useFlow, useSteps, type TransferFlow } from './transfer-flow.ts'
 
 /**
