@@ -1,20 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasRows } from '~/api/pages.ts'
+import { useSnapshot } from 'valtio'
+import { hasRows, pageSize } from '~/api/pages.ts'
 import { useErrorText } from '~/components/error-text.ts'
-import { MessageBox } from '~/components/message-reader/message-list.tsx'
+import { MessageBox, MessageList } from '~/components/message-reader/message-list.tsx'
 import { ServerButton } from '~/components/server-button.tsx'
+import { online } from '~/pwa/connectivity/online.ts'
+import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FormError } from '~/ui/form-error.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Spinner } from '~/ui/spinner.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { TextButton } from '~/ui/text-button.tsx'
 import { useMedia } from '~/ui/use-media.ts'
-import { readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
+import { laterLettersQuery, readAllMutation, useLetters, type ReadAllProgress } from '../api.ts'
+import { isUnread, type LetterPage } from '../read-state.ts'
 import type { LetterFilterSearch } from '../search.ts'
-import { LetterFilter } from './letter-filter.tsx'
-import { LetterList } from './letter-list.tsx'
-import { LetterResults } from './letter-results.tsx'
+import { LetterFilter, useLetterFilter } from './letter-filter.tsx'
+import { LetterList, LetterRow, letterRowHeight } from './letter-list.tsx'
+import { matchingLetters, useSearchedLetters, type SearchedLetters } from './letter-search.ts'
 
 interface LetterBoxProps {
   openId: string | undefined
@@ -96,5 +102,136 @@ function ReadAllButton({ unread: { count, atLeast } }: ReadAllButtonProps) {
       </ServerButton>
       <FormError message={error && !isPending ? errorText(error) : undefined} />
     </>
+  )
+}
+
+interface LetterResultsProps {
+  first: LetterPage
+  /** Letters read in this tab only. */
+  read: Readonly<Record<string, true>>
+  openId: string | undefined
+  search: LetterFilterSearch
+}
+
+/** The letters that the address looks for, the newest first, and how far was looked. */
+function LetterResults({ first, read, openId, search }: LetterResultsProps) {
+  const { t, i18n } = useTranslation('letters')
+  const change = useLetterFilter()
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
+  const keyword = search.q ?? ''
+  const unreadOnly = search.unread !== undefined
+  // The back end counts them: once all unread ones are there, no older page can hold another.
+  const searched = useSearchedLetters(
+    first,
+    (letters) =>
+      unreadOnly &&
+      typeof first.unread === 'number' &&
+      letters.filter(({ readStatus }) => readStatus === 0).length >= first.unread,
+  )
+  const hits = matchingLetters(searched.letters, {
+    keyword,
+    unreadOnly,
+    language: i18n.language,
+    read,
+    held,
+  })
+  const met = new Set([...held, ...hits.map(({ id }) => id)])
+  if (unreadOnly && met.size !== held.size) setHeld(met)
+  return (
+    <Stack gap={3}>
+      <SearchNote searched={searched} found={hits.length} />
+      {hits.length ? (
+        <MessageList
+          label={t('search.results')}
+          first={{
+            ...first,
+            records: hits,
+            total: hits.length,
+            size: hits.length,
+            hasMore: hits.length > pageSize,
+            dropped: 0,
+          }}
+          later={laterLettersQuery}
+          rowHeight={letterRowHeight}
+          openId={openId}
+        >
+          {(letter) => (
+            <LetterRow
+              letter={letter}
+              isUnread={isUnread(letter, read)}
+              openId={openId}
+              keyword={keyword}
+              search={search}
+            />
+          )}
+        </MessageList>
+      ) : searched.isReading ? null : (
+        <EmptyState
+          art="search"
+          title={t(!searched.isWhole ? 'search.noneYet' : keyword ? 'search.none' : 'search.noneUnread', {
+            keyword,
+          })}
+          text={keyword ? t('search.noneText') : searched.isWhole ? t('search.noneUnreadText') : undefined}
+          action={
+            <Button variant="secondary" onClick={() => change({})}>
+              {t('search.showAll')}
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface SearchNoteProps {
+  searched: SearchedLetters
+  found: number
+}
+
+/** What was found and in how many letters was looked: never more than is true. */
+function SearchNote({ searched, found }: SearchNoteProps) {
+  const { t, i18n } = useTranslation('letters')
+  const errorText = useErrorText()
+  const { isOnline } = useSnapshot(online)
+  const { letters, total, isWhole, isReading, failure, dropped, readOn, stop } = searched
+  const figure = (value: number) => value.toLocaleString(i18n.language)
+  const done = figure(total === null ? letters.length : Math.min(letters.length, total))
+  const all = total === null ? null : figure(total)
+  const reach = () => {
+    if (!isOnline && !isWhole) return t('search.offline', { done, count: letters.length })
+    if (isWhole) return null
+    return all === null
+      ? t('search.someOpen', { done, count: letters.length })
+      : t('search.some', { done, total: all })
+  }
+  return (
+    <div>
+      <output className="small-muted">
+        {isReading
+          ? null
+          : [t('search.found', { number: figure(found), count: found }), reach()].filter(Boolean).join(' ')}
+      </output>
+      {isReading ? (
+        <p className="small-muted">
+          <Spinner />{' '}
+          <span>
+            {all === null ? t('search.readingOpen', { done }) : t('search.reading', { done, total: all })}
+          </span>
+        </p>
+      ) : null}
+      {failure ? <p className="small-muted">{`${t('search.failed')} ${errorText(failure)}`}</p> : null}
+      {dropped ? (
+        <p className="small-muted">{t('search.dropped', { number: figure(dropped), count: dropped })}</p>
+      ) : null}
+      {isReading ? (
+        <TextButton icon="close" onClick={stop}>
+          {t('search.stop')}
+        </TextButton>
+      ) : isOnline && !isWhole ? (
+        <TextButton icon="search" onClick={readOn}>
+          {t('search.older')}
+        </TextButton>
+      ) : null}
+    </div>
   )
 }
