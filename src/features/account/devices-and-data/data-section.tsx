@@ -1,8 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { hasCapability } from '~/api/platform.ts'
+import { timeNow } from '~/api/server-time.ts'
 import { TermsGate } from '~/components/accepted-terms/terms-gate.tsx'
+import { useRulesForm, type Checked } from '~/components/form/use-rules-form.ts'
+import { ServerButton } from '~/components/server-button.tsx'
+import { SupportText } from '~/components/support/contact-link.tsx'
+import { saveFile } from '~/lib/save-file.ts'
+import { readStored, storageKeys, type StorageKey } from '~/lib/storage.ts'
+import { rememberedOnDevice } from '~/session/remembered-login.ts'
+import { Callout } from '~/ui/callout.tsx'
+import { Card } from '~/ui/card.tsx'
+import { FormError } from '~/ui/form-error.tsx'
 import { Stack } from '~/ui/stack.tsx'
+import { LockedNote, LoginPasswordField, useLock } from '../passwords/password-parts.tsx'
+import { SectionTitle } from '../setting-form.tsx'
+import { exportDataMutation } from './api.ts'
 import { ClosureCard } from './closure-card.tsx'
-import { ExportCard } from './export-card.tsx'
+import styles from './device-section.module.css'
 
 /** What the operator and this device hold about the player: the terms between them, a copy of it all, and its end. */
 export function DataSection() {
@@ -13,4 +29,117 @@ export function DataSection() {
       {hasCapability('accountClosure') ? <ClosureCard /> : null}
     </Stack>
   )
+}
+
+/** Saves all that the operator and this device hold about the player as one JSON file. */
+function ExportCard() {
+  const { t } = useTranslation('ownData')
+  const [said, setSaid] = useState('')
+  const fetched = useMutation(exportDataMutation())
+  const lock = useLock('login')
+  const { form, field, submit, errorOf, busy } = useRulesForm({
+    initial: { password: '' },
+    check: checkPassword,
+    draftKey: 'account.export',
+  })
+  const save = submit(async (draft) => {
+    setSaid('')
+    try {
+      const data = await fetched.mutateAsync(draft)
+      const name = saveOwnData(data)
+      form.reset()
+      setSaid(t('export.done', { name }))
+    } catch (error) {
+      if (!lock.noteLock(error)) throw error
+    }
+  })
+  const locked = lock.seconds ? <LockedNote seconds={lock.seconds} /> : null
+  return (
+    <Card>
+      <SectionTitle lead={t('export.lead')}>{t('export.title')}</SectionTitle>
+      <ul className={styles.points}>
+        {t('export.contents', { returnObjects: true }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="small-muted">
+        <SupportText text={t('export.without')} />
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (locked) event.preventDefault()
+          else void save(event)
+        }}
+      >
+        <Stack>
+          <LoginPasswordField {...field('password')} />
+          {locked ?? <FormError message={errorOf('root')} />}
+          <output className={styles.live}>
+            {said ? (
+              <Callout icon="check" tone="success" look="state">
+                {said}
+              </Callout>
+            ) : null}
+          </output>
+          <ServerButton
+            type="submit"
+            variant="secondary"
+            full
+            busy={busy}
+            aria-disabled={locked ? true : undefined}
+          >
+            {t('export.button')}
+          </ServerButton>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+interface ExportValues {
+  password: string
+}
+
+/** An empty password is said before it is sent. */
+const checkPassword = ({ password }: ExportValues): Checked<ExportValues, 'password'> =>
+  password
+    ? { ok: true, draft: { password } }
+    : { ok: false, problems: [{ field: 'password', messageKey: 'account:required.password' }] }
+
+/** Makes the file of what the server sent and what this device holds; gives its name. */
+function saveOwnData(server: Record<string, unknown>): string {
+  const savedOn = new Date(timeNow()).toISOString()
+  const name = `my-data_${savedOn.slice(0, 10)}.json`
+  saveFile(name, [JSON.stringify({ savedOn, ...dataOfDevice(), server }, null, 2)], 'application/json')
+  return name
+}
+
+/** Who has one of these can act for the player; a file lies about longer than they live. */
+export const secretKeys: readonly StorageKey[] = [
+  'token',
+  'thirdPartySignIns',
+  'walletTransfer',
+  'rememberedLogin',
+]
+
+/** What is stored, as it was meant; what is no JSON is a text. */
+function readable(stored: string): unknown {
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return stored
+  }
+}
+
+/** All that this browser keeps for the player, by the names of the registry, without what would open the account. */
+export function dataOfDevice(): { device: Record<string, unknown> } {
+  const device: Record<string, unknown> = {}
+  for (const key of Object.keys(storageKeys) as StorageKey[]) {
+    const stored = readStored(key)
+    if (stored !== null && !secretKeys.includes(key)) device[key] = readable(stored)
+  }
+  const remembered = rememberedOnDevice()
+  if (remembered) device['rememberedLogin'] = { account: remembered.account, until: remembered.until }
+  return { device }
 }

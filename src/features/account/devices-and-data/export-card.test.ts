@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { removeStored, storageKeys, writeStored, type StorageKey } from '~/lib/storage.ts'
-import { dataOfDevice, secretKeys } from './export-card.tsx'
+import { dataOfDevice, secretKeys } from './data-section.tsx'
 
 const keys = Object.keys(storageKeys) as StorageKey[]
 afterEach(() => keys.forEach(removeStored))
