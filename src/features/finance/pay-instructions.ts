@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import { transferTarget, type DepositOrder } from '~/api/contract/money.ts'
 import { serverTimeNow } from '~/api/server-time.ts'
-import { storedByOwner } from '~/domain/player/owner-storage.ts'
+import { readByOwner, storedByOwner } from '~/domain/player/owner-storage.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 
 const instructionsSchema = v.object({
@@ -23,27 +23,15 @@ export type PayInstructions = v.InferOutput<typeof instructionsSchema>
 type Stored = Readonly<Record<string, PayInstructions>>
 
 /** Every account's instructions by order number; what is damaged is left out. */
-function readInstructions(stored: string | null): Record<string, Stored> {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored ?? '{}')
-  } catch {
-    return {}
-  }
-  const owners = v.safeParse(v.record(v.string(), v.record(v.string(), v.unknown())), parsed)
-  if (!owners.success) return {}
-  return Object.fromEntries(
-    Object.entries(owners.output).map(([tag, orders]) => [
-      tag,
-      Object.fromEntries(
-        Object.entries(orders).flatMap(([orderSn, entry]) => {
-          const read = v.safeParse(instructionsSchema, entry)
-          return read.success ? [[orderSn, read.output]] : []
-        }),
-      ),
-    ]),
+const readInstructions = (stored: string | null) =>
+  readByOwner(stored, (orders): Stored =>
+    Object.fromEntries(
+      Object.entries(orders).flatMap(([orderSn, entry]) => {
+        const read = v.safeParse(instructionsSchema, entry)
+        return read.success ? [[orderSn, read.output]] : []
+      }),
+    ),
   )
-}
 
 const store = storedByOwner<Stored>('payInstructions', readInstructions, {})
 
