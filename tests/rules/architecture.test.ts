@@ -154,9 +154,8 @@ const deviceClock = {
     'src/components/use-now.ts',
     'src/domain/money/place-order.ts',
     'src/domain/site-status.ts',
-    'src/features/finance/order-stages.ts',
+    'src/features/finance/order-memory.ts',
     'src/features/finance/order-watch.ts',
-    'src/features/finance/pay-instructions.ts',
   ],
   'how long ago this device wrote something': [
     'src/api/persisted.ts',

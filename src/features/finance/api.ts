@@ -18,7 +18,7 @@ import { cachedProfile, ordersKey, profileQuery } from '~/domain/player/profile.
 import { banksQuery } from '~/domain/reference-data/reference-data.ts'
 import { prefetchSiteStatus } from '~/domain/site-status.ts'
 import type { RecordSpan } from '~/lib/record-span.ts'
-import { noteStages } from './order-stages.ts'
+import { noteStages } from './order-memory.ts'
 
 type OrderFilter = Pick<RequestOf<'pay/list'>, 'status' | 'beginTime' | 'endTime' | 'requestId'>
 

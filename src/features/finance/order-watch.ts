@@ -10,14 +10,16 @@ import { isOpen } from '~/domain/money/order-status.ts'
 import { cachedProfile } from '~/domain/player/profile.ts'
 import { instantOf } from '~/lib/wire-time.ts'
 import { fetchOrders, noteMoves, orderListsKey } from './api.ts'
-import { noteStages, stagesOf, type OrderStage } from './order-stages.ts'
 import {
   forgetInstructions,
   instructionsFor,
   instructionsOf,
+  noteStages,
+  stagesOf,
   storeInstructions,
+  type OrderStage,
   type PayInstructions,
-} from './pay-instructions.ts'
+} from './order-memory.ts'
 
 interface SeenStatus {
   status: number

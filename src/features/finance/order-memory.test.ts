@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRow } from '~/api/contract/money.ts'
 import { readStored, removeStored, writeStored } from '~/lib/storage.ts'
-import { mostOrders, noteStages, stagesOf } from './order-stages.ts'
+import { mostOrders, noteStages, stagesOf } from './order-memory.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute))
 const row = (orderSn: string, status: number, updatedOn: string | null = null) =>
