@@ -5,9 +5,9 @@ import type { DepositOrder } from '~/api/contract/money.ts'
 import { profileQuery } from '~/domain/player/profile.ts'
 import { removeStored, writeStored } from '~/lib/storage.ts'
 import { session } from '~/session/session.ts'
+import { instructionsFor } from './order-memory.ts'
 import { orderQuery, showOrderAtOnce, storePlacedDeposit } from './order-watch.ts'
 import { timeToPay } from './orders/order-pane.tsx'
-import { instructionsFor } from './order-memory.ts'
 
 const requestId = '11111111-1111-4111-8111-111111111111'
 const bank = {
