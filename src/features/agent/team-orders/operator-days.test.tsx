@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { configurePlatform } from '~/api/platform.ts'
-import { OperatorDays } from './team-orders-screen.tsx'
+import { OperatorDays } from './team-order-list.tsx'
 
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({
