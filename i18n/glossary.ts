@@ -1,6 +1,6 @@
 /**
- * One name for one thing in each language, and the words that lost: `tests/rules/texts.test.ts` refuses those in what the app, the
- * reference back end, a pushed message and the manifest say, and a name here that no text uses.
+ * One name for one thing in each language, and the words to avoid. `tests/rules/texts.test.ts` refuses those words in the
+ * texts of the app, the reference back end, pushes and the manifest, and refuses a name here that no text uses.
  */
 import type { Language } from './languages.ts'
 

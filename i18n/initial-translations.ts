@@ -7,9 +7,9 @@ const againMs = 1000
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * The text of `key` ("strip.welcome" of `namespace`, or "home:strip.welcome" of any), with `{{name}}` taken from
- * `values`; the key itself where there is none. Gives for the first namespaces what i18next gives
- * (`initial-translations.test.ts`): they hold no plural, no nested key and no list.
+ * The text of `key` ("strip.welcome" of `namespace`, or "home:strip.welcome"), with `{{name}}` taken from `values`; the
+ * key itself where there is none. Does what i18next does for the first namespaces, which have no plurals, nested keys or
+ * lists (`initial-translations.test.ts`).
  */
 export function readText(
   namespaces: Readonly<Record<string, Texts>>,

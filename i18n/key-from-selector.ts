@@ -1,6 +1,6 @@
 /**
- * Stands in a build for what react-i18next takes of i18next when it is imported, so that the rest of i18next can come
- * after the first screen (`vite.config.ts`). It is called for keys that are functions; ours are strings.
+ * Replaces in a build what react-i18next imports of i18next, so that i18next can load after the first screen
+ * (`vite.config.ts`). Only called for keys that are functions; ours are strings.
  */
 export function keyFromSelector(): never {
   throw new Error('a key must be a string')

@@ -73,11 +73,10 @@ export function manifestIn(language: ManifestLanguage) {
     scope: '/',
     display: 'standalone' as const,
     display_override: ['standalone' as const, 'minimal-ui' as const],
-    // The open window comes to the front, and its router goes where a shortcut leads (`src/pwa/install/launch.ts`):
-    // "navigate-existing" would load the page anew, and end a game or a form that is under way. Other systems do as usual.
+    // Focuses the open window, whose router then follows the shortcut (`src/pwa/install/launch.ts`). "navigate-existing"
+    // would reload the page and end a game or a half-filled form.
     launch_handler: { client_mode: ['focus-existing' as const, 'auto' as const] },
-    // No share_target: nothing that another app could share belongs here; photos of identity papers stay out of it.
-    // No orientation: a player may turn the phone, and some cannot.
+    // No share_target: nothing another app shares belongs here. No orientation: players may turn the phone.
     categories: ['games', 'entertainment'],
     background_color: '#0D1022',
     theme_color: '#0D1022',

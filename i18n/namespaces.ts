@@ -6,10 +6,7 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/**
- * A table of the namespaces for each language: only one of them is ever fetched. Not as this file is loaded, which the
- * fault table's commands do without Vite.
- */
+/** One table per language, of which one is fetched. A function, because commands outside Vite load this file too. */
 const tables = () => import.meta.glob<TextsOfLanguage>('./tables/*.ts', { import: 'texts' })
 
 /** One namespace's texts in one language. Throws where there are none, or they cannot be fetched. */

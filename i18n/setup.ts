@@ -34,8 +34,8 @@ export async function startTexts(language: Language): Promise<void> {
 }
 
 /**
- * For route loaders: the texts of a namespace, fetched beside its screen rather than after it. Rejects when one does not
- * come: i18next would go on without it and show keys, for good.
+ * For route loaders: fetches a namespace beside its screen. Rejects when it does not arrive: i18next would show keys for
+ * good.
  */
 export async function loadTexts(...names: string[]): Promise<void> {
   const missing = names.filter((name) => !(name in namespaces))

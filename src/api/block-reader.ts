@@ -1,7 +1,6 @@
 /**
- * Reads an operator's data block: a value of the declared shape, or a list of what is wrong, a line each
- * ("apiBaseUrl: must be …"). By hand, because it runs before the first screen, where a schema library would be a
- * fortieth of all script; answers of a back end are read by valibot (`src/api/contract/`).
+ * Reads an operator's data block: a value of the declared shape, or one line for each problem ("apiBaseUrl: must be …").
+ * Written by hand, because it runs before the first screen, where valibot would be a fortieth of all script.
  */
 export type Read<T> = (value: unknown, path: string, problems: string[]) => T
 

@@ -1,7 +1,4 @@
-/**
- * What an operator's brand adds to the pages that is not needed at their start: a second data block, which the stamping
- * of a brand (`src/operator/brand/`) has checked and put into every document. Without a brand there is none.
- */
+/** What a brand adds to the pages after their start: a second data block, checked and inserted by `src/operator/brand/`. */
 import { isValidLink, safeRedirect } from '~/lib/links.ts'
 
 /** A link of the operator's own in the menus; its words by language. */

@@ -36,8 +36,8 @@ const isCall = (one: unknown): one is Call => typeof one === 'object' && one !==
 const loaded = new Map<CallName, Call>()
 
 /**
- * The shapes of a call: at once where its file was fetched for any call before, so that a money order goes out in the
- * moment in which it is noted.
+ * The shapes of a call, synchronously once their file is loaded: a money order is sent in the moment in which it is
+ * noted.
  */
 export const callNamed = (name: CallName): Call | Promise<Call> => loaded.get(name) ?? load(name)
 

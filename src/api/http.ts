@@ -1,6 +1,6 @@
 /**
- * The one HTTP client: every call of the product goes out here and nowhere else (rules.md, "One client sends every call").
- * POST with a JSON body, TOKEN and Accept-Language headers, 60 s over headers and body, strict parsing.
+ * The one HTTP client (rules.md, "One client sends every call"): POST with a JSON body, TOKEN and Accept-Language
+ * headers, 60 s over headers and body, strict parsing.
  */
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
@@ -182,8 +182,8 @@ const maintenanceCode = 503
 const isSignOutCode = (code: number) => code === 401 || code === 402
 
 /**
- * Takes the `data` member out of an answer's text, or throws the `ApiError` it stands for.
- * Strict: an answer that is no JSON object is malformed, never a success.
+ * The `data` member of an answer's text, or a thrown `ApiError`. An answer that is no JSON object is malformed, never a
+ * success.
  */
 export function readEnvelope(text: string, httpStatus: number): unknown {
   const envelope = parseObject(text)

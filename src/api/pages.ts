@@ -32,8 +32,8 @@ function hasNext(last: Page<unknown>, count: number): boolean {
 }
 
 /**
- * The number of the page to ask for after those that were read, counted from 1; undefined at the end of the list.
- * With a total the rows are counted; without one it goes on until a page comes short, empty or a second time.
+ * The next page to fetch, counted from 1; undefined at the end. Without a total, the end is a page that comes short,
+ * empty or twice.
  */
 export function nextPage(read: readonly Page<unknown>[]): number | undefined {
   const last = read.at(-1)
@@ -43,8 +43,8 @@ export function nextPage(read: readonly Page<unknown>[]): number | undefined {
 }
 
 /**
- * The pages of a list one after the other, in turn on purpose: what reads a whole list must not keep the server from
- * answering the player. Leave the loop at any page; what `fetchPage` throws comes through.
+ * The pages of a list, one after the other: reading a whole list must not keep the server from answering the player.
+ * Break out at any page; errors of `fetchPage` pass through.
  */
 export async function* eachPage<Read extends Page<unknown>>(
   fetchPage: (current: number) => Promise<Read>,

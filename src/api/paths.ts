@@ -1,6 +1,6 @@
 /**
- * Every call of the product, once.
- * Nothing is imported here, so the service worker can read the same table as the client and the back end.
+ * Every call of the product. Imports nothing, so that the service worker, the client and the back end can share the
+ * table.
  */
 
 import type { Capability } from './capabilities.ts'
@@ -19,8 +19,8 @@ export interface CallEntry {
   kind: CallKind
   access: CallAccess
   /**
-   * The worker may cache the answer: it is the same for everybody. `unless`: not where the request has this member,
-   * because each word of a search would push out what everybody reads.
+   * The worker may cache the answer: it is the same for everybody. `unless`: not with this member, because each search
+   * would evict what everybody reads.
    */
   cacheable?: true | { unless: string }
   /** A call that an operator's back end may lack; used only where the platform configuration names it. */
@@ -193,8 +193,8 @@ export const paths = Object.fromEntries(
 export const entryOf = (name: CallName): CallEntry => paths[name]
 
 /**
- * What is wrong with the names of an operator's other paths, a line each. Apart from the other checks of the block
- * (`platform.ts`), because the first screen does without this table.
+ * Problems in an operator's `pathOverrides`, one line each. Apart from `platform.ts`, because the first screen does
+ * without this table.
  */
 export const overrideProblems = (overrides: Readonly<Record<string, string>>): string[] =>
   Object.keys(overrides)

@@ -21,8 +21,8 @@ interface PersistOptions {
 }
 
 /**
- * Query options of a read that may be persisted on the device for reading offline (rules.md, "Persisted data has an owner"). Out of memory it
- * goes as late as out of storage, because a page may be opened offline long after it was left.
+ * Query options of a read that may be persisted for reading offline (rules.md, "Persisted data has an owner"). It stays
+ * in memory as long as in storage, because a page may be opened offline long after it was left.
  */
 export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({
   gcTime: persistedMs,
@@ -30,8 +30,8 @@ export const persisted = ({ as = 'whole', ...rest }: PersistOptions = {}) => ({
 })
 
 /**
- * For `refetchOnWindowFocus` of what may have moved while the player was elsewhere: read again where it is older than `ms`,
- * although it would be fresh enough for another screen of this page.
+ * For `refetchOnWindowFocus` of what may have changed meanwhile: refetches where the data are older than `ms`, whatever
+ * their staleTime.
  */
 export const whenOlder =
   (ms: number) =>

@@ -1,7 +1,4 @@
-/**
- * What an operator configures without touching the source: one JSON data block in the delivered index.html.
- * Checked at start; what is wrong is listed readably.
- */
+/** What an operator configures without touching the source: one JSON data block in index.html, checked at start. */
 import { languages } from '#i18n/languages.ts'
 import { isValidLink } from '~/lib/links.ts'
 import {
@@ -119,8 +116,8 @@ let current = defaultPlatform
 export const platform = (): Platform => current
 
 /**
- * Takes the text of the data block. Returns what is wrong with it, a line each ("apiBaseUrl: must be …");
- * an empty list means that it is in force now.
+ * Reads the text of the data block. Returns its problems, one line each ("apiBaseUrl: must be …"); empty: it is in force
+ * now.
  */
 export function configurePlatform(block: string | null): string[] {
   let data: unknown

@@ -7,9 +7,8 @@ import type { CallName } from './paths.ts'
 let client: typeof http | undefined
 
 /**
- * Sends one call, by its name in `paths.ts`, and gives its parsed `data`. Throws an `ApiError` for everything else. `token`
- * is the one in force unless the caller ends another session. The client and the shapes of the contract are fetched with
- * the first call: the first paint does without them.
+ * Sends one call of `paths.ts` and returns its parsed `data`; throws an `ApiError` otherwise. `token` is the current one
+ * unless the caller ends another session. Client and shapes load with the first call: the first paint does without them.
  */
 export async function send<Name extends CallName>(
   name: Name,

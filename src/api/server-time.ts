@@ -4,10 +4,7 @@ import type { CallName } from './paths.ts'
 
 let offset: number | null = null
 
-/**
- * Takes the `Date` header of an answer that came just now. An unreadable one, or one that the browser hides from a page
- * of another origin, changes nothing.
- */
+/** Reads the `Date` header of an answer. An unreadable or hidden one (another origin) changes nothing. */
 export function noteServerTime(header: string | null, receivedAt = Date.now()): void {
   const at = header ? Date.parse(header) : Number.NaN
   if (!Number.isNaN(at)) offset = at - receivedAt

@@ -21,8 +21,8 @@ const provider = {
 const event = (name: string): Read<string> => otherwise(blockText({ pattern: /^[\w.:-]{1,32}$/ }), name)
 
 /**
- * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange: best an address of the operator's own that
- * adds the secret. A `clientSecret` here is sent along, but everybody can read it: advised against.
+ * Code flow with PKCE. `tokenUrl` takes the form-encoded exchange: best an address of the operator's that adds the
+ * secret. A `clientSecret` here is sent along, but everybody can read it: advised against.
  */
 export const chatLogin = blockMembers({
   ...provider,

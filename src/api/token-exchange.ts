@@ -1,6 +1,6 @@
 /**
- * The one call that does not go to the back end: a chat provider's code for an id_token. Like `http.ts` it
- * is sent once, has 60 s over headers and body, and believes nothing but strict JSON.
+ * The one call that does not go to the back end: a chat provider's code for an id_token. Sent once, 60 s over headers and
+ * body, strict JSON, as in `http.ts`.
  */
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'

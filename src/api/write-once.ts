@@ -4,8 +4,8 @@ import type { CallName } from './paths.ts'
 import { send } from './send.ts'
 
 /**
- * Options of every mutation that moves money or changes an account: sent at once or not at all, never retried, never
- * paused until the line is back, kept nowhere (rules.md, "No order is sent later"). What went wrong is shown in place, not as a toast.
+ * For every mutation that moves money or changes an account: sent at once or not at all, never retried, paused or cached
+ * (rules.md, "No order is sent later"). Errors show in place, not as a toast.
  */
 export const writeOnce = { networkMode: 'always', retry: 0, gcTime: 0, meta: { inline: true } } as const
 

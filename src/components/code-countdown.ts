@@ -1,6 +1,6 @@
 /**
- * When each mailed code may be asked for again. The end is stored for the tab, so that the countdown
- * survives a reload; one clock ticks for everybody who looks, and stops at zero.
+ * When each mailed code may be asked for again. Stored for the tab, so that it survives a reload; one clock serves all
+ * readers.
  */
 import { useSyncExternalStore } from 'react'
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'

@@ -5,8 +5,7 @@ import { SearchField, type SearchFieldProps } from '~/ui/search-field.tsx'
 const pauseMs = 350
 
 /**
- * A search that changes the address or asks the server: once the player pauses. What was typed last is dropped when the
- * field goes, or it would navigate after the page was left.
+ * A search field that reports after a pause. Unmounting drops what is pending: it would navigate after the page was left.
  */
 export function DebouncedSearch({ onSearch, ...field }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,9 +5,9 @@ import { loadTexts } from '#i18n/setup.ts'
 import { FailedState } from '~/ui/failed-state.tsx'
 
 /**
- * A part of the page that is fetched when it is first shown; suspends. When it does not arrive the page around it stays:
- * the part is asked for again with growing pauses. Meanwhile there is "try again" in its place, above the page
- * (`floating`: it has no place of its own), or nothing (`none`: a decoration).
+ * A lazily loaded part of the page; suspends. When its chunk does not arrive, the page stays and it is retried with
+ * growing pauses. Meanwhile "try again" stands in its place, above the page (`floating`), or nothing (`none`: a
+ * decoration).
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

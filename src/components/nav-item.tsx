@@ -13,14 +13,14 @@ function Anchor({ current, disabled: _disabled, children, ...props }: AnchorProp
 }
 
 /**
- * An item of a navigation, which says itself whether it is the current one. The router would mark each link whose address the
- * page's address contains: at `?tab=recent` the plain address too.
+ * A navigation item that decides itself whether it is current. The router would mark every link whose address is a prefix
+ * of the page's.
  */
 export const NavItem = createLink(Anchor)
 
 /**
- * Which of a navigation's paths is the current one: the page's own, else the nearest that its route names by `activeMenu`.
- * None on a page that is not found.
+ * Which of the paths is current: the page's own, else the nearest that its route names as `activeMenu`; none on "not
+ * found".
  */
 export function useCurrentPath<Path extends string>(paths: readonly Path[]): Path | undefined {
   const { routesByPath } = useRouter()

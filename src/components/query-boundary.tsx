@@ -17,10 +17,7 @@ interface QueryBoundaryProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/**
- * The states of a read: data first whatever the status says, else skeleton, or failure with retry and reference. Without
- * a connection nothing failed: it is only not here.
- */
+/** The states of a read: data first, else skeleton, or the failure with retry and reference. Offline is no failure. */
 export function QueryBoundary<Data>({ query, skeleton, empty, offline, children }: QueryBoundaryProps<Data>) {
   const errorText = useErrorText()
   const { isOnline } = useSnapshot(online)

@@ -7,8 +7,8 @@ type ServerLink =
   | { kind: 'outside'; href: string; host: string }
 
 /**
- * Reads a server's link: a path of this app that exists (`isPage`), or a valid address. Null for everything
- * else, pages that are not built and addresses with a name and password in them included.
+ * A server's link: a path of this app that exists (`isPage`), or a valid address. Null otherwise, and for addresses with
+ * credentials.
  */
 export function serverLink(
   link: string | null | undefined,

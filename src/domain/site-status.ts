@@ -1,6 +1,6 @@
 /**
- * Which functions of the site are paused: by the optional call `site/status`, or by a refusal that says so. It is never
- * persisted, and a read that failed says nothing: no pause is ever claimed that the server did not just name.
+ * Which functions are paused: by the optional call `site/status`, or by a refusal that says so. Never persisted, and a
+ * failed read says nothing: only a pause that the server just named is shown.
  */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -64,8 +64,8 @@ export function functionReopened(queryClient: QueryClient, of: SiteFunction): vo
 }
 
 /**
- * Takes note of a refusal that says "paused" (code 503 with data). True where it is `own`, the function that the refused
- * call belongs to. Any other failure, and one whose outcome nobody knows, is none.
+ * Notes a refusal that says "paused" (code 503 with data). True where it concerns `own`, the function of the refused
+ * call.
  */
 export function notePause(queryClient: QueryClient, error: unknown, own: SiteFunction): boolean {
   const refused = refusedPause(error, own)

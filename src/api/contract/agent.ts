@@ -73,8 +73,8 @@ export const teamStatistics = defineCall(
       userBalance: sum,
       point: sum,
       /**
-       * Extra members of the reference back end: what the range's bets earn, what was paid in the range and for which
-       * days, and the way down to `userId`.
+       * Extra members of the reference back end: rebate earned and paid in the range, for which days, and the path down
+       * to `userId`.
        */
       rebate: sum,
       rebatePaid: sum,
@@ -130,9 +130,9 @@ const memberRange = v.object({ ...memberFilter, ...range })
 export const memberReport = v.looseObject({ ...member.entries, ...statistics })
 export const memberReports = defineCall('agent/sub/member/report/page', memberRange, page(memberReport))
 /**
- * `type: 'transfer'` asks the reference back end for the coins that the agent sent to members (recharge) or took out
- * (draw) instead of the members' own orders, and names such rows; a back end that does not know it sends none of them.
- * With `requestId` it answers with the one transfer that was ordered under it, and echoes it in the row.
+ * `type: 'transfer'` asks the reference back end for the agent's own transfers to (recharge) or from (draw) members
+ * instead of the members' orders. With `requestId` it answers with that one transfer and echoes the id. A back end that
+ * does not know the type returns no such rows.
  */
 const orderFilter = v.object({
   ...memberRange.entries,

@@ -22,7 +22,7 @@ import {
 } from './wire.ts'
 
 /**
- * `depositDesc` and `withdrawDesc` are multilingual. `estimatedArrivalTime` is in minutes. A memo is needed where
+ * `depositDesc` and `withdrawDesc` are multilingual; `estimatedArrivalTime` is in minutes. A memo is needed where
  * `memoRegex` refuses an empty one. `withdrawStep` and `kycRequired` are extra members of the reference back end.
  */
 export const network = v.looseObject({

@@ -2,8 +2,8 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { CallName } from '../paths.ts'
 
 /**
- * One call of the contract: its name in `paths.ts`, the body that goes out and the `data` that comes back.
- * The client parses answers with `answer`; the reference back end parses bodies with `request`.
+ * One call of the contract: its name in `paths.ts`, its body and its `data`. The client parses answers, the reference
+ * back end parses requests.
  */
 export interface Call<
   Name extends CallName = CallName,

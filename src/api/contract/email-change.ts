@@ -3,8 +3,8 @@ import { defineCall } from './define.ts'
 import { neededTyped, nothing, optionalInteger, orEmpty } from './wire.ts'
 
 /**
- * Mails a code to the new address. The answer is the same for one that has an account: who asks must not learn that.
- * `password` is the login password.
+ * Mails a code to the new address. Same answer for a taken address, so that nobody can probe for accounts. `password`:
+ * the login password.
  */
 export const sendEmailCode = defineCall(
   'user/email/code',

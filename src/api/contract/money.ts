@@ -20,8 +20,8 @@ import {
 } from './wire.ts'
 
 /**
- * The order statuses a player may see. `cancelled` is not the specification's: it is read where the back end has
- * the optional call `pay/cancel`, and is an unknown number elsewhere.
+ * Order statuses. `cancelled` is not the specification's: it is used where the back end has the optional call
+ * `pay/cancel`.
  */
 export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3, cancelled: 4 } as const
 /** The withdrawal statuses. */
@@ -90,8 +90,8 @@ export const depositOrder = v.looseObject({
 export type DepositOrder = v.InferOutput<typeof depositOrder>
 
 /**
- * What the player was shown of an order, optional: the exchange rate, and the charge in the order's currency. A back end
- * that reads them answers 409 with `data.rateMoved` true where they are others by now, and places nothing.
+ * Optional: the rate and the charge that the player was shown. A back end that reads them answers 409 with
+ * `data.rateMoved` true where they have changed, and places nothing.
  */
 export const expected = {
   expectedRate: v.optional(decimal),
@@ -141,8 +141,7 @@ export const orderRow = v.looseObject({
 export type OrderRow = v.InferOutput<typeof orderRow>
 
 /**
- * Takes an unpaid deposit back. Asked again it answers the same. 404 where the player has no such order; 409 where it is
- * past that: the payment arrived first, and wins.
+ * Cancels an unpaid deposit; idempotent. 404: no such order. 409: too late, for example because the payment has arrived.
  */
 export const cancelDeposit = defineCall(
   'pay/cancel',

@@ -19,8 +19,8 @@ import {
 const required = v.pipe(v.string(), v.minLength(1))
 
 /**
- * A place where the player is signed in. `browser` and `system`: proper names ("Chrome", "Windows"), '' where they are not
- * known. `current`: the session that asks.
+ * A place where the player is signed in. `browser` and `system` are names ("Chrome", "Windows") or ''; `current` is this
+ * session.
  */
 const session = v.looseObject({
   id,
@@ -47,8 +47,8 @@ export const endSession = defineCall('auth/sessions/end', v.object({ id: require
 export const endOtherSessions = defineCall('auth/sessions/end/others', emptyRequest, nothing)
 
 /**
- * Everything that the back end holds about the player, by area, without secrets such as hashes and tokens. The sign-in
- * password is asked for, because an open session alone must not give all of it away.
+ * Everything the back end holds about the player, without secrets. Asks for the password, because an open session must
+ * not be enough.
  */
 export const exportData = defineCall(
   'user/data/export',
@@ -58,8 +58,8 @@ export const exportData = defineCall(
 )
 
 /**
- * What a closure would mean now. `balance` is lost with it. While orders are open, or `mayClose` is no, nothing can be
- * closed; `why` says it in the player's language where it is not the orders.
+ * What a closure would mean now. `balance` is lost with it. Nothing can be closed while orders are open or `mayClose` is
+ * no; `why` says the reason in the player's language where it is not the orders.
  */
 export const closureFacts = defineCall(
   'user/close/check',
@@ -76,8 +76,8 @@ export const closureFacts = defineCall(
 export type ClosureFacts = v.InferOutput<(typeof closureFacts)['answer']>
 
 /**
- * Closes the account and ends all its sessions. `balance` is what the player was shown and gives up: 409 where it has
- * changed or an order was placed since, and nothing is closed.
+ * Closes the account and ends its sessions. 409, and nothing is closed, where `balance` is not the one shown or an order
+ * was placed since.
  */
 export const closeAccount = defineCall(
   'user/close',

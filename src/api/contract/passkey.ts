@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn level 3). Options and answers of the browser travel in its own JSON form
- * (`PublicKeyCredential.parseRequestOptionsFromJSON`, `toJSON`): binary members are base64url.
+ * Passkeys (WebAuthn level 3). Options and results travel in the browser's JSON form (`toJSON`): binary members are
+ * base64url.
  */
 import * as v from 'valibot'
 import { defineCall } from './define.ts'
@@ -36,8 +36,8 @@ export const newPasskey = v.looseObject({
 const options = v.object({ options: v.looseObject({ challenge: bytes }) })
 
 /**
- * What confirms an order: the fund password, or an assertion whose challenge the server made of this very order
- * (`passkey/order/options`). One of the two is needed wherever a back end asks for a proof.
+ * What confirms an order: the fund password, or an assertion whose challenge the server made from this very order
+ * (`passkey/order/options`). A back end that asks for a proof needs one of the two.
  */
 export const orderProof = {
   paymentPassword: optionalPassword,
@@ -94,9 +94,8 @@ export const renamePasskey = defineCall(
 export const removePasskey = defineCall('passkey/remove', v.object({ id, ...passwords }), nothing)
 
 /**
- * The challenge for one order: `order` is the body of `call` as it will be sent, without a proof. The server makes the
- * challenge from what it reads in it (call, amount, currency or coin and network, payee, requestId) with the time and a
- * random number of its own.
+ * The challenge for one order: `order` is the body of `call` as it will be sent, without a proof. The server derives it
+ * from call, amount, currency or coin and network, payee and requestId, with a time and a random number of its own.
  */
 export const passkeyOrderOptions = defineCall(
   'passkey/order/options',

@@ -11,8 +11,8 @@ const keys = v.object({ p256dh: v.string(), auth: v.string() })
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/))
 
 /**
- * `topics`: what the player wants to hear of; "letters" is the one there is. The same endpoint again replaces.
- * `renewal`: the secret for `push/renew`; sent only where the platform names that capability.
+ * `topics`: "letters" is the only one. The same endpoint again replaces. `renewal`: the secret for `push/renew`, sent
+ * only where the platform names that capability.
  */
 export const subscribePush = defineCall(
   'push/subscribe',
@@ -27,8 +27,8 @@ export const subscribePush = defineCall(
 )
 export const unsubscribePush = defineCall('push/unsubscribe', v.object({ endpoint }), nothing)
 /**
- * The push service gave the browser another address. `renewal` is used up by it and `next` takes its place; the same call
- * once more (an answer was lost) changes nothing and succeeds. 410 for a secret that nobody waits for.
+ * The push service gave the browser a new address. Uses up `renewal`; `next` replaces it. Idempotent; 410 for an unknown
+ * secret.
  */
 export const renewPush = defineCall(
   'push/renew',

@@ -7,8 +7,8 @@ export const exclusionPeriods = ['month', 'halfYear', 'year', 'permanent'] as co
 export type ExclusionPeriod = (typeof exclusionPeriods)[number]
 
 /**
- * Whether the player has excluded themselves from play and deposits. `until` is when it ends by itself: left out, it does
- * not end. An answer that does not say whether it holds is none: "not excluded" is never guessed.
+ * The player's self-exclusion. Without `until` it has no end. An answer that does not say `excluded` is an error: it is
+ * never guessed.
  */
 export const exclusion = v.object({ excluded: yesNo, since: optionalTime, until: optionalTime })
 export type Exclusion = v.InferOutput<typeof exclusion>
@@ -16,9 +16,8 @@ export type Exclusion = v.InferOutput<typeof exclusion>
 export const exclusionState = defineCall('exclusion/state', emptyRequest, exclusion)
 
 /**
- * Begins one, or makes the one that runs longer; it is never made shorter (400 on `period`). From the answer on the back
- * end refuses play and what brings money in with 403, and sends neither pushes nor offers; withdrawals, reading and
- * support go on.
+ * Begins or extends an exclusion; 400 on `period` where it would get shorter. From then on the back end refuses play and
+ * deposits with 403 and sends no pushes or offers; withdrawals, reading and support still work.
  */
 export const beginExclusion = defineCall(
   'exclusion/begin',

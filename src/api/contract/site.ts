@@ -28,9 +28,7 @@ const functionState = v.fallback(
   null,
 )
 
-/**
- * What of the site is open for whoever asks: a signed-in player, or a visitor. A function that is not named is open.
- */
+/** Which functions are open for the caller, player or visitor. A function that is not named is open. */
 export const siteStatus = defineCall(
   'site/status',
   emptyRequest,
@@ -44,10 +42,7 @@ export const siteStatus = defineCall(
   ),
 )
 
-/**
- * The `data` of a refusal with code 503: the same facts of one function. Without
- * `function` it is the one that the refused call belongs to.
- */
+/** The `data` of a refusal with code 503. Without `function` it means the function of the refused call. */
 export const maintenance = v.looseObject({
   function: v.nullish(v.string()),
   ...pauseFacts,

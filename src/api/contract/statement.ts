@@ -55,10 +55,7 @@ export function addsUp({ opening, closing, days, ...month }: Figures): boolean {
   return kinds.every((kind) => isSame(days.map((day) => day[kind]).reduce(addDecimals), month[kind]))
 }
 
-/**
- * The wallet over a month of the operator's calendar, from the ledger. Money fails closed: a statement whose figures do
- * not add up is no answer.
- */
+/** The wallet over a month of the operator's calendar. Rejected where its figures do not add up. */
 export const statement = defineCall(
   'user/statement',
   v.object({

@@ -27,10 +27,7 @@ import {
 const required = v.pipe(v.string(), v.minLength(1))
 const optionalText = v.optional(v.string())
 
-/**
- * An object in which an empty text, or a member that cannot be read, counts as left out. Only for answers whose members
- * stand for themselves.
- */
+/** An object in which an empty or unreadable member counts as left out. Only for answers whose members are independent. */
 const memberByMember = <Output>(shape: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),

@@ -19,10 +19,7 @@ const withoutExponent = (written: string): string =>
     },
   )
 
-/**
- * An exact decimal as a string. JSON numbers and exponents are accepted on input, `NaN` and infinity are not; unseen signs
- * are left out, as of any amount that was pasted.
- */
+/** An exact decimal as a string. Accepts JSON numbers and exponents, not `NaN` or infinity; drops invisible characters. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.transform((written) => (decimalPattern.test(written) ? written : readTyped.exact(written))),
@@ -80,8 +77,8 @@ export const optionalFlag = v.pipe(
 export const flag = v.fallback(v.nullish(yesNo, false), false)
 
 /**
- * A point in time in any spelling of the contract (`lib/dates`, `instantOf`), read here once and for all: an ISO 8601
- * instant that ends in Z, or '' where the time is not known. A row is not lost for its time.
+ * A time in any spelling of the contract (`instantOf`), normalized to ISO 8601 ending in Z; '' where unknown, so that no
+ * row is lost for it.
  */
 export const time = v.pipe(
   v.nullish(v.unknown(), ''),
@@ -159,10 +156,7 @@ export const countedList = <Row extends v.GenericSchema>(row: Row) =>
     v.transform((rows) => rowsOf(row, rows)),
   )
 
-/**
- * A list of which a screen says "none": where there are rows and none of them can be read, the answer is an error and
- * not an empty list. Single bad rows are left out.
- */
+/** A list whose screen says "none": an error where there are rows and none is readable. Single bad rows are left out. */
 export const readableList = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     countedList(row),

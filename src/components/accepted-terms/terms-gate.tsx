@@ -12,8 +12,8 @@ const TermsCard = part(
 )
 
 /**
- * The edition of the user agreement that the player accepted, and the question for a newer one. Nothing for visitors, where
- * the back end keeps none, or the operator names no edition. `always`: also where nothing is to be asked.
+ * The accepted edition of the user agreement, and the question for a newer one. Nothing for visitors, or where the back
+ * end or the operator has none. `always`: also where nothing is to be asked.
  */
 export function TermsGate({ always = false }: { always?: boolean }) {
   const { token } = useSnapshot(session)

@@ -36,8 +36,8 @@ export interface RulesFormOptions<Values extends FieldValues, Draft> {
 }
 
 /**
- * A form whose rules are the feature's pure functions: problems stand beside their field and take the focus; a
- * server's field problems do too; everything else becomes the form's error. Nothing typed is lost.
+ * A form whose rules are the feature's pure functions. Their problems, and a server's, stand beside their field, the
+ * first with the focus; other errors become the form's. Nothing typed is lost.
  */
 export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFormOptions<Values, Draft>) {
   const { initial, check, draftKey } = options
@@ -86,8 +86,8 @@ export function useRulesForm<Values extends FieldValues, Draft>(options: RulesFo
 
   const isRunning = useRef(false)
   /**
-   * Runs `send` with the checked draft; a rejection is shown in the form. One at a time: the second tap of a double tap comes
-   * before a mutation's `isPending` or `busy` is drawn.
+   * Runs `send` with the checked draft and shows a rejection. One at a time: a double tap comes before `busy` is
+   * rendered.
    */
   const submit = (send: (draft: Draft) => Promise<unknown> | void) => {
     const run = form.handleSubmit(async (values) => {

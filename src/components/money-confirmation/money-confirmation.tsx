@@ -54,8 +54,8 @@ const lockedCode = 423
 const lockEndOf = ({ retryAfter }: ApiError) => Date.now() + (retryAfter ?? 0) * 1000
 
 /**
- * The review of a money order, the same for deposit, withdrawal, crypto withdrawal, agent transfer and account transfer:
- * every fact once more, then one tap that sends it once (rules.md, "One confirmation, one order").
+ * The review of every kind of money order: all facts once more, then one tap that sends it once
+ * (rules.md, "One confirmation, one order").
  */
 export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answer>({
   title,

@@ -138,8 +138,8 @@ function UnclearActions({ entry, records }: { entry: JournalEntry<JournalKind>; 
 }
 
 /**
- * Looks for the order of a journal entry as long as the card that says so is on the screen. True once the server's
- * answers turned out not to tell; the search goes on.
+ * Looks for the order of a journal entry while its card is mounted. True once the answers turned out not to tell; it goes
+ * on.
  */
 function useReconcile<Kind extends JournalKind, Row>(props: UnknownOutcomeProps<Kind, Row>): boolean {
   const { entry } = props

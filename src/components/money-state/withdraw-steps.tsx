@@ -23,8 +23,8 @@ const byBank = ['fund', 'card'] as const
 const icons = { fund: 'lock', card: 'bankcard', kyc: 'user' } as const
 
 /**
- * What a withdrawal needs. `hint` tells it before the first deposit,
- * `required` stands where the form will be. By coin no card is needed, but some networks ask for an approved identity.
+ * What a withdrawal needs. `hint`: before the first deposit; `required`: in place of the form. Crypto needs no card, but
+ * some networks need an approved identity.
  */
 export function WithdrawSteps({ tone, form = 'withdraw', needs = byBank, cards }: WithdrawStepsProps) {
   const { t } = useTranslation('finance')

@@ -1,6 +1,6 @@
 /**
- * Lists by page: the first page tells how long the list is, later ones are read as they scroll into view. The key of a
- * list stands above all its pages: invalidate there.
+ * Lists by page: the first page has the total, later ones load as they scroll into view. Invalidate the list's key, which
+ * is a prefix of all pages.
  */
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Page } from '~/api/contract/wire.ts'
@@ -38,10 +38,7 @@ export interface PagedQueriesOptions<Row, First> {
   reading: (first: First) => unknown
 }
 
-/**
- * `first` and `later` queries of one list. While a later page is read anew, or cannot be, the one from before stands in
- * for it.
- */
+/** `first` and `later` queries of one list. While a later page is refetched, or fails, its former data stand in. */
 export function pagedQueries<Row, First extends Page<Row>>({
   key,
   options,
@@ -95,10 +92,7 @@ export type PageRequest = PageNumber & RecordRange
 export type FetchPage<Row> = (request: PageRequest, signal: AbortSignal) => Promise<Page<Row>>
 export type RangedPage<Row> = Page<Row> & { range: RecordRange }
 
-/**
- * Records of some days. The range is fixed when the first page is read, so that pages read later do not slide by the
- * rows that came in since.
- */
+/** Records of some days. The range is fixed with the first page, so that later pages do not shift by new rows. */
 export const recordQueries = <Row>(
   key: QueryKey,
   days: RecordSpan,

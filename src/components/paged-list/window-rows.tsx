@@ -64,9 +64,8 @@ export function WindowRows(props: WindowRowsProps) {
 }
 
 /**
- * A row's height in px, taken where it was observed: before the next paint, when it costs no layout of its own. Until
- * then, and where it is not displayed (the app draws beside the prerendered screen before it shows), a row has the height
- * that it had or that most rows have: as 0 the whole list would seem to fit.
+ * A row's height in px, from the ResizeObserver, before the next paint. Until then, and while it is not displayed, the
+ * height that it had or that most rows have: with 0 the whole list would seem to fit.
  */
 export const measureRow = <Item extends Element>(
   element: Item,

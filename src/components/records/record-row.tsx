@@ -13,7 +13,7 @@ interface RecordRowProps {
 }
 
 /**
- * One record of a list. A plain link of few elements: a row is made anew with every frame of a scroll, and a router's
+ * One record of a list. A plain link of few elements, because rows are rendered with every frame of a scroll; a router
  * link costs too much.
  */
 export function RecordRow({ href, isOpened, onOpen, className, children }: RecordRowProps) {

@@ -67,10 +67,7 @@ interface RecordRowsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/**
- * Records of any number, read page by page as they scroll. Not keyed by the filter: other records take the places of
- * those that showed, which costs less than new places.
- */
+/** Records, loaded by page as they scroll. Not keyed by the filter: reusing the rows costs less than new ones. */
 export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   const { label, first, queries, rowHeight, head, children } = props
   const { t } = useTranslation('records')

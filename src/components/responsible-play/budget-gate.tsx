@@ -14,8 +14,8 @@ interface BudgetGateProps {
 }
 
 /**
- * Around what starts a game or brings money in: the player's own budgets speak here, and the exclusion that the back end
- * keeps, where it does. Costs no more than that read while none is set on this device.
+ * Around what starts a game or brings money in: shows the player's own budgets and the back end's exclusion. Costs one
+ * read where no budget is set on this device.
  */
 export function BudgetGate({ children = null, onBreak }: BudgetGateProps) {
   const stored = useSyncExternalStore(

@@ -31,10 +31,7 @@ export const holds = ({ excluded, until }: Exclusion, now: number): boolean =>
 
 const running = (exclusion: Exclusion) => (holds(exclusion, timeNow()) ? exclusion : null)
 
-/**
- * The exclusion that holds for the signed-in player. Null without one, and while that is not known: the back end refuses
- * by itself what it shuts.
- */
+/** The signed-in player's exclusion. Null without one, and while unknown: the back end refuses by itself. */
 export function useExclusion(): Exclusion | null {
   const enabled = useIsSignedIn() && hasCapability('selfExclusion')
   const { data } = useQuery({ ...exclusionQuery(), enabled, select: running })

@@ -34,8 +34,8 @@ export function cleanHtml(source: string, { isPage, pictureMissing }: CleanRules
 }
 
 /**
- * Links as a reader may trust them: to a page of ours, or outside with the host written beside; one that is neither
- * keeps its text only. A link's text is isolated, so that no bidi control in it turns what stands around.
+ * Links lead to a page of ours, or outside with the host written beside; any other keeps its text only. Link texts are
+ * isolated, so that bidi controls do not reorder what is around them.
  */
 function dressLinks(fragment: DocumentFragment, isPage: (path: string) => boolean): void {
   for (const anchor of fragment.querySelectorAll('a')) {
@@ -125,7 +125,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 }
 
 /**
- * The one place where text becomes markup. The fragment belongs to a document that runs and loads nothing. The parser
- * is reached through the policy "dompurify", which the header allows and DOMPurify makes once.
+ * The one place where text becomes markup, in a document that runs and loads nothing. The header allows DOMPurify's own
+ * Trusted Types policy "dompurify".
  */
 const purified = (source: string): DocumentFragment => DOMPurify.sanitize(source, config)

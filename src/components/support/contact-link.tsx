@@ -55,8 +55,8 @@ export const SupportChannels = ({ first }: { first?: string | undefined }) =>
   ))
 
 /**
- * A text of ours that names customer service as `<support>…</support>`: a link to the operator's first channel, with the others
- * behind it; the name alone where the operator has none.
+ * A text that names customer service as `<support>…</support>`: linked to the operator's first channel, with the others
+ * behind it.
  */
 export const SupportText = ({ text }: { text: string }) => (
   <span>

@@ -27,8 +27,8 @@ export function useFactLines() {
 }
 
 /**
- * From something that is stuck to the operator's channels (`platform().operator.contact`), by way of the facts: they are
- * shown before anything leaves the device. Nothing where the operator names no channel.
+ * Leads from a problem to the operator's channels (`platform().operator.contact`), showing the facts before anything
+ * leaves the device. Nothing without a channel.
  */
 export function SupportButton({ subject, facts, label }: SupportButtonProps) {
   const factLines = useFactLines()

@@ -26,8 +26,8 @@ function hostOf(address: string): string {
 }
 
 /**
- * The address to open. Only a mail takes the facts with it, into a draft that the player still sees; to a page they go by
- * the clipboard, for an address would stand in histories and logs.
+ * The address to open. Only a mail takes the facts along, as a draft; for a web page they go to the clipboard, because
+ * addresses end up in histories and logs.
  */
 export function channelHref(contact: string, subject: string, text: string): string {
   if (channelKindOf(contact) !== 'mail') return contact

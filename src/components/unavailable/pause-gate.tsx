@@ -14,8 +14,8 @@ const PausedState = part(async () => (await faces()).PausedState)
 const PausedNote = part(async () => (await faces()).PausedNote)
 
 /**
- * Why a function (or none: null) cannot be used now; null while it is open, while nobody has said so, where the last read
- * failed, and without a connection: what was known then may be over.
+ * Why a function (or none: null) is paused. Null while open, unknown, offline, or where the last read failed: it may be
+ * over.
  */
 export function usePause(of: SiteFunction | null): Pause | null {
   const { isOnline } = useSnapshot(online)

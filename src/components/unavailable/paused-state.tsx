@@ -126,10 +126,7 @@ function Until({ pause, left }: { pause: Pause; left: number | null }) {
   )
 }
 
-/**
- * Watches for the end of a pause as long as it is on the screen: by the clock, and by asking gently where the back end
- * has the call. Where it has not, only another try tells, unless an end was named.
- */
+/** Watches for the end of a pause while mounted: by the clock, and by polling where the back end has the call. */
 function useReopening(of: SiteFunction, pause: Pause) {
   const queryClient = useQueryClient()
   const canAsk = hasCapability('siteStatus')

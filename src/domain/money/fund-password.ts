@@ -2,8 +2,8 @@ import { platform } from '~/api/platform.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 
 /**
- * A fund password as it is sent: the digits that the platform block asks for, typed full-width or not, or, where it asks
- * for none, what was typed. Null where it is none.
+ * A fund password as it is sent: the number of digits that the platform asks for, full-width or not; else as typed. Null
+ * if invalid.
  */
 export function readFundPassword(typed: string): string | null {
   const { fundPasswordDigits } = platform()

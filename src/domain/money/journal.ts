@@ -1,6 +1,6 @@
 /**
- * The money journal (rules.md, "One confirmation, one order"): what was sent and whose outcome nobody has confirmed yet. Written before the
- * POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. It holds no secrets.
+ * The money journal (rules.md, "One confirmation, one order"): orders that were sent and whose outcome is not confirmed.
+ * Written before the POST, so that a crash, a reload or a cut line leaves a trace to reconcile from. Holds no secrets.
  */
 import * as v from 'valibot'
 import { readStored, readStoredJson, writeDurably, writeStoredJson } from '~/lib/storage.ts'
@@ -94,8 +94,8 @@ export const removeEntry = (requestId: string) =>
   writeAll(readAll().filter((entry) => entry.requestId !== requestId))
 
 /**
- * An order is known to be this one, by its answer or by its list: its entry is settled, and no other entry of the
- * player is about it.
+ * The order of this entry is known, by its answer or its list: the entry is settled, and no other one is matched to that
+ * order.
  */
 export const settleEntry = (
   { requestId, userId }: Pick<StoredEntry, 'requestId' | 'userId'>,
@@ -110,8 +110,8 @@ export const settleEntry = (
   )
 
 /**
- * Leaves of the orders of everybody but this player what finds them again: the next one on the device learns neither whose
- * they are nor what they were.
+ * Reduces everybody else's entries to what finds their orders again, so that the next player learns neither owner nor
+ * content.
  */
 export function anonymizeEntries(except?: string): void {
   const entries = readAll()

@@ -1,6 +1,6 @@
 /**
  * What confirms an order: the fund password, or a passkey that signs this very order. The money call itself carries the
- * signature, so that there is one prompt and no token that could confirm anything else.
+ * signature, so there is one prompt and no token that could confirm anything else.
  */
 import type { OrderCall, PasskeyAssertion } from '~/api/contract/passkey.ts'
 import type { Profile } from '~/api/contract/user.ts'
@@ -33,8 +33,8 @@ interface Proof {
 }
 
 /**
- * The body of an order with its proof: the password, or where it is null what a passkey signed. The server makes the
- * challenge from the order that it reads, so the body must go out as it is given here. Rejects with `PasskeyCancelled`.
+ * An order's body with its proof: the password, or a passkey's assertion where it is null. Send it unchanged: the server
+ * derives the challenge from it. Rejects with `PasskeyCancelled`.
  */
 export async function withProof<Body extends object>(
   call: OrderCall,

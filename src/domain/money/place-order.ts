@@ -1,6 +1,6 @@
 /**
- * Placing a money order (rules.md, "One confirmation, one order"): journal entry, then a lock taken synchronously, then exactly one POST per
- * confirmation. An answer that leaves the outcome open is neither success nor failure; the entry stays.
+ * Placing a money order (rules.md, "One confirmation, one order"): journal entry, then a lock taken
+ * synchronously, then exactly one POST. An answer that leaves the outcome open is neither success nor failure; the entry stays.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError, isUnknownOutcome } from '~/api/api-error.ts'
@@ -21,8 +21,8 @@ import {
 export type Placement<Answer> =
   | { outcome: 'placed'; answer: Answer }
   /**
-   * Nobody knows whether the server acted: to be reconciled from the order list. `isRefusal`: this very try was refused,
-   * which does not tell what became of the one before.
+   * Nobody knows whether the server acted: reconcile from the order list. `isRefusal`: this try was refused, which does
+   * not tell what became of the one before.
    */
   | { outcome: 'unknown'; error: unknown; isRefusal: boolean }
   /** A second confirmation while the first is under way in this tab: nothing was sent. */
@@ -84,8 +84,8 @@ const orderStaysOpen: StaysOpen = (error, wasOpen) => wasOpen || leavesOutcomeOp
 export type MoneyOrder<Kind extends JournalKind = JournalKind> = Omit<JournalEntry<Kind>, 'at' | 'serverAt'>
 
 /**
- * Confirms an order for the player who is signed in: noted with all that later tells it from others (rules.md, "No conclusion from the phone's clock"),
- * then sent once. Ends as `placeMoneyOrder` does.
+ * Confirms an order of the signed-in player: notes what tells it from others later
+ * (rules.md, "No conclusion from the phone's clock"), then sends it as `placeMoneyOrder` does.
  */
 export async function confirmOrder<Answer>(
   queryClient: QueryClient,
@@ -112,7 +112,7 @@ export async function confirmOrder<Answer>(
 }
 
 /**
- * Sends one order. Resolves with what became of it; rejects with the server's refusal (nothing was placed), or with
+ * Sends one order and resolves with what became of it. Rejects with the server's refusal (nothing was placed), or with
  * `PlacedElsewhere`, `SessionChanged` or `JournalFull` (nothing was sent).
  */
 export async function placeMoneyOrder<Answer>(
@@ -161,8 +161,8 @@ async function postOnce<Answer>(
 }
 
 /**
- * An order is under way: its journal and what was read are worth keeping, where a browser short of room may drop them.
- * Some browsers ask the player, who now sees why; others decide by themselves. Not awaited, never rejects.
+ * Asks for persistent storage while an order is under way, because its journal is worth it. Some browsers prompt the
+ * player. Not awaited, never rejects.
  */
 function askToKeepStorage(): void {
   if (typeof navigator !== 'undefined' && 'storage' in navigator)
@@ -187,10 +187,7 @@ async function withLock<Result>(
   })
 }
 
-/**
- * True while the order of this entry may still be waiting for its answer in some tab: absence proves nothing yet. Null
- * where no Web Locks tell.
- */
+/** True while some tab may still wait for this entry's answer: absence proves nothing yet. Null without Web Locks. */
 export async function isPlacing(
   { userId }: Pick<JournalEntry<JournalKind>, 'userId'>,
   locks: Locks | undefined = browserLocks(),

@@ -1,8 +1,7 @@
 /**
- * Finding out what became of an order whose answer was lost: the order list is asked, again and again with growing
- * pauses. Nothing is concluded from the phone's clock: an order is "absent" only where rows carry
- * ids or the server's time says so, an order from before is never taken for it, and what cannot be known is said to be
- * unclear, while the asking goes on.
+ * Finds out what became of an order whose answer was lost, by asking the order list with growing pauses. Nothing is
+ * concluded from the phone's clock: an order is "absent" only where rows carry ids or the server's time says so, an older
+ * order is never taken for it, and what cannot be known is said to be unclear while the asking goes on.
  */
 import type { OrderRow } from '~/api/contract/money.ts'
 import type { Page } from '~/api/contract/wire.ts'
@@ -96,9 +95,9 @@ type FetchOrders = (body: { requestId?: string; current: number; size: number })
 const latestSize = 100
 
 /**
- * Asks for the order by its `requestId`, then, for back ends that do not know that filter, for the latest ones.
- * `openOrders` are all orders of the player without a known outcome; they are read when the answers are there, because
- * another tab may have placed an equal order meanwhile.
+ * Asks for the order by `requestId`, then, for back ends that ignore that filter, for the latest ones. `openOrders` are
+ * the player's orders without a known outcome; read after the answers, because another tab may have placed an equal order
+ * meanwhile.
  */
 export async function lookUpOrder(
   entry: JournalEntry,

@@ -31,9 +31,8 @@ export const profileQuery = () =>
       const { token } = session
       const before = client.getQueryState<Profile>(queryKey)
       const profile = await send('user/info', {}, signal)
-      // Coins that moved mean orders that this page may not know of, such as those of another device: their lists are old
-      // from then on. At a start they are read at once; later, as in a game whose every round moves coins, when they are
-      // looked at.
+      // A moved balance means orders that this page may not know of: their lists are stale. At a start they are refetched
+      // at once; later (each round of a game moves coins) when they are shown.
       if (before?.data && before.data.balance !== profile.balance)
         void client.invalidateQueries({
           queryKey: ordersKey,
