@@ -1,7 +1,7 @@
 /**
- * The public calls that everybody is answered alike, cached for reading offline (decisions.md, "Games, promotions and public
- * pictures are cached too"): the network first, the cached answer where the network fails, is slow or says something that is
- * no answer (a captive portal, a gateway's page).
+ * Public calls with one answer for everybody, cached for offline reading
+ * (decisions.md, "Games, promotions and public pictures are cached too"): network first; the cached answer where the
+ * network fails, is slow or answers something else (a captive portal).
  */
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'

@@ -3,10 +3,7 @@ import { takeOverMs } from '../src/pwa/worker-protocol.ts'
 
 let leaving = new AbortController()
 
-/**
- * The player agreed to the next worker: ends every fetch that is under way, and starts none for as long as that one may
- * take, because the open pages ask again and again.
- */
+/** Aborts every fetch for the next worker, and starts none until it has taken over, because open pages retry. */
 export function giveWay(): void {
   leaving.abort()
   setTimeout(() => (leaving = new AbortController()), takeOverMs)

@@ -20,11 +20,7 @@ const declarativeMark = 8030
 const membersOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/**
- * Reads what was pushed: our members, alone or beside a declarative notification, or only in the `data` of that one.
- * Null for anything that is not word for word ours: no JSON, another type, an id or a tag that could be an address.
- * Never throws.
- */
+/** Reads a push: our members, alone, beside a declarative notification, or in its `data`. Null for anything else. */
 export function readPush(text: string | null | undefined): Push | null {
   if (!text || text.length > longest) return null
   try {
@@ -44,10 +40,7 @@ export function readPushData(value: unknown): Push | null {
   return type === 'letter' ? { id, user } : null
 }
 
-/**
- * What is shown for a push. A browser demands that something is; for what we do not understand it is the generic line,
- * which leads to the list. `data` is all that the click goes by.
- */
+/** What is shown for a push (browsers demand something): the generic line for an unknown one. A click reads `data` only. */
 export function notificationFor(push: Push | null, { lang, owner }: PushNote) {
   const texts = pushTexts(lang)
   const language = lang ? { lang } : {}
@@ -92,8 +85,8 @@ const askingMs = 1000
 const foreignPage = /^\/(desk|outbox|media|idp|openapi|v2)(\/|$)/
 
 /**
- * Opens a letter in one window: the one in use is brought to the front and asked to go there by its own router, so that
- * nothing is loaded again and what was typed stays; one that does not answer is sent there; without one it is opened.
+ * Opens a letter in one window: focuses the one in use and asks its router, so that nothing reloads; navigates it if it
+ * does not answer; else opens one.
  */
 export async function openLetter(target: LetterTarget | null, windows: Windows): Promise<unknown> {
   const address = letterAddress(target)

@@ -1,7 +1,7 @@
 /**
- * Public pictures (covers, banners, promotions), cached once they were shown, for reading offline. The page names them
- * (`src/pwa/persist/shown-pictures.ts`), so that no other picture is ever stored: not a letter's, and none of an identity
- * check, which has no address at all. A picture that is not cached is none of the worker's business.
+ * Public pictures (covers, banners, promotions), cached once shown, for offline reading. The page names them
+ * (`src/pwa/persist/shown-pictures.ts`), so no other picture is ever stored. Pictures that are not cached are left to the
+ * browser.
  */
 import { registerQuotaErrorCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'

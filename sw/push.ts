@@ -39,8 +39,8 @@ async function announce({ data, notification }: AnyPushEvent): Promise<void> {
   await tellPages(toPage.letterArrived)
 }
 
-// The push service gave this browser a new address, while no page may be open. The worker has no token: a secret that was
-// given along with the former address stands for it, once.
+// The push service gave this browser a new address, maybe while no page is open. The worker has no token: a one-time
+// secret given with the former address stands for it.
 
 /** All of it together is given up after so long; one try may take half. */
 const longestMs = 9000

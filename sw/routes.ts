@@ -1,7 +1,7 @@
 /**
- * What is cached how. Scripts and styles: those that `/sw.js` lists are fetched at the install, all or none, the others once
- * they were used. Every page is the one index.html of this build, answered from the cache at once, since waiting for a slow
- * network would cost each start seconds; what an operator edits in it without a build arrives with the next start.
+ * What is cached how. Scripts and styles that `/sw.js` lists are fetched at the install, all or none; others once used.
+ * Every page is this build's index.html, served from the cache at once; what an operator edits in it arrives with the
+ * next start.
  */
 import { copyResponse, type WorkboxPlugin } from 'workbox-core'
 import { addPlugins, precacheAndRoute } from 'workbox-precaching'
@@ -82,10 +82,7 @@ const pathOf = ({ url }: Request) => new URL(url).pathname
 /** What a file is called in every build. */
 const stemOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-/**
- * Fetches the page, and what was used of the former build of this one too: an update must not leave a player offline
- * without words. What does not come makes the install fail, as with every other file.
- */
+/** Fetches the page, and what was used of the former build: no update may leave a player offline without texts. */
 async function install(event: ExtendableEvent): Promise<void> {
   await Promise.all(page.handleAll({ event, request: new Request('/index.html') }))
   const html = await cachedPage()
@@ -126,8 +123,8 @@ export function answerFilesAndPages(): void {
   void cachedPage().then(readCallPaths)
   self.addEventListener('install', (event) => event.waitUntil(install(event)))
   self.addEventListener('activate', (event) => event.waitUntil(dropFormerBuilds()))
-  // A new worker waits until the player agrees (`src/pwa/update/update.ts`), or until the last tab is closed. The one that
-  // goes is told too: what it still waits for would hold the new one up.
+  // A new worker waits for consent (`src/pwa/update/update.ts`) or until the last tab closes. The old one is told: its
+  // pending fetches would hold the new one up.
   self.addEventListener('message', (event) => {
     const { type } = Object(event.data) as { type?: unknown }
     if (type === toWorker.skipWaiting) void self.skipWaiting()

@@ -64,9 +64,8 @@ function written(date: Date, language: string, style: DateStyle, zone: string): 
 const formatted = new Map<string, string>()
 
 /**
- * A wire time in the device's zone (or `zone`), 24-hour clock; a dash where it is not known.
- * Memoised: lists format the same rows again and again while they scroll. Intl instead of tempo's `format`, which makes
- * a formatter for every part of every date.
+ * A wire time in the device's zone (or `zone`), 24-hour clock; a dash if unknown. Memoised for scrolling lists. Intl,
+ * because tempo's `format` makes a formatter for each part of each date.
  */
 export function formatWireTime(value: string, language: string, style: DateStyle, zone?: string): string {
   const key = `${value}|${language}|${style}|${zone ?? ''}`

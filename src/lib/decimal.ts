@@ -1,6 +1,6 @@
 /**
- * Exact decimals on BigInt. Money is a decimal string on the wire and here;
- * floats never touch it, because coins have up to 18 decimals.
+ * Exact decimals on BigInt. Money is a decimal string everywhere; floats never touch it, because coins have up to 18
+ * decimals.
  */
 export interface Decimal {
   /** The number without its point: 12.34 is 1234 with scale 2. */

@@ -1,7 +1,6 @@
 /**
- * Puts the focus on what the page is called, so that it is read out and Tab goes on from there: where a page has changed,
- * and where a dialog closed whose opener is gone. It stays where something of the page has it, other than the link that
- * was `pressed`. Headings that get it are not ringed (`base.css`).
+ * Moves the focus to the page's heading, for screen readers and Tab: after a navigation, or where a dialog's opener is
+ * gone. Keeps it where something of the page has it, other than the `pressed` link. `base.css` draws no ring there.
  */
 export function focusPage(pressed?: Element): void {
   const { activeElement: focused, body } = document

@@ -18,8 +18,8 @@ export function withoutGroups(text: string, language: string): string {
 }
 
 /**
- * A field's text with its figures in groups ("200,000"), and where the caret goes: behind the same figure. What is no
- * plain amount, such as full-width figures or a second point, stays as it was typed.
+ * A field's text with grouped figures ("200,000"), and the caret behind the same figure. What is no plain amount stays as
+ * typed.
  */
 export function grouped(text: string, caret: number, language: string): { text: string; caret: number } {
   const { group, point } = separators(language)

@@ -29,8 +29,8 @@ export function compareHolder(profile: ProfileNames, card: CardHolder): Likeness
 export type NameField = keyof ProfileNames
 
 /**
- * The name fields whose spelling fits none of the bound cards: what a form warns of and a server refuses. Without
- * cards, or where nothing can be read, there is nothing to say.
+ * The name fields that fit none of the bound cards: a form warns of them, a server refuses them. Empty where nothing can
+ * be compared.
  */
 export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHolder[]): NameField[] {
   const [name = '', both = '', pinyin = ''] = spellingsOf(profile)
@@ -45,8 +45,8 @@ export function fieldsUnlikeCards(profile: ProfileNames, cards: readonly CardHol
   ]
 }
 
-// How a name sounds, in Latin letters: what katakana on a Japanese account, rōmaji in a profile and pinyin on a Chinese
-// card have in common. Spellings of the same sound (TAROU, TAROH, TARŌ; SI and SHI) come out alike.
+// A name's sound in Latin letters, common to katakana, rōmaji and pinyin. Spellings of one sound (TAROU, TAROH, TARŌ; SI
+// and SHI) become equal.
 
 const kana: Record<string, string> = Object.fromEntries(
   [

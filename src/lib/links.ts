@@ -9,7 +9,7 @@ const unsafe = (char: string) => char === '\\' || char.charCodeAt(0) < 0x20 || c
 
 /**
  * A same-origin path that is safe to go to after sign-in, or null. Checked again after parsing
- * (rules.md, "A redirect stays in the app"), because `//evil`, `/\evil` and `/..//evil` only show their face then.
+ * (rules.md, "A redirect stays in the app"): `//evil`, `/\evil` and `/..//evil` only show then.
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > 2000) return null

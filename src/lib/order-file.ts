@@ -1,6 +1,6 @@
 /**
- * An order as a file that can be handed on: what the operator reported of it, when this device first saw it, and a digest
- * over all that. The digest shows that nothing was altered since; it says nothing of who wrote the file.
+ * An order as a file: what the operator reported, when this device first saw it, and a digest. The digest shows that
+ * nothing was altered since, not who wrote the file.
  */
 import { digestOf, type CanonicalJson } from './canonical-json.ts'
 

@@ -1,8 +1,7 @@
 /**
- * What the page leaves for the worker, which cannot read web storage: in what language to announce a letter, for whom,
- * how many are unread, and how to tell the back end of a new address. A digest of the account's id and no text of its
- * own. The player's part ends with the sign-out (rules.md, "A sign-out wipes first"). Where IndexedDB is missing or blocked there is
- * no note, and the worker speaks its fallback language.
+ * What the page leaves for the worker, which cannot read web storage: language, whose letters, how many are unread, and
+ * how to report a new push address. Holds a digest of the account's id; cleared at sign-out
+ * (rules.md, "A sign-out wipes first"). Without IndexedDB the worker uses its fallback language.
  */
 import { get, update } from 'idb-keyval'
 

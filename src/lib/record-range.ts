@@ -13,8 +13,8 @@ export interface RecordRange {
 }
 
 /**
- * The begin of the day that is `days` days after `at`, by the device's calendar. The day's begin comes last: where clocks
- * change at midnight a day may begin at one, and the next one does not.
+ * The start of the day `days` days after `at`, by the device's calendar. `dayStart` comes last: where clocks change at
+ * midnight a day may start at one.
  */
 export const dayFrom = (at: Date, days: number): Date => dayStart(addDay(at, days))
 

@@ -44,8 +44,8 @@ export function rangeProblem({ from, to }: DayRange, today: string): RangeProble
 }
 
 /**
- * The two days of an address, or null where they cannot be asked for. Any of the future pass: the page may have been open
- * for longer than a day, and the operator's calendar may be ahead of the device's.
+ * The two days of an address, or null where they cannot be asked for. Future days pass: the operator's calendar may be
+ * ahead.
  */
 export function dayRange({ from = '', to = '' }: Partial<DayRange>): DayRange | null {
   return rangeProblem({ from, to }, '9999-12-31') ? null : { from, to }

@@ -1,8 +1,7 @@
 /**
- * Seals a short text for this browser only (rules.md, "A remembered password is sealed"): AES-GCM under a key that IndexedDB keeps and no script
- * can read out. It does not stop a script that runs in the page, which may ask to open the box as we do.
- * Where IndexedDB or Web Crypto is missing (private mode, plain http), or another tab blocks the database, nothing is
- * sealed and nothing opens.
+ * Seals a short text for this browser (rules.md, "A remembered password is sealed"): AES-GCM under a key in IndexedDB
+ * that no script can read out. A script in the page can still ask to open it. Without IndexedDB or Web Crypto, or while
+ * another tab blocks the database, nothing is sealed or opened.
  */
 import { del, get, set } from 'idb-keyval'
 

@@ -5,8 +5,8 @@ const accents = /[\u0300-\u036f]/g
 const separators = /[\s\-‐–—_・･'’.,:/\u2060]+/g
 
 /**
- * A text as the search compares it: full and half width, hiragana and katakana, capitals and accents are one
- * and the same. "ｺｲ リバー", "こいりばー" and "コイリバー" become equal.
+ * A text as the search compares it, without differences of width, kana, case and accents: "ｺｲ リバー" and "こいりばー" become
+ * equal.
  */
 export function searchText(text: string): string {
   return (

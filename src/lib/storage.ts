@@ -1,7 +1,6 @@
 /**
- * The one access to web storage (rules.md, "Persisted data has an owner"): each key is declared here with its owner, its contents and
- * the moment it is cleared. Direct use elsewhere is a lint error. Where storage is blocked or full, values
- * live for the session in memory, so that everything works without persistence.
+ * The one access to web storage (rules.md, "Persisted data has an owner"): each key is declared with its owner, its
+ * contents and when it is cleared. Where storage is blocked or full, values live in memory for the session.
  */
 interface StorageEntry {
   /** What it is really called in storage, where that is not `amigo.` and its key. */
@@ -40,10 +39,7 @@ export const storageKeys = {
     owner: 'player',
     cleared: 'sign-out',
   },
-  /**
-   * Reads persisted for reading offline: records, letters, profile summary, orders, team reports (`src/pwa/persist/persisted-state.ts`).
-   * Stamped with user id, token tag and contract version.
-   */
+  /** Persisted reads (`src/pwa/persist/persisted-state.ts`), with user id, token tag and contract version. */
   persistedReads: {
     // Named so since the first release: under another name an update would leave the old entry behind.
     name: 'amigo.copies',
@@ -90,8 +86,8 @@ export const storageKeys = {
     cleared: 'sign-out',
   },
   /**
-   * Money orders without a known outcome (rules.md, "One confirmation, one order"). A sign-out leaves the id, kind and time of each, under a digest of its
-   * player's id (`src/domain/money/journal.ts`).
+   * Money orders without a known outcome. A sign-out leaves each one's id, kind and time, under a digest of the player's
+   * id (`src/domain/money/journal.ts`).
    */
   moneyJournal: {
     owner: 'player',
@@ -198,8 +194,8 @@ const isFull = (error: unknown) =>
   error instanceof Error && /QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED/.test(error.name)
 
 /**
- * For what must survive a reload: where storage is full, persisted reads make room. Throws where it is full all the
- * same. Where storage is blocked altogether, nothing of the session survives a reload: then memory has to do.
+ * For what must survive a reload: where storage is full, persisted reads make room, and it throws if that is not enough.
+ * Where storage is blocked altogether, memory has to do.
  */
 export function writeDurably(key: StorageKey, value: string): void {
   try {

@@ -30,8 +30,8 @@ const ofOffice = /^(?:o|v|w|m|st1):\w+$/
 const tagLike = /<(?!!--|!doctype\b|!\[|\?xml)[!/?]?([^\s<>/]*)([^<>]*)(>?)/gi
 
 /**
- * Lets what only looks like a tag be text: a mail address or a link in angle brackets, `<your-id>`, `x <a and y> z`.
- * It makes tags fewer and never more, so that a sanitizer that reads the result keeps out all that it kept out.
+ * Escapes what only looks like a tag: `<your-id>`, `<taro@example.org>`, `x <a and y> z`. Only ever removes tags, so a
+ * sanitizer after it is as strict as before.
  */
 export function escapeFalseTags(source: string): string {
   let after = ''
@@ -54,8 +54,8 @@ export function escapeFalseTags(source: string): string {
 }
 
 /**
- * A notice as plain text: operators write them in an editor that leaves tags behind. The tags go, their breaks
- * stay; the result is shown as text only, so nothing of the server's markup ever reaches the page (rules.md, "Server HTML is sanitized").
+ * A notice as plain text. Tags are dropped, their breaks kept; the result is only shown as text
+ * (rules.md, "Server HTML is sanitized").
  */
 export function textBlocks(source: string): TextBlock[] {
   return escapeFalseTags(source)

@@ -20,10 +20,7 @@ const rules = {
 
 let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
 
-/**
- * An address as the browser wants it under `require-trusted-types-for 'script'`; text where it has no such thing.
- * This is the app's only policy, and the header lets it be made once.
- */
+/** A script address under `require-trusted-types-for 'script'`; a string in older browsers. The app's only policy. */
 export function trustedScriptUrl(url: string): TrustedScriptURL | string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   if (!trustedTypes) return rules.createScriptURL(url)

@@ -25,9 +25,8 @@ function isUnit(sign: string, currency: string): boolean {
 }
 
 /**
- * Reads what a person typed as an amount: accepted exactly or refused with the reason, never rounded. `decimals` is how
- * many the currency has. Groups must be well formed ("1,000", not "10,00"). The currency's own sign may stand before or
- * behind it, as in an amount that was copied here; that of another one is refused.
+ * Reads a typed amount: exactly, or refused with the reason, never rounded. `decimals`: how many the currency has. Groups
+ * must be well formed ("1,000", not "10,00"). The currency's own sign may stand before or after it.
  */
 export function readTypedAmount(
   typed: string,

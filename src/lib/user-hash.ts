@@ -9,8 +9,8 @@ export function userHash(userId: string): string {
 }
 
 /**
- * Whose entry it is, without keeping the account's id on a shared device. Salted: the digests of one device say nothing
- * about another, and no list of them can be made in advance.
+ * Identifies an owner without storing the account's id. Salted per device, so that digests cannot be compared or
+ * precomputed.
  */
 export const ownerTag = (userId: string): string => userHash(`${ownerSalt()} ${userId}`)
 

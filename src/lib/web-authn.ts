@@ -1,7 +1,4 @@
-/**
- * The browser's own passkey prompt (WebAuthn level 3). What goes in and comes out is the JSON form of the wire, whose
- * binary members are base64url.
- */
+/** The browser's passkey prompt (WebAuthn level 3), in its JSON form, whose binary members are base64url. */
 
 export const hasWebAuthn = () => typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator
 

@@ -16,9 +16,9 @@ const latestMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 const plausible = (ms: number): Date | null => (ms >= earliestMs && ms <= latestMs ? new Date(ms) : null)
 
 /**
- * A time as back ends of this family write it, as an instant: ISO 8601 with offset; `yyyy-MM-dd HH:mm:ss` with or
- * without fraction or time of day, in the operator's zone; epoch milliseconds or seconds, as a number or its digits.
- * Null where that is not known: unreadable, a zero date, out of any calendar. Never throws.
+ * A time as back ends write it, as an instant: ISO 8601 with offset; `yyyy-MM-dd HH:mm:ss` with or without fraction or
+ * time, in the operator's zone; epoch milliseconds or seconds. Null where unknown: unreadable, a zero date, no calendar
+ * day. Never throws.
  */
 export function instantOf(value: unknown, operatorZone = defaultZone): Date | null {
   const text = typeof value === 'string' ? value.trim() : ''
@@ -59,9 +59,8 @@ function offsetAt(ms: number, zone: string): string {
 }
 
 /**
- * The instant at which clocks of `zone` show `wall` (its date and time of day, taken as UTC). Twice, because the first
- * offset is that of another instant: they differ around a change of summer time. A time of day that clocks leave out is
- * read as the one right after: such a midnight is the begin of its day.
+ * The instant at which clocks of `zone` show `wall` (taken as UTC). Computed twice, because offsets differ around a clock
+ * change. A skipped time of day becomes the one right after: such a midnight is the start of its day.
  */
 function atWall(wall: number, zone: string): Date {
   const near = removeOffset(new Date(wall), offsetAt(wall, zone))

@@ -65,9 +65,9 @@ const permissionsPolicy = (games: string) =>
   ].join(', ')
 
 /**
- * The headers that rules.md, "The headers allow nothing by default", speaks of, for a host whose games come from the origin
- * `games`, and calls or pictures also from the origins `others`; `inline` is what of its documents has no file of its own.
- * `public/_headers` says the same, and `hosting/` writes it for further hosts.
+ * The headers of rules.md, "The headers allow nothing by default". `games`: the origin of games; `others`: further
+ * origins of calls or pictures; `inline`: hashes of inline parts. `public/_headers` says the same, and `hosting/` writes
+ * it for other hosts.
  */
 export const hostHeaders = (
   games: string,

@@ -3,7 +3,7 @@ import { proxy } from 'valtio'
 export type Prompt = 'push' | 'install'
 
 /**
- * The offer in view (`prompts.ts` decides), and whether one was made in this visit: there is no second one. A module of its
- * own, because the first screen looks at it.
+ * The prompt in view (`prompts.ts` decides), and whether this visit had one already. A module of its own, for the first
+ * screen.
  */
 export const offers = proxy<{ showing: Prompt | null; made: boolean }>({ showing: null, made: false })

@@ -1,6 +1,6 @@
 /**
- * What the app offers by itself, and when: to be installed, and to announce letters. Never on load and never over a
- * form: after something of value, at a page where nothing is under way, once a visit, and not again after a "no".
+ * What the app offers, and when: to be installed, and to announce letters. Never on load or over a form: after something
+ * of value, once per visit, and not again after a "no".
  */
 import { readStoredJson, writeStoredJson } from '~/lib/storage.ts'
 import { offers, type Prompt } from './prompt-showing.ts'

@@ -1,6 +1,6 @@
 /**
- * The way back from a provider (rules.md, "A third-party sign-in is proved"): `/login?code=…&state=…`, or the same in the fragment. Taken and
- * removed before the router, the worker or any call can see it; the address becomes the one that the player left.
+ * The return from a provider (rules.md, "A third-party sign-in is proved"): `/login?code=…&state=…`, or in the fragment.
+ * Read and removed before router, worker or any call can see it; then the address is the one the player left.
  */
 import { proxy } from 'valtio'
 import { safeRedirect } from '~/lib/links.ts'
@@ -73,8 +73,8 @@ export function takeReturnFromAddress(): void {
   thirdParty.phase = 'finishing'
 }
 
-// Sign-ins that are under way at a provider (rules.md, "A third-party sign-in is proved"). Kept in local storage, because the way back may end in
-// another tab or in the installed app's window; each serves once, for ten minutes.
+// Sign-ins in progress at a provider. In local storage, because the return may reach another tab or the installed app;
+// each works once, for ten minutes.
 
 const livesMs = 10 * 60_000
 /** Tabs that a person may have at a provider at the same time. */

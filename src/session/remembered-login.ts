@@ -1,6 +1,6 @@
 /**
- * "Remember me": account and password, the password only sealed (rules.md, "A remembered password is sealed"). Kept for 30 days; wiped
- * when it fails, when another account signs in and when the player opts out.
+ * "Remember me": account and sealed password (rules.md, "A remembered password is sealed"), for 30 days. Wiped when it
+ * fails, when another account signs in, and on opting out.
  */
 import { isApiError } from '~/api/api-error.ts'
 import type { Profile } from '~/api/contract/user.ts'

@@ -30,9 +30,8 @@ export function onSession(listener: Listener): () => void {
 const tell = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
 /**
- * Reads the stored token and follows what other tabs do to it. For the browser's boot only. A tab whose token was
- * refused drops the token alone; one whose player signed out clears the owner too (`sign-out.ts`), which also counts
- * where a refusal came here first.
+ * Reads the stored token and follows other tabs. A refusal removes the token alone; a sign-out removes the owner too
+ * (`sign-out.ts`), and counts even after a refusal.
  */
 export function startSession(): void {
   session.token = readStored('token') || null
@@ -53,8 +52,8 @@ export function startSession(): void {
 }
 
 /**
- * The browser may bring this page back from its back/forward cache, where it heard of no other tab. It is hidden while
- * it lies there, and loads anew when the session is another one by then (rules.md, "A sign-out wipes first").
+ * A page in the back/forward cache hears of no other tab. It is hidden there, and reloads after a bfcache restore where
+ * the session has changed (rules.md, "A sign-out wipes first").
  */
 function followHistory(): void {
   const { style } = document.documentElement
@@ -99,10 +98,7 @@ export function clearSession(): string | null {
   return token
 }
 
-/**
- * The server refused `token`, with a message that the player reads. Only the first refusal of the token in
- * force counts, and a late one of an old token never.
- */
+/** The server refused `token`, with a message for the player. Only the first refusal of the current token counts. */
 export function refuseToken(token: string, { message }: Error): void {
   if (session.token !== token) return
   dropToken()

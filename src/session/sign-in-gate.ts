@@ -12,8 +12,8 @@ interface Waiting {
 export const authPopup = proxy<{ waiting: Waiting | null; tab: AuthTab }>({ waiting: null, tab: 'login' })
 
 /**
- * Opens the popup, or joins it when it is open already. Resolves true on confirm and false on dismissal, or when
- * `signal` aborts because the player went elsewhere and nobody else waits.
+ * Opens the popup, or joins an open one. Resolves true on confirm, false on dismissal or on `signal` where nobody else
+ * waits.
  */
 export function openAuthPopup(tab: AuthTab = 'login', signal?: AbortSignal): Promise<boolean> {
   const waiting = authPopup.waiting ?? open(tab)

@@ -20,9 +20,8 @@ async function tellServer(token: string): Promise<void> {
 }
 
 /**
- * The player signs out: token, storage and memory are wiped first, here and in other tabs, so that a closed
- * tab or a silent server leaves nobody signed in (rules.md, "A sign-out wipes first"). Then the server is told, and the browser goes to
- * `/`, also when that fails.
+ * Wipes token, storage and memory first, in every tab, so that a closed tab or a silent server leaves nobody signed in
+ * (rules.md, "A sign-out wipes first"). Then tells the server and goes to `/`, whatever it says.
  */
 export async function signOut(): Promise<void> {
   if (session.isLeaving) return

@@ -1,6 +1,6 @@
 /**
- * `?token=` in the address: taken and removed before the router, the worker or any call
- * can see it. Only what looks like a token is taken.
+ * `?token=` in the address: read and removed before router, worker or any call can see it. Only what looks like a token
+ * counts.
  */
 import type { Platform } from '~/api/platform.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'

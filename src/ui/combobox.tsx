@@ -25,8 +25,8 @@ type ComboboxProps = FieldText & {
 }
 
 /**
- * One of many, found by typing: an editable combobox with a list (ARIA Authoring Practices). The list stands below the
- * field, in the flow, so that no keyboard of a phone covers it.
+ * An editable combobox with a list (ARIA Authoring Practices). The list is in the flow, so that no on-screen keyboard
+ * covers it.
  */
 export function Combobox(props: ComboboxProps) {
   const { ref, options, value, placeholder, noMatch, matches, onChoose, label, hint, error } = props

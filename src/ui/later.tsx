@@ -1,8 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react'
 
-/**
- * What stands below the first viewport of a screen: drawn after it, in short slices, where the router hands the screen over in
- * one piece (a store that changes is no transition).
- */
+/** Content below the first viewport, rendered after it in short slices: the router renders a screen in one piece. */
 export const Later = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : null

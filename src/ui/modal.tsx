@@ -30,8 +30,7 @@ function PlainPanel({ className, children }: ModalPanelProps) {
 }
 
 /**
- * Opens the element while it is mounted. `close()` before it leaves gives the focus back to whoever had it.
- * The first focus goes to `[data-autofocus]` if the content has one, else to the title.
+ * Opens the dialog while it is mounted; `close()` gives the focus back. First focus: `[data-autofocus]`, else the title.
  */
 function openWhileMounted(element: HTMLDialogElement | null) {
   if (!element) return undefined

@@ -17,8 +17,8 @@ function direction(amount: string): 'gain' | 'loss' | undefined {
 }
 
 /**
- * Says about how wide a text in bold is, in em: by it a large amount fits its place, which is a container of the style
- * sheet. By script, for the policy allows no `style` in the markup of a prerendered page.
+ * Sets about how wide a text in bold is, in em, so that a large amount fits its container. By script: the policy allows
+ * no `style` in prerendered markup.
  */
 export const fitting = (text: string) => (element: HTMLElement | null) => {
   const ems = [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.62), 0)

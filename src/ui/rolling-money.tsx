@@ -15,8 +15,8 @@ const RollingOverlay = lazy(() =>
 )
 
 /**
- * An amount whose digits roll to the new figure when it changes. The text is the new figure from the first frame on:
- * a screen reader hears it once. Under reduced motion, and before the first touch, it simply changes.
+ * An amount whose digits roll when it changes. The text is the new figure at once, so a screen reader says it once. No
+ * rolling under reduced motion or before the first interaction.
  */
 export function RollingMoney(amount: Omit<MoneyProps, 'sign'>) {
   return (

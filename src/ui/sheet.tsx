@@ -20,8 +20,8 @@ type SheetProps = {
 }
 
 /**
- * Rises from the lower edge of a phone; from 768 px it is a dialog. Children exist only while open. Unless it is `full`
- * it can be pulled down and away by its handle: an addition for fingers, beside the close button and Escape.
+ * Slides up on phones; a dialog from 768 px. Children exist only while open. Unless `full`, it can be dragged down by its
+ * handle.
  */
 export function Sheet({
   open,

@@ -77,8 +77,8 @@ type AmountFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur' | 'ref'> & {
 type AmountEvent = { type: string; target: { name: string; value: string } }
 
 /**
- * An amount in big figures with its currency inside. Figures stand in groups while they are typed; the value is the
- * string that was typed, without them. Conversions are left alone, and what was pasted or typed in other groups too.
+ * An amount in big figures with its currency. Grouped while typing; the value is the text without groups. IME conversions
+ * and other groupings are left alone.
  */
 export function AmountField({ unit, ref, onChange, onBlur, ...rest }: AmountFieldProps) {
   const { language } = useTranslation('ui').i18n

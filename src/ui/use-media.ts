@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * The widths at which code and style sheets change together; a style sheet cannot read a constant, so
- * src/build/stylelint.config.js holds it to the same spelling.
- */
+/** The widths that code and style sheets share; src/build/stylelint.config.js enforces the same spelling. */
 export const desktop = '(width >= 768px)'
 const roomForTwo = '(width >= 1024px)'
 

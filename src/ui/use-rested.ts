@@ -23,10 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Whether the page rests, or somebody has begun to use it: what is out of view at first is drawn and fetched then, so that
- * the first screen has the processor and the connection for itself.
- */
+/** True once the page rests or is used: what is out of view is rendered and fetched then, after the first screen. */
 export const useRested = (): boolean =>
   useSyncExternalStore(
     subscribe,

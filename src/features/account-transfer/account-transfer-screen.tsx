@@ -33,8 +33,8 @@ import { StepBody, StepHeading } from './steps/step-body.tsx'
 import { useFlow, useSteps, type TransferFlow } from './transfer-flow.ts'
 
 /**
- * `/account-transfer` and `/account-transfer-jp`: a balance moves here from the wallet provider, step by step. A
- * confirmation without an answer comes before everything else.
+ * `/account-transfer` and `/account-transfer-jp`: moves a balance here from the wallet provider, step by step. A
+ * confirmation without an answer comes first.
  */
 export function AccountTransferScreen() {
   const { t } = useTranslation('transfer')

@@ -117,9 +117,8 @@ function textOf<Name extends string>(error: ApiError, key: string, name: Name): 
 }
 
 /**
- * A provider that did not answer the site (502, 504) may have paid out all the same. Sent again under the same id
- * (`wasOpen`), only two refusals tell that the first one did nothing either: a transfer that has ended without it, and
- * an order that is not valid. A lock, a limit or a sign-out says nothing about the first.
+ * A provider that did not answer the site (502, 504) may have paid out. Sent again under the same id (`wasOpen`), only
+ * two refusals prove that nothing was: a transfer that has ended without it, and an invalid order.
  */
 export const leavesTransferOpen = (error: unknown, wasOpen: boolean) =>
   wasOpen

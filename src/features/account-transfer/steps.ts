@@ -9,8 +9,8 @@ export const stepsOf = (needCard: boolean): Exclude<TransferStep, 'done'>[] =>
   needCard ? ['account', 'card', 'code', 'confirm'] : ['account', 'code', 'confirm']
 
 /**
- * The step to show: the one that the address names, as far as the transfer has come. A finished transfer shows its
- * result whatever the address says, so that nobody can confirm it again by going back.
+ * The step to show: the address's, as far as the transfer has come. A finished one always shows its result, so that
+ * "back" leads to no second confirmation.
  */
 export function stepInView(
   asked: TransferStep | undefined,

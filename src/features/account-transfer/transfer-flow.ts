@@ -1,7 +1,4 @@
-/**
- * How far a transfer has come, kept for the tab, so that a reload or coming back goes on at the right step. Neither
- * the password nor the code is ever in it.
- */
+/** How far a transfer has come, stored for the tab, so that it survives a reload. Never holds the password or the code. */
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'

@@ -36,8 +36,8 @@ import { ProfileSection } from './profile/profile-section.tsx'
 import { readSettingSearch, settingTitles, type SettingSection } from './search.ts'
 
 /**
- * Account settings. On phones an open setting takes the place of the list, on wide screens it stands beside it; the
- * address says which one, so that other screens can link to it.
+ * Account settings. On phones an open setting replaces the list, on wide screens it stands beside it; the address names
+ * it.
  */
 export function AccountSettingScreen() {
   const { t } = useTranslation(['account', 'shell'])

@@ -71,10 +71,7 @@ export const sessionProbeQuery = () =>
     gcTime: 0,
   })
 
-/**
- * When the back end heard of this device's pushes last, asked anew whenever somebody looks; what turns out to be off is
- * off from then on (`push.status`).
- */
+/** When the back end last heard of this device's pushes; checked whenever it is shown. */
 export const pushHealthQuery = (status: 'on' | 'off' | 'blocked') =>
   queryOptions({
     queryKey: ['pushHealth', status],

@@ -3,9 +3,8 @@ import type { RecordRange } from '~/lib/record-range.ts'
 import { dayAfter, daysOf, dayText, lengthOf, type RecordSpan } from '~/lib/record-span.ts'
 
 /**
- * The days of a span by the operator's calendar, and as many before them. Where the last one is today, both end at this
- * time of day, so that a day that has only begun is not held against a whole one. Days and times of day are bare: the
- * back end knows its zone.
+ * The days of a span by the operator's calendar, and as many before them. Where the last day is today, both end at this
+ * time of day, so that equal spans are compared. Without a zone: the back end knows its own.
  */
 export function reportRanges(
   span: RecordSpan,

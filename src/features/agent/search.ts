@@ -1,10 +1,7 @@
 const texts = ['parent', 'q', 'sort', 'type', 'from', 'to'] as const
 const numbers = ['days', 'status'] as const
 
-/**
- * What the agent's addresses say: whose team, searched for what, sorted how, of which days and status, and whether of
- * the agent's own transfers, or from which day to which. Each screen takes what it knows and leaves the rest.
- */
+/** The search of the agent's addresses. Each screen takes the members that it knows. */
 export type AgentSearch = Partial<
   Record<(typeof texts)[number], string> & Record<(typeof numbers)[number], number>
 >

@@ -30,10 +30,7 @@ interface StepTitleProps {
   children: ReactNode
 }
 
-/**
- * The heading of a step. With `takeFocus` it is read and stood on when the step appears: the button that led here is
- * gone.
- */
+/** The heading of a step. With `takeFocus` it gets the focus: the button that led here is gone. */
 export function StepTitle({ takeFocus, look = 'title', children }: StepTitleProps) {
   const focus = useCallback(
     (heading: HTMLElement | null) => {

@@ -25,8 +25,8 @@ import { FinishingPanel } from './third-party/finishing-panel.tsx'
 import { ThirdPartyRow } from './third-party/third-party-row.tsx'
 
 /**
- * The authentication popup: logo and art at one side; login and register as tabs, find password behind its
- * link on login. A click beside it does not close it; Escape and the close button dismiss.
+ * The authentication popup: login and register as tabs, "forgot password" behind its link. Closed by Escape and its
+ * button, not by a click outside.
  */
 export function AuthPopup() {
   const { t } = useTranslation(['auth', 'captcha', 'shell'])

@@ -7,8 +7,8 @@ import { confirmAuth } from '~/session/sign-in-gate.ts'
 import { forgetAuthDrafts } from './auth-drafts.ts'
 
 /**
- * In this order: token stored, `afterToken` (remembered settings), user info loaded, popup closed with
- * confirm. Throws when the answer held no token or the server refuses the new player's profile.
+ * In this order: store the token, run `afterToken`, load the profile, close the popup. Throws without a token, or where
+ * the profile is refused.
  */
 export async function finishSignIn(
   queryClient: QueryClient,

@@ -4,10 +4,7 @@ import { eachPage } from '~/api/pages.ts'
 const size = 100
 const mostPages = 20
 
-/**
- * One record by its id. A back end that takes an `id` answers with it at once; one that does not know the member
- * answers with its list, which is then looked through. Null when there is none.
- */
+/** One record by its id, or null. A back end that ignores `id` answers with its list, which is then searched. */
 export async function findById<Row extends { id: string }>(
   id: string,
   fetchPage: (request: { id: string; current: number; size: number }) => Promise<Page<Row>>,

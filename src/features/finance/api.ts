@@ -89,9 +89,8 @@ export const ordersQuery = (kind: MoneyKind, filter: OrderFilter = {}) => {
 }
 
 /**
- * The same list for whoever only looks for open orders in it. Where none was open, a new one is placed here, which makes
- * the list old, or moves the balance (`profileQuery`); a deposit that another device has not paid yet is seen where
- * the list itself is shown, or after some hours.
+ * The same list for those who only look for open orders. Where none was open, a new one comes from here, or moves the
+ * balance (`profileQuery`); another device's unpaid deposit shows with the list itself, or after some hours.
  */
 export const openOrdersQuery = (kind: MoneyKind) =>
   queryOptions({

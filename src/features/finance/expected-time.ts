@@ -30,10 +30,7 @@ export function median(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2
 }
 
-/**
- * What the player's own history says of an order: the last five paid ones of the same kind, channel and network. Null
- * where there are fewer than three: nothing is made up.
- */
+/** What the player's last five paid orders of the same kind, channel and network took. Null with fewer than three. */
 export function expectedTime(
   kind: MoneyKind,
   row: Pick<OrderRow, 'orderSn' | 'channel' | 'network'>,

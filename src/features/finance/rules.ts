@@ -47,9 +47,7 @@ const amountProblem = (messageKey: string, values: Record<string, string> = {}):
   problem: { field: 'amount', messageKey: `finance:${messageKey}`, values },
 })
 
-/**
- * Reads a typed amount exactly and holds it against the channel's range and step; before these against `firstProblem`.
- */
+/** Reads a typed amount exactly and checks the channel's range and step, after `firstProblem`. */
 export function checkAmount(
   typed: string,
   range: Range,

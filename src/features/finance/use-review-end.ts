@@ -13,8 +13,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What a review step shows and confirms. `requestId` is born when the review opens and stays with it over retries, so
- * that the same order can never be placed twice. `target` is the channel of a deposit or the card of a withdrawal.
+ * What a review shows and confirms. `requestId` is made when the review opens and kept over retries, so that the order
+ * can never be placed twice. `target`: a deposit's channel or a withdrawal's card.
  */
 export type Review = Pick<JournalEntry, 'requestId' | 'amount' | 'currency' | 'target'>
 

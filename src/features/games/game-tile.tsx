@@ -119,8 +119,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
- * For links to the springboard: the tap that leads there also starts an open machine, so that play takes two taps
- * (tab, tile). Arriving by address or reload asks for nothing; there the springboard's button is the tap.
+ * For links to the springboard: the tap that leads there also starts an open machine. Arriving by address starts nothing.
  */
 export function useGameTap(game: Game | undefined): (event: MouseEvent) => void {
   const { i18n } = useTranslation('games')

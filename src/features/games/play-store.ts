@@ -33,8 +33,8 @@ export interface Play {
 }
 
 /**
- * The one game in play. It starts with a tap. One in the frame stays in the bar when its page is left, until the player
- * ends it (`play/game-host.tsx`); any other ends with the springboard.
+ * The one game in play, started by a tap. A framed one stays in the bar when its page is left, until the player ends it
+ * (`play/game-host.tsx`); any other ends with the springboard.
  */
 export const play = proxy<{ now: Play | null }>({ now: null })
 
@@ -52,8 +52,8 @@ interface PlayRequest {
 }
 
 /**
- * A player tapped "play". Called from the tap itself, so that a window may be opened, and never from a render:
- * the address is asked for once per tap.
+ * A player tapped "play". Call it from the event handler, so that a window may open and each tap asks for the address
+ * once.
  */
 export async function gameTapped({ queryClient, game, userId, language }: PlayRequest): Promise<void> {
   asking.abort()

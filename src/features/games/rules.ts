@@ -25,8 +25,8 @@ export const isPlayable = (gameUrl: unknown, hasLaunchCall: boolean) =>
   hasLaunchCall || webAddress(gameUrl) !== null
 
 /**
- * What to do with a launch answer, or null when its address must not be opened. A game on our own origin is not
- * framed: there, scripts beside `allow-same-origin` could take the sandbox off.
+ * What to do with a launch answer; null where its address must not be opened. A game on our own origin is not framed:
+ * with `allow-same-origin` its scripts could remove the sandbox.
  */
 export function launchPlan(
   { url, openMode }: Pick<AnswerOf<'game/launch'>, 'url' | 'openMode'>,

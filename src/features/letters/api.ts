@@ -121,9 +121,8 @@ export interface ReadAllProgress {
 }
 
 /**
- * Marks every unread letter, also those that were never loaded: there is no call for all of them, so the list is read
- * page by page, and each page's letters are marked before the next one is asked for. What was marked stays marked when
- * it breaks off.
+ * Marks every unread letter. There is no call for all, so the list is read page by page, marking each page before the
+ * next; when that breaks off, what was marked stays so.
  */
 async function readAll(
   queryClient: QueryClient,

@@ -13,10 +13,7 @@ type ReadHere = Readonly<Record<string, true>>
 export const isUnread = ({ id, readStatus }: Pick<Letter, 'id' | 'readStatus'>, read: ReadHere) =>
   readStatus === 0 && !read[id]
 
-/**
- * Unread letters first, else as they came. `wasFirst` are the ids that stood first so far: a
- * letter keeps its place when it is read.
- */
+/** Unread letters first, else as they came. `wasFirst`: ids that stood first so far keep their place when read. */
 export function unreadFirst(
   records: readonly Letter[],
   read: ReadHere,

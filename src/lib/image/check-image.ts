@@ -64,8 +64,8 @@ function isRenamed({ name, type }: Claims, format: TakenFormat): boolean {
 }
 
 /**
- * Looks at a file's bytes before anything decodes them, and throws an `ImageRefusal` for what is no picture, one of
- * another format than it claims, one that ends early, or one that would unpack to more than 50 megapixels.
+ * Checks a file's bytes before anything decodes them. Throws an `ImageRefusal` for what is no picture, of another format
+ * than it claims, cut short, or above 50 megapixels.
  */
 export function checkImage(bytes: Uint8Array, claims: Claims): CheckedImage {
   if (bytes.length > maxFileBytes) throw new ImageRefusal('tooLarge')

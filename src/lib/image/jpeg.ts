@@ -16,10 +16,7 @@ const endOfImage = 0xd9
 /** Restart marks and TEM stand alone, without a length. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01
 
-/**
- * The segments from the start to the end of the picture; nothing after EOI belongs to it. A scan's segment reaches to
- * the next marker. The last segment is EOI where the file is complete.
- */
+/** The segments up to EOI, which is the last one of a complete file. A scan's segment reaches to the next marker. */
 function* jpegSegments(bytes: Uint8Array): Generator<JpegSegment> {
   let offset = 2
   while (offset + 1 < bytes.length) {

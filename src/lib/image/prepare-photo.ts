@@ -131,8 +131,8 @@ export function refusalOf(error: Error): ImageRefusal {
 }
 
 /**
- * Decodes, turns upright, scales down and encodes anew: nothing of the file itself is in the result. Throws an
- * `ImageRefusal`, also where the browser gave the very same file back because it cannot draw.
+ * Decodes, turns upright, scales down and encodes anew. Throws an `ImageRefusal`, also where the browser returned the
+ * same file because it cannot draw.
  */
 export async function compressImage(
   file: Blob,

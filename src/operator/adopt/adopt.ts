@@ -63,10 +63,7 @@ const withoutEmpty = (block: Record<string, unknown>) =>
     Object.entries(block).filter(([, value]) => JSON.stringify(value) !== '{}' && value !== null),
   )
 
-/**
- * How the app's calls get there: straight, where it is of the app's own origin or lets other origins ask; otherwise the
- * app's host has to pass them on (README, "For an operator").
- */
+/** How the app's calls get there: directly, on the app's own origin or by CORS; else the app's host must proxy them. */
 async function wayTo(backEnd: ForeignBackEnd, site: string | undefined) {
   const { baseUrl, root } = backEnd
   const straight = baseUrl + root.prefix
@@ -89,8 +86,8 @@ async function wayTo(backEnd: ForeignBackEnd, site: string | undefined) {
 }
 
 /**
- * Reads a back end and says what the app can do before it. Reads only, unless `testOrders` is given; calls that write are
- * sent without what they need to do anything. Throws `NoBackEnd`, and `RangeError` for a wrong block.
+ * Reads a back end and reports what the app can do with it. Writes nothing unless `testOrders` is given. Throws
+ * `NoBackEnd`, and `RangeError` for a wrong block.
  */
 export async function adopt(options: AdoptOptions): Promise<Report> {
   const { credentials, block = {} } = options

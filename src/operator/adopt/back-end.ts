@@ -166,10 +166,7 @@ export class ForeignBackEnd {
     }
   }
 
-  /**
-   * Whether a browser lets pages of another origin ask it (CORS, the Fetch standard's preflight): what it says of a call with
-   * a token and a JSON body. What it says to `*` counts, as the app sends no cookies.
-   */
+  /** Whether CORS lets pages of `origin` call it with a token and a JSON body. `*` is enough: the app sends no cookies. */
   async allowsOrigin(origin: string): Promise<boolean> {
     this.asked += 1
     const asked = ['content-type', tokenHeaders[0].header.toLowerCase()]

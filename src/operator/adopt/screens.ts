@@ -249,8 +249,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /**
- * What screens show of a call's rows, or of the answer itself, by member; `*` stands for the languages of a multilingual
- * one. A back end that never says one of them leaves that place empty.
+ * What screens show of a call's rows or answer, by member; `*` stands for a language. Never sent: that place stays empty.
  */
 export const membersShown: Partial<Record<CallName, readonly string[]>> = {
   'user/info': [

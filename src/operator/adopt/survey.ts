@@ -169,8 +169,8 @@ const pagedOwn: readonly CallName[] = [
 ]
 
 /**
- * Which number the first page has: pages of one row are asked for by the numbers 0 and 1. Of back ends that count from 1,
- * page 0 is the first page again, empty or refused. Null where no list has two rows to tell by.
+ * The number of the first page, by asking for pages 0 and 1 of one row: where they count from 1, page 0 is empty, refused
+ * or page 1. Null where no list has two rows.
  */
 async function learnFirstPage(backEnd: ForeignBackEnd): Promise<0 | 1 | null> {
   for (const name of [...pagedReads, ...(backEnd.token ? pagedOwn : [])]) {
@@ -212,8 +212,8 @@ const harmless: Partial<Record<CallName, object>> = {
 }
 
 /**
- * Whether a call that writes is there. It is sent empty and without a token, so that it can do nothing; where a back end
- * says the same of every path to who has no token, then with the token and an id that nothing has. Undefined: unknown.
+ * Whether a writing call exists. Sent empty and without a token, so that it does nothing; where every path answers that
+ * alike, with the token and an unknown id. Undefined: unknown.
  */
 async function isPresent(backEnd: ForeignBackEnd, name: CallName): Promise<boolean | undefined> {
   const heard = await backEnd.ask(name, {}, { isSignedIn: false })

@@ -1,6 +1,6 @@
 /**
- * `platform.<host>.json`: the members of the platform block (`src/api/platform.ts`), which are put over those of the
- * delivered one, and `brand`. What is wrong is left out, so that what stood there before goes on, and is said.
+ * `platform.<host>.json`: members of the platform block (`src/api/platform.ts`) that override the delivered ones, and
+ * `brand`. Invalid members are left out and reported.
  */
 import { languages, type Language } from '#i18n/languages.ts'
 import { shortcutNames } from '#i18n/manifest.ts'

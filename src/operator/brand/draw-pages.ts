@@ -1,7 +1,4 @@
-/**
- * Draws prerendered pages of a build anew, by the prerenderer that the build left. In a thread of its own: it takes the
- * place of `fetch` while it draws, which a server at work needs.
- */
+/** Prerenders pages of a build again with the prerenderer that it left. In a worker thread, because it replaces `fetch`. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -26,9 +26,9 @@ export async function answersOf(page: string, origin: string): Promise<Record<st
 }
 
 /**
- * A delivered index.html with what a visitor's home shows of the server: banners, the first notice, games, so that the
- * first paint is the last picture. `answers` are the server's, by name and body of the call, in the page's language and to
- * nobody in particular. The page stays as it is where its build's prerenderer is not there.
+ * A delivered index.html with what a visitor's home shows of the server (banners, first notice, games), so that the first
+ * paint is the last. `answers`: the server's, by call name and body, in the page's language, for a visitor. Unchanged
+ * where the build's prerenderer is missing.
  */
 export async function withHomeContent(page: string, answers: Readonly<Record<string, string>>, at: number) {
   if (!(await canDraw(page))) return page

@@ -1,7 +1,6 @@
 /**
- * All colours of both themes from up to eight of an operator's. A colour that would be unreadable is moved in lightness,
- * as little as contrast allows, in OKLCH, where hue and strength stay what they were. Runs where a brand is stamped, so
- * that the app is sent finished tokens and does nothing for them.
+ * All colours of both themes from up to eight of an operator's. An unreadable colour is moved in lightness (OKLCH), as
+ * little as contrast allows. Runs when a brand is stamped: the app gets finished tokens.
  */
 import { readFileSync } from 'node:fs'
 import { composite, contrastOf, hexOf, moved, oklchOf, shifted, withAlphaOf, worstOn } from './colour.ts'
@@ -57,8 +56,8 @@ export function readDefaultTokens(): Record<PaletteTheme, Tokens> {
   return { light: inTheme(0), dark: inTheme(1) }
 }
 
-// What stands upon what. Every ink of the interface is read on these grounds, bare and under a pointer; a tint is
-// under words of its own role, under plain ones and, as the mark of a choice, under accent.
+// Which colours lie on which. Every ink is read on these grounds, plain and hovered; a tint lies under its own role's
+// ink, under plain ink and, as a selection, under accent.
 
 export const grounds = ['ground', 'surface', 'raised', 'field'] as const
 export const inks = ['text', 'muted', 'accent', 'danger', 'success', 'link'] as const

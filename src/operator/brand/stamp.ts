@@ -1,6 +1,6 @@
 /**
- * Makes a brand of a build: which of its files change, and how. Nothing of the source is read again but the tokens, and
- * nothing is built; a block that sets nothing changes no byte.
+ * Makes a brand of a build without building: which of its files change, and how. A block that sets nothing changes no
+ * byte.
  */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -48,8 +48,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * The build in `dist` with the block `text` of a host, whose pictures lie in `folder`. Throws where a page has to be
- * drawn anew and the prerenderer is not that of this build.
+ * The build in `dist` with a host's block `text`, whose pictures are in `folder`. Throws where a page must be prerendered
+ * and the prerenderer is another build's.
  */
 export async function stampSite(
   dist: string,

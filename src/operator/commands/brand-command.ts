@@ -1,7 +1,7 @@
 /**
- * `npm run brand -- <folder>`: for each `platform.<host>.json` in the folder the build as that host delivers it, with
- * `--content` home as the back end there fills it at this moment (repeat it as often as that changes). Ends with 1 where
- * something in a block is wrong; what is right of it is in force nevertheless.
+ * `npm run brand -- <folder>`: the build of each `platform.<host>.json` in the folder; with `--content` its home shows
+ * what that back end answers now (repeat it as often as that changes). Exits with 1 where a block has a problem; its
+ * valid members apply.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'

@@ -1,7 +1,6 @@
 /**
- * What static hosts and two more web servers must be told, each in its own words: the policy of `headers.ts`, caching,
- * the prerendered pages, and index.html for the app's own addresses. `public/_headers` and `public/_redirects` are the
- * source of which addresses these are.
+ * What static hosts, Apache and Caddy must be told: the policy of `headers.ts`, caching, prerendered pages, and
+ * index.html for the app's addresses, which `public/_headers` and `public/_redirects` list.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,8 +11,8 @@ export const fileDigest = (file: string) =>
 export const buildNameOf = (page: string): string | undefined => /"build":"([\w-]+)"/.exec(page)?.[1]
 
 /**
- * The files of a build that a web server delivers, as addresses without the leading slash. Without what other hosts
- * read (`_headers`), without the bundler's notes (`.vite`), and without compressed neighbours of a file.
+ * The files that a web server delivers, as addresses without the leading slash: not `_headers`, `.vite` or compressed
+ * copies.
  */
 export function deliveredFiles(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,8 +31,8 @@ const withoutMapKeys = (text: string) => text.replaceAll(/"[^"]*":(?="\/assets\/
 const hashedAsset = /assets\/[\w./-]+-[\w-]{8}\.\w+/g
 
 /**
- * What is missing in a build or is not what its worker expects; nothing where it is whole. A build of which one file is
- * not there yet would be refused by every worker, and would leave new visitors with a page that does not start.
+ * What is missing in a build or not as its worker expects. An incomplete build would be refused by every worker, and
+ * would not start for new visitors.
  */
 export function problemsOfBuild(folder: string): string[] {
   const missing = ['index.html', 'sw.js', '404.html'].filter((path) => !existsSync(join(folder, path)))

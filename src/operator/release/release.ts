@@ -1,6 +1,6 @@
 /**
- * Delivers a build into the folder that a web server serves: new files beside the old ones, index.html and sw.js last,
- * each file replaced in one moment. Chunks of former releases stay for tabs that still run them.
+ * Delivers a build into a served folder: new files beside the old, index.html and sw.js last, each replaced atomically.
+ * Old chunks stay for tabs that still run them.
  */
 import {
   closeSync,
@@ -153,8 +153,8 @@ function place(to: string, id: string, path: string): boolean {
 }
 
 /**
- * Says which inline parts the policy names, for a web server that has to be told (`hosting/nginx.ts`): those of the release
- * and of the pages that are served until it is in place, so that neither ever meets the other's policy alone.
+ * Tells the web server the hashes of inline parts (`hosting/nginx.ts`): those of this release and of the pages served
+ * until it is in place.
  */
 async function namePolicy(id: string, { to, reload }: ReleaseOptions): Promise<void> {
   const text = inlineVariables(joinInlineHashes(readInlineHashes(to), readInlineHashes(store(to, id))))
@@ -220,8 +220,8 @@ async function alone<T>(to: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Delivers the build in the folder `from`. Throws before anything is touched where the build is not whole; one that is cut
- * short leaves the former release in use, and is completed by the next.
+ * Delivers the build in `from`. Throws before touching anything where it is incomplete; an interrupted delivery leaves
+ * the former release in use, and the next completes it.
  */
 export const deliver = (from: string, options: ReleaseOptions): Promise<ReleaseReport> =>
   alone(options.to, async () => {
@@ -255,8 +255,8 @@ export async function goBack(options: ReleaseOptions): Promise<ReleaseReport> {
 }
 
 /**
- * Delivers the kill-switch as `sw.js` (README, "Releases, and the way back"), without the compressed neighbours of the worker
- * that has to go, which would be sent in its place. The next release puts its own worker there again.
+ * Delivers the kill-switch as `sw.js` (OPERATING.md, "Releases, and the way back"), and removes the compressed copies of
+ * the worker, which would be sent instead.
  */
 export const deliverKillSwitch = (to: string): Promise<void> =>
   alone(to, async () => {

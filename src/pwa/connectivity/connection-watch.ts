@@ -1,6 +1,6 @@
 /**
- * Finds out whether the server can be reached, once there is a doubt, and when it can be again: by the browser's own
- * events, by the focus, and by a modest question while the page is in view.
+ * Finds out whether the server is reachable after a failure, and when it is again: by the browser's events, by focus, and
+ * by polling slowly while the page is visible.
  */
 import { platform } from '~/api/platform.ts'
 import { online } from './online.ts'
@@ -13,10 +13,7 @@ let asking: Promise<boolean> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let pauseMs = firstPauseMs
 
-/**
- * Any answer will do. By HEAD, which no worker answers from a cache, and without asking for more than that it comes: a
- * back end on another origin need not allow it.
- */
+/** Any answer will do. HEAD, which no worker caches, and `no-cors`: a back end on another origin need not allow it. */
 async function isThere(): Promise<boolean> {
   try {
     await fetch(`${platform().apiBaseUrl}/`, {

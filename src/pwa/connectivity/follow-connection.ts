@@ -5,10 +5,7 @@ import { persistReads } from '../persist/persist-reads.ts'
 import { watchConnection } from './connection-watch.ts'
 import { online } from './online.ts'
 
-/**
- * What the player looks at is read once more when the connection is back; `openAgain` opens a page
- * that could not be opened. No write is ever sent for that.
- */
+/** When the connection is back, refetches what is shown; `openAgain` retries a page that failed. Never sends a write. */
 export function followConnection(queryClient: QueryClient, openAgain: () => Promise<void>): void {
   let wasOnline = online.isOnline
   subscribe(online, () => {

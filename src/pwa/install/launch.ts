@@ -1,7 +1,6 @@
 /**
- * A tap on the app's icon, on one of its shortcuts or on a link of it while it is open: the manifest asks the system to
- * bring this window to the front and to hand the address on (`launch_handler`), so that nothing is loaded anew: a game
- * goes on, and what was typed stays.
+ * A tap on the app's icon, a shortcut or a link while it is open: the manifest (`launch_handler`) has the system focus
+ * this window and hand over the address, so that nothing reloads.
  */
 
 /** Not in TypeScript's DOM: Chromium browsers only. */

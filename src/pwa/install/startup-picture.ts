@@ -1,7 +1,6 @@
 /**
- * What iOS shows while the app starts from the home screen; without it the screen stays white. It has to have the exact
- * size of the screen, and is read when the app is added. So it is drawn here, for this screen: delivered pictures would be
- * some forty files and links, which every device would get with the page.
+ * What iOS shows while the installed app starts; white without it. It must have the exact size of the screen and is read
+ * when the app is added, so it is drawn here: some forty delivered pictures would cost every device.
  */
 import { installPlatformOf, isInsideApp, runsAsApp } from './install.ts'
 

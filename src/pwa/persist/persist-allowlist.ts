@@ -1,6 +1,6 @@
 /**
- * What of a read may be persisted: never where money goes to or comes from, nor how to reach the player
- * (rules.md, "Persisted data has an owner"). Members are let through by name, so that what a back end adds is left out.
+ * What of a read may be persisted: never where money goes or comes from, nor how to reach the player
+ * (rules.md, "Persisted data has an owner"). Members are listed by name, so that what a back end adds is left out.
  */
 import type { Profile } from '~/api/contract/user.ts'
 import type { PersistedAs } from '~/api/persisted.ts'

@@ -145,8 +145,8 @@ export function persistReads(queryClient: QueryClient): () => void {
   }
 }
 
-// Writes snapshots to storage, soon or at once, smaller where there is no room. The fence stands at the moment of the
-// write itself: a sign-out, here or in another tab, may have come since the snapshot was made.
+// Writes snapshots to storage, soon or at once, smaller where there is no room. The owner is checked at the moment of the
+// write: a sign-out may have come since the snapshot.
 
 /** A snapshot that must not be written any more, however late its write comes. */
 class TooLate extends Error {}

@@ -30,8 +30,8 @@ export const serializeSnapshot = ({ timestamp, buster, clientState }: PersistedC
   `{"timestamp":${timestamp},"buster":${JSON.stringify(buster)},"clientState":{"mutations":[],"queries":[${clientState.queries.map(textOf).join()}]}}`
 
 /**
- * Without the profile nobody gets in offline: it goes last. Pages further down a list go first, or one long list would
- * push out everything else.
+ * Evicted last: the profile, without which nobody gets in offline. First: later pages of lists, or one long list would
+ * evict all else.
  */
 const rankOf = (query: PersistedQuery) => (isProfile(query) ? 2 : isLaterPage(query) ? 0 : 1)
 
@@ -97,10 +97,7 @@ function fitting(queries: readonly PersistedQuery[], most: number, chars: number
   return taken
 }
 
-/**
- * One read less, for a storage that is full: a giant goes before it pushes all others out, else the oldest. Undefined
- * when nothing is left.
- */
+/** One read fewer, for a full storage: oversized entries first, then the oldest. Undefined when nothing is left. */
 export function oneLess(queries: readonly PersistedQuery[]): PersistedQuery[] | undefined {
   const sorted = newestFirst(queries)
   const total = sorted.reduce((sum, query) => sum + textOf(query).length, 0)
@@ -111,8 +108,8 @@ export function oneLess(queries: readonly PersistedQuery[]): PersistedQuery[] | 
 }
 
 /**
- * Both, the newer of two of a kind. What another tab read, or what left this one's memory, stays. One from the future
- * beats none that was read under a right clock.
+ * Both, the newer of two of a kind: another tab's reads stay, and those that left this tab's memory. One dated in the
+ * future loses.
  */
 export function merged(
   mine: readonly PersistedQuery[],

@@ -1,7 +1,7 @@
 /**
- * Tells the worker which public pictures the page shows, so that it caches them for reading offline
- * (`sw/picture-cache.ts`). A picture is public by its mark: covers, banners, promotions and coins have `data-public`.
- * What has no mark, such as a picture in a letter, is stored nowhere (rules.md, "A picture is checked and re-encoded").
+ * Tells the worker which public pictures the page shows, to cache them for offline reading (`sw/picture-cache.ts`).
+ * Public are those with `data-public`: covers, banners, promotions, coins
+ * (rules.md, "A picture is checked and re-encoded").
  */
 import { toWorker } from '../worker-protocol.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Whether letters are announced on this device, for the player who is signed in (rules.md, "A push says nothing private"). The browser has one
- * subscription; it belongs to one player, ends at the sign-out and comes back with a sign-in of a player who wants it.
+ * Whether letters are announced on this device to the signed-in player (rules.md, "A push says nothing private"). The
+ * browser has one subscription: it belongs to one player, ends at sign-out and returns with a player who wants it.
  */
 import { proxy } from 'valtio'
 import { currentLanguage } from '#i18n/setup.ts'
@@ -15,8 +15,8 @@ import { installPlatformOf, iosVersionOf, runsAsApp } from '../install/install.t
 import { showBadge } from './app-badge.ts'
 
 /**
- * `unknown` until it was looked up; `unavailable`: not here, or the worker does not run yet; `needs-install`: on this
- * device only from the home screen; `blocked`: the player said no to the browser itself.
+ * `unknown` until looked up; `unavailable`: not supported, or no worker yet; `needs-install`: only from the home screen;
+ * `blocked`: denied in the browser.
  */
 type PushStatus = 'unknown' | 'unavailable' | 'needs-install' | 'off' | 'on' | 'blocked'
 
@@ -112,9 +112,8 @@ async function lookUp(userId: string, key: string): Promise<PushStatus> {
 }
 
 /**
- * Brings browser, back end and worker in step with who is signed in (`userId`, null for nobody). Called at the start, at
- * a sign-in, at a sign-out (with the `token` that ended) and when the push service gave a new address. Never throws,
- * never asks the player.
+ * Synchronizes browser, back end and worker with who is signed in (`userId`, null: nobody): at start, sign-in, sign-out
+ * (with the ended `token`) and for a new push address. Never throws or prompts.
  */
 export const followPlayer = (userId: string | null, token?: string): Promise<void> =>
   inTurn(async () => {
@@ -135,8 +134,8 @@ export const followPlayer = (userId: string | null, token?: string): Promise<voi
   }).catch(() => undefined)
 
 /**
- * Asks the browser's question and subscribes; call it from a tap. Gives what it led to; throws when the push service or
- * the back end could not be reached, and leaves nothing half done.
+ * Prompts and subscribes; call it from a tap. Throws where push service or back end are unreachable, and leaves nothing
+ * half done.
  */
 export async function turnPushOn(userId: string): Promise<PushStatus> {
   const key = pushKey()

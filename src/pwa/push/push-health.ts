@@ -6,9 +6,9 @@ import { toPage } from '../worker-protocol.ts'
 import { endPush, inTurn, lastTold, subscribed, tellServer } from './push-device.ts'
 
 /**
- * Looks anew whether letters are announced here: what the browser allows and has, and what the back end knows. What turns
- * out to be off is ended here too, so that turning it on makes a new subscription (the push service may have given up the
- * old one). Gives when the back end heard of this device last; throws when it cannot be asked.
+ * Checks anew whether letters are announced: what the browser allows and what the back end knows. What turns out to be
+ * off is ended here too, so that turning it on makes a new subscription. Returns when the back end last heard of this
+ * device; throws when it cannot be asked.
  */
 export const checkPush = (signal?: AbortSignal): Promise<string | null> =>
   inTurn(async () => {

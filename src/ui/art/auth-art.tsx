@@ -3,8 +3,8 @@ import styles from './auth-art.module.css'
 import { CoinArt, FallingCoin, Halo, Lantern } from './shapes.tsx'
 
 /**
- * The picture of the sign-in popup, filling the box it is put in: a tall scene in a column, a quiet-left
- * strip (room for the logo) in a box wider than high. Decoration only; night in both themes.
+ * The decoration of the sign-in popup: a tall scene in a column, a strip with room for the logo in a wide box. Night in
+ * both themes.
  */
 export function AuthArt() {
   const skyId = useId()

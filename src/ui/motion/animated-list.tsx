@@ -47,8 +47,8 @@ const there = { opacity: 1, y: 0 }
 const gone = { opacity: 0, x: -16 }
 
 /**
- * One row in `AnimatedGroup`: a new one settles in, a leaving one slides out while the others close up, a moved one travels.
- * At rest, and in the first render, it carries no style of its own (the pages are prerendered under a strict policy).
+ * A row in `AnimatedGroup`: enters, leaves and moves. At rest and in the first render without styles, because the pages
+ * are prerendered under a strict policy.
  */
 export function AnimatedItem({ as = 'li', className, children, ...data }: MovingItemProps) {
   const presence = use(PresenceContext)
@@ -125,10 +125,9 @@ const outOfFlow = ({ left, top, width, height }: Place['laidOut']) => ({
 })
 
 /**
- * Minds the place of a row: one that leaves is taken out of the flow where it stands, so that the others close up
- * while it fades; one that is laid out elsewhere travels there. A class, for only a class can measure all rows of a
- * commit before it changes the first. (AnimatePresence's `popLayout` would do the first by a `<style>`, which the
- * policy forbids; framer-motion's layout animations would do the second for 14 kB.)
+ * Takes a leaving row out of the flow where it stands, and moves one that is laid out elsewhere. A class component,
+ * because only it can measure all rows before a commit. (AnimatePresence's `popLayout` needs a `<style>`, which the
+ * policy forbids; framer-motion's layout animations cost 14 kB.)
  */
 class RowPlace extends Component<RowPlaceProps> {
   override getSnapshotBeforeUpdate(before: RowPlaceProps): Place | null {

@@ -6,8 +6,8 @@ const neverChanges = () => () => undefined
 const noTransition = () => undefined
 
 /**
- * Stands around each thing that moves, not around the app: so framer-motion is no part of the first screen. Until the
- * features are there, and for ever under reduced motion, what is inside changes at once.
+ * Around each thing that moves, so that framer-motion is not in the first screen. Until its features load, and under
+ * reduced motion, changes are instant.
  */
 export function MotionProvider({ children }: { children: ReactNode }) {
   const transition = useSyncExternalStore(neverChanges, motionTransition, noTransition)

@@ -114,10 +114,7 @@ function turn(from: string, to: string, step: 1 | -1): string[] {
   return digits
 }
 
-/**
- * How the written amount `shown` (of the decimal `to`) comes about from the decimal `from`, character by character.
- * Null when nothing can roll: an amount is no decimal, or all its digits stay.
- */
+/** How the amount `shown` (of `to`) rolls from `from`, character by character. Null when nothing can roll. */
 export function rollColumns(from: string, to: string, shown: string): RollColumn[] | null {
   const before = parseDecimal(from)
   const after = parseDecimal(to)

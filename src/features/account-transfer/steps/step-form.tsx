@@ -90,8 +90,8 @@ export function TroubleNote({ trouble }: { trouble: Trouble }) {
 }
 
 /**
- * Runs what a step sends. Somebody has to be signed in, to be credited: the popup opens over the form, which keeps what
- * was typed. A transfer that has ended starts again; what stands in the way is told apart from what was typed wrong.
+ * Runs what a step sends. Needs a signed-in player to credit: the popup opens over the form. An ended transfer starts
+ * again; obstacles are told apart from typing errors.
  */
 export function useStepWork() {
   const [trouble, setTrouble] = useState<Trouble | null>(null)

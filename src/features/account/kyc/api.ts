@@ -28,8 +28,8 @@ let sending: AbortController | undefined
 export const stopSending = () => sending?.abort()
 
 /**
- * Sends the photos once. Its variables name the sides only: what React Query keeps of a mutation holds no picture. The
- * state is read again in any case, because after a lost answer they may have arrived all the same.
+ * Sends the photos once. The mutation's variables only name the sides, so that React Query holds no picture. Reads the
+ * state in any case: after a lost answer they may have arrived.
  */
 const submitKycMutation = (queryClient: QueryClient) =>
   mutationOptions({

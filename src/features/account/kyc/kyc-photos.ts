@@ -1,6 +1,6 @@
 /**
- * The photos of an identity check that is not sent yet. In memory alone, so that they outlive a step and nothing else:
- * no storage, no cache, no log (rules.md, "A picture is checked and re-encoded").
+ * The photos of an identity check before it is sent. In memory alone: no storage, no cache, no log
+ * (rules.md, "A picture is checked and re-encoded").
  */
 import { proxy, ref, subscribe } from 'valtio'
 import { kycPhotoBytes, type KycSide } from '~/api/contract/user.ts'
@@ -96,8 +96,8 @@ export function wipePhotos(): void {
 let following = false
 
 /**
- * Sign-out here or in another tab, another player in this tab, and a page that goes into the back/forward cache.
- * A refused token alone keeps them behind the cover that `root-route.tsx` puts over the page, as it keeps a form.
+ * On a sign-out in any tab, another player in this one, and when the page enters the back/forward cache. A refused token
+ * keeps them, behind the cover of `root-route.tsx`.
  */
 function forgetWithSession(): void {
   if (following) return

@@ -11,8 +11,8 @@ import { PasswordField, type TextFieldProps } from '~/ui/text-field.tsx'
 import styles from './password-parts.module.css'
 
 /**
- * The hidden digits of a fund password, or any signs where the platform block names no number of digits. `one-time-code` keeps password managers from taking them for the login password and
- * overwriting it; spaces and full-width digits have room and are read by the rules.
+ * The hidden digits of a fund password, or any characters where the platform names no number. `one-time-code` keeps
+ * password managers from saving it over the login password; spaces and full-width digits are accepted.
  */
 export function DigitsField(props: TextFieldProps) {
   const digits = platform().fundPasswordDigits

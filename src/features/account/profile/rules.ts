@@ -131,8 +131,8 @@ export function splitPhone(phone: string, countries: readonly Dialled[], likely:
 const keepsZero = (code: string) => code === '+39'
 
 /**
- * The number to keep: '' for nothing typed, null for what is no number. A whole international number in the field
- * counts, whichever country stands beside it.
+ * The number to keep: '' for nothing typed, null if invalid. A whole international number counts, whatever the country
+ * field says.
  */
 export function joinPhone({ country, national }: TypedPhone, countries: readonly Dialled[]): string | null {
   const typed = readTyped.phone(national)

@@ -43,8 +43,8 @@ export const transferMutation = (queryClient: QueryClient) =>
 export type TeamOrderRow = AnswerOf<'agent/sub/member/recharge/page'>['records'][number]
 
 /**
- * Looks for a transfer whose answer was lost. Only a row with its `requestId` is the transfer itself; that there is none
- * proves nothing, because a back end may not know such rows.
+ * Looks for a transfer whose answer was lost. Only a row with its `requestId` is the transfer; the absence of one proves
+ * nothing.
  */
 export async function lookUpTransfer(
   { requestId, at, serverAt = at, target }: JournalEntry<'team'>,

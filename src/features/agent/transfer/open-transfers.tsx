@@ -14,8 +14,8 @@ interface OpenTransfersProps {
 }
 
 /**
- * Transfers without a known outcome (rules.md, "One confirmation, one order"): looked for as long as they show, and confirmed again under their id,
- * which moves the coins once at most.
+ * Transfers without a known outcome (rules.md, "One confirmation, one order"): looked for while mounted, and confirmed
+ * again under their id, which moves the coins at most once.
  */
 export function OpenTransfers({ onOpen }: OpenTransfersProps) {
   return useTeamJournal().map((entry) => <OpenTransfer key={entry.requestId} entry={entry} onOpen={onOpen} />)

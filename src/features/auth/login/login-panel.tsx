@@ -175,8 +175,8 @@ function useLogin(remembered: RememberedLogin) {
 const renewMs = 4 * 60_000
 
 /**
- * Sign-in by passkey: among the suggestions of the account's field (conditional UI), and by a button. A prompt that the
- * player gives up is no error.
+ * Sign-in by passkey: in the account field's suggestions (conditional UI), and by a button. A cancelled prompt is no
+ * error.
  */
 function PasskeySignIn() {
   const { t } = useTranslation('auth')

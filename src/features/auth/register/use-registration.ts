@@ -20,10 +20,7 @@ import { checkAccountStep, checkEmailStep, type AccountValues, type EmailValues 
 const isAbout = (error: unknown, fields: readonly string[]) =>
   isApiError(error) && error.fieldProblems.some(({ field }) => fields.includes(field))
 
-/**
- * Both steps of the registration. The forms live here and not in the steps, so that going back, or to the
- * login tab and back, finds what was typed.
- */
+/** Both steps of the registration. The forms live here, so that what was typed survives going back and the login tab. */
 export function useRegistration() {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()

@@ -68,8 +68,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown'
 }
 
-// A first look at an id_token, so that a stray or swapped one goes no further. Its signature is the back end's to
-// verify: it gets the whole token.
+// A first check of an id_token, against stray or swapped ones. The back end verifies its signature.
 
 const claims = v.looseObject({
   nonce: v.string(),
@@ -79,10 +78,7 @@ const claims = v.looseObject({
   exp: v.number(),
 })
 
-/**
- * Phones set to a wrong zone are hours off, and nobody should be locked out for that: the nonce already proves that
- * the token is as young as its request, and the back end goes by its own clock.
- */
+/** Devices in a wrong time zone are hours off. The nonce proves the token's age, and the back end checks its own clock. */
 const clockSkewSeconds = 24 * 3600
 
 interface Expected {

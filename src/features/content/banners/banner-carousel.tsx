@@ -9,8 +9,8 @@ import styles from './banner-carousel.module.css'
 const BannerSlides = part(async () => (await import('./banner-slides.tsx')).BannerSlides)
 
 /**
- * Home's banners, and until they come, or where there is none, a drawing in their size: it stands in the prerendered
- * page, so that the largest paint waits for no script and no call, and nothing below it moves.
+ * Home's banners; a drawing of their size until they come, or where there are none. It is prerendered, so that the
+ * largest paint waits for no script and nothing below moves.
  */
 export function BannerCarousel() {
   const { data } = useQuery(bannersQuery('home'))

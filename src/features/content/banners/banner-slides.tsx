@@ -10,10 +10,7 @@ import { GamesArt } from '~/ui/art/games-art.tsx'
 import { useRested } from '~/ui/use-rested.ts'
 import styles from './banner-slides.module.css'
 
-/**
- * Banners: swiped, turned by dots, and moving by themselves until somebody pauses them, points at them or asks for
- * less motion (WCAG 2.2.2).
- */
+/** Banners: swiped, turned by dots, and by themselves until paused, pointed at or under reduced motion (WCAG 2.2.2). */
 export function BannerSlides({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('content')
   const [current, setCurrent] = useState(0)
@@ -182,8 +179,8 @@ function turnOn(track: HTMLElement): void {
 }
 
 /**
- * Turns the slides by themselves for as long as the row is mounted: not while somebody touches, points at or stands
- * in it, not in a hidden tab, and never under reduced motion. Returns the stop, as a ref callback wants it.
+ * Turns the slides while the row is mounted: not while touched, hovered or focused, in a hidden tab or under reduced
+ * motion. Returns the stop, for a ref callback.
  */
 function turnWhileMounted(track: HTMLElement): () => void {
   const timer = setInterval(() => {

@@ -119,8 +119,8 @@ function PromotionList({ category, openId }: PromotionListProps) {
 }
 
 /**
- * The outlines of cards. The first has the site's drawing in the size of a promotion's picture: it stands in the prerendered
- * page and is the largest paint, long before the promotions are known.
+ * Placeholder cards. The first has the site's drawing in the size of a promotion's picture: prerendered, it is the
+ * largest paint.
  */
 const PromotionOutlines = () => (
   <ul className={styles.cards}>

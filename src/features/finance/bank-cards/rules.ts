@@ -199,8 +199,7 @@ export const namesOf = (bank: object) =>
   )
 
 /**
- * Account holder names as Japanese banks write them: full-width katakana. What a person types in hiragana or in
- * half-width katakana is converted, not rejected.
+ * Account holder names as Japanese banks write them: full-width katakana. Hiragana and half-width katakana are converted.
  */
 const hiragana = /[ぁ-ゖ]/g
 const hiraganaToKatakana = 0x60

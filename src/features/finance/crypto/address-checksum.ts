@@ -1,7 +1,4 @@
-/**
- * The checksums of crypto addresses. Loaded when an address is checked (`crypto-withdraw-form.tsx`): no other part of the app
- * needs the hashes.
- */
+/** The checksums of crypto addresses. A chunk of their own: nothing else in the app needs the hashes. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -52,8 +49,8 @@ const checks = new Map([
 ])
 
 /**
- * Whether an address of the network's form has a wrong checksum. False where it has none, is of another form, or the
- * network's kind is not known: then the pattern and the server decide.
+ * Whether an address has a wrong checksum. False where it has none or the form is unknown: then pattern and server
+ * decide.
  */
 export const failsChecksum = (network: string, address: string): boolean =>
   checks.get(network.toUpperCase())?.(address) ?? false

@@ -1,6 +1,6 @@
 /**
- * Patterns of addresses and memos come from the server. One that could keep the device busy for ever is not run: then
- * only the server's own check decides.
+ * Patterns of addresses and memos, which come from the server. One that could run for ever is skipped: the server
+ * decides.
  */
 const longestPattern = 300
 const longestText = 200

@@ -67,8 +67,8 @@ export const cryptoCoinsQuery = () =>
   })
 
 /**
- * The player's deposit address. Money that goes to a wrong one is gone: it is read anew each time it is looked at,
- * kept nowhere (no stale time, no cache, no persistence), and an answer about anything else is no answer.
+ * The player's deposit address. Money sent to a wrong one is lost: read anew at each look, never cached or persisted, and
+ * an answer about anything else is no answer.
  */
 export const depositAddressQuery = (coin: coins.Coin, network: coins.CryptoNetwork) =>
   queryOptions({

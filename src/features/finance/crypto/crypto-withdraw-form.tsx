@@ -203,10 +203,7 @@ function CryptoQuoteLine({ facts, quote }: { facts: CryptoWithdrawFacts; quote: 
   )
 }
 
-/**
- * What is wrong with a target: its address's checksum, or what the server says; null where nothing is. Rejects where
- * either cannot be asked.
- */
+/** A target's problem: its checksum, or what the server says; null if fine. Rejects where either cannot be asked. */
 export async function fetchTargetProblem(
   coin: Coin,
   network: CryptoNetwork,

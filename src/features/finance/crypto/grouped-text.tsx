@@ -10,10 +10,7 @@ interface GroupedTextProps {
 
 const shownEnds = 6
 
-/**
- * An address in groups of four, as people compare them. The gaps are drawn, not typed: what is selected and copied by
- * hand is the address itself.
- */
+/** An address in groups of four for comparing. The gaps are drawn: what is copied is the address itself. */
 export function GroupedText({ text, ends = false }: GroupedTextProps) {
   const { t } = useTranslation('crypto')
   const groups = groupsOfFour(text)

@@ -23,8 +23,8 @@ interface Around {
 }
 
 /**
- * The reported stages, in their order, each with the time that the server said and that of its first being seen here. Of
- * an order that came to rest before this device saw it only the last is known.
+ * The reported stages in order, each with the server's time and when this device first saw it. Only the last one of an
+ * order that was over before.
  */
 export function stagesOfFile({
   watch,

@@ -231,8 +231,8 @@ function ConfirmationsNote({ row }: { row: OrderRow }) {
 }
 
 /**
- * How to pay a deposit that waits for its money: where to send it and under which exact name, or the page to pay on.
- * Hidden once the time to pay has passed; where this device does not know it (any more), that is said.
+ * How to pay a pending deposit: where and under which exact name, or the page to pay on. Hidden once the time has passed;
+ * says so where this device does not know.
  */
 function HowToPay({ watch }: { watch: OrderWatch }) {
   const { t } = useTranslation('finance')

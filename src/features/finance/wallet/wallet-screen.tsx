@@ -37,8 +37,8 @@ const OrderFilePane = part(
 )
 
 /**
- * Deposit and withdrawal share this screen: form and orders. An open order has its own address; on a phone
- * it takes the screen, from 768 px it stands beside the form.
+ * Deposit and withdrawal share this screen. An open order has its own address: full screen on phones, beside the form
+ * from 768 px.
  */
 function WalletScreen({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('shell')
@@ -129,10 +129,7 @@ function BalanceCard() {
   )
 }
 
-/**
- * Offers a passkey below an order that was just placed, to who has none. Once on this device, whatever the answer: the
- * settings have it all along.
- */
+/** Offers a passkey below a placed order, once per device. The settings have it all along. */
 function PasskeyOffer({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('finance')
   const hasNone = useProfile()?.passkeyCount === 0

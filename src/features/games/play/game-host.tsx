@@ -34,8 +34,8 @@ import { PlayFrame } from './play-frame.tsx'
 import { playDropped, playEnded } from './play-life.ts'
 
 /**
- * The game in play, beside the pages (`layout/standing-part.ts`): over its own page it has the screen; on any other it
- * runs on, hidden, and a bar tells of it. The frame stays at one place of the document, or it would load anew.
+ * The game in play, outside the pages (`layout/standing-part.ts`): full screen on its own page, on others hidden with a
+ * bar. The iframe never moves in the document, because that would reload it.
  */
 export function GameHost() {
   const { now } = useSnapshot(play) as { now: Play | null }
@@ -218,8 +218,8 @@ const useIsShown = (key: string) =>
   })
 
 /**
- * Away from a game to where its player came from, tab, search and place in the hall included. A game that has walked
- * through pages of its own has put them into the same history: then the way is straight to the hall.
+ * Back to where the player came from, with tab, search and scroll. A game that navigated has added history entries of its
+ * own: then straight to the hall.
  */
 function useWayBack(): () => void {
   const router = useRouter()
@@ -247,8 +247,8 @@ function leaveFullScreen(): void {
 }
 
 /**
- * The game over the whole screen, its bar included: clock and limits stay in view. On a phone it can then be held
- * sideways, where the browser turns pages. Nothing where the browser has no full screen.
+ * The game over the whole screen with its bar, so that clock and limits stay in view. Allows landscape on phones that can
+ * lock it.
  */
 function FullScreenButtons({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('hall')

@@ -32,10 +32,7 @@ interface PlayFrameProps {
   onLeave: () => void
 }
 
-/**
- * The game in its sandbox: its own origin and nothing of ours. It is heard only when the message comes from this
- * very frame and from the origin that was launched.
- */
+/** The game in its sandbox, at its own origin. Messages count only from this frame and the launched origin. */
 export function PlayFrame({ current, title, isShown, onRestart, onLeave }: PlayFrameProps) {
   const { t } = useTranslation('hall')
   const queryClient = useQueryClient()

@@ -33,8 +33,7 @@ export function LetterFilter({ search, children }: LetterFilterProps) {
   const { t } = useTranslation('letters')
   const change = useLetterFilter()
   const q = search.q ?? ''
-  // The screen stays in the document when it is left, and is come back to with another address. What was typed here gets
-  // into the address after it.
+  // The screen stays mounted and may be shown again at another address; what is typed here reaches the address later.
   const [seen, setSeen] = useState({ q, typed: [q], resets: 0 })
   if (q !== seen.q) {
     const isTyped = seen.typed.includes(q)

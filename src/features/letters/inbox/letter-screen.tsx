@@ -165,10 +165,7 @@ interface MarkUnreadButtonProps {
   search: object
 }
 
-/**
- * Marks the open letter as unread and closes it: a letter that is open is read, also after the next load of the page.
- * Nothing where the back end cannot keep it.
- */
+/** Marks the open letter as unread and closes it. Nothing where the back end cannot store it. */
 function MarkUnreadButton({ id, search }: MarkUnreadButtonProps) {
   const { t } = useTranslation('letters')
   const queryClient = useQueryClient()

@@ -69,8 +69,8 @@ const signsOf = (text: string): string[] =>
   signs ? Array.from(signs.segment(text), ({ segment }) => segment) : [...text]
 
 /**
- * A subject in parts, those apart that were searched for (`matchesSearch`). Where the signs alone do not make up the
- * folded text there is one part and no match: rather no mark than a wrong one.
+ * A subject split at its matches (`matchesSearch`). One part and no match where the characters do not add up to the
+ * folded text.
  */
 export function markedParts(text: string, keyword: string): MarkedPart[] {
   const parts = searchParts(keyword)
@@ -122,8 +122,8 @@ export interface SearchedLetters {
 }
 
 /**
- * The letters to search in: what was read so far, and older ones page by page, in turn. It ends with the component, with
- * `stop`, at the bound, without a connection, and once `isEnough`.
+ * The letters to search in: loaded ones, and older ones page by page. Ends on unmount, `stop`, the limit, offline or
+ * `isEnough`.
  */
 export function useSearchedLetters(
   first: LetterPage,
