@@ -7,9 +7,8 @@ const isScript = ({ ok, headers }: Response) =>
   ok && (headers.get('Content-Type') ?? '').includes('javascript')
 
 /**
- * Caches the texts of every namespace of `language` for reading offline, also of namespaces that were not opened yet. They
- * are those of the page's own build, by its import map; the worker fetches the next build's at its install
- * (`sw/routes.ts`). A failure leaves what is cached.
+ * Caches the texts of every namespace of `language` for offline use, by the page's import map. The worker fetches the
+ * next build's at its install (`sw/routes.ts`). A failure leaves what is cached.
  */
 export async function cacheTranslations(language: string, store: CacheStorage = caches): Promise<void> {
   const cache = await store.open(cacheNames.chunks)
