@@ -86,10 +86,7 @@ describe('a refusal', () => {
   it('without a function is about the refused call, and its message is the reason', () => {
     expect(
       refusedPause(failure({ code: '503', msg: '点検中', data: { until: inAnHour } }), 'withdrawals'),
-    ).toEqual({
-      of: 'withdrawals',
-      pause: { until: inAnHour, why: '点検中' },
-    })
+    ).toEqual({ of: 'withdrawals', pause: { until: inAnHour, why: '点検中' } })
   })
   it.each([
     ['says nothing but 503', failure({ code: 503, msg: 'x' })],

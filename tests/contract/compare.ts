@@ -76,9 +76,7 @@ function changesOfCall(path: string, before: CallFacts, after: CallFacts): Chang
 }
 
 /** What a request leaves out only where it says the other instead, to a back end that has the capability for it. */
-const insteadOf: Readonly<Record<string, string>> = {
-  'request.paymentPassword': 'request.passkey',
-}
+const insteadOf: Readonly<Record<string, string>> = { 'request.paymentPassword': 'request.passkey' }
 const hasInstead = (members: CallFacts['members'], name: string) => members.has(insteadOf[name] ?? '')
 
 function changesOfMember(at: string, before: Member, after: Member): Change[] {
@@ -165,13 +163,7 @@ function collect(into: Map<string, Member>, { schema, side, at, required, compon
   for (const { properties, items, required: needed = [] } of forms) {
     if (items) collect(into, { schema: items, side, at: `${at}[]`, required: true, components })
     for (const [name, part] of Object.entries(properties ?? {}))
-      collect(into, {
-        schema: part,
-        side,
-        at: `${at}.${name}`,
-        required: needed.includes(name),
-        components,
-      })
+      collect(into, { schema: part, side, at: `${at}.${name}`, required: needed.includes(name), components })
   }
 }
 

@@ -99,10 +99,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
     summary: 'Begin a transfer: account and password of the wallet',
     codes: [409, 410, 423, 429, 502],
   },
-  'jsy/transfer/validate/card': {
-    summary: 'Prove the wallet by its bank account',
-    codes: [410, 423, 429],
-  },
+  'jsy/transfer/validate/card': { summary: 'Prove the wallet by its bank account', codes: [410, 423, 429] },
   'jsy/transfer/resend/validate/code': { summary: 'Mail the code once more', codes: [410, 423, 429] },
   'jsy/transfer/login': { summary: 'Open the wallet by the mailed code', codes: [410, 423, 429] },
   'jsy/transfer/confirm': { summary: 'Move the wallet’s balance to the player', codes: [403, 410] },
@@ -114,10 +111,7 @@ export const operations: Readonly<Record<CallName, Words>> = {
   'agent/data/statistics': { summary: 'Figures of the team in a range of days' },
   'agent/type/report/statistics': { summary: 'The same figures by type' },
   'agent/type/member/transfer': { summary: 'Send coins to a member', codes: [410, 423] },
-  'agent/type/member/transfer/decrease': {
-    summary: 'Take coins back from a member',
-    codes: [410, 423],
-  },
+  'agent/type/member/transfer/decrease': { summary: 'Take coins back from a member', codes: [410, 423] },
   'agent/sub/member/create': { summary: 'Create a member', codes: [429] },
   'agent/sub/member/page': { summary: 'Members of the team' },
   'agent/sub/member/report/page': { summary: 'Members with their figures in a range of days' },
@@ -161,12 +155,8 @@ export const statusNames: Readonly<Record<string, Readonly<Record<string, Record
   'draw/list': { status: draw },
   'agent/sub/member/recharge/page': { status: order },
   'agent/sub/member/draw/page': { status: draw },
-  OrderRow: {
-    status: Object.fromEntries(Object.keys(order).map((number) => [number, eitherWay(number)])),
-  },
-  AgentOrder: {
-    status: Object.fromEntries(Object.keys(order).map((number) => [number, eitherWay(number)])),
-  },
+  OrderRow: { status: Object.fromEntries(Object.keys(order).map((number) => [number, eitherWay(number)])) },
+  AgentOrder: { status: Object.fromEntries(Object.keys(order).map((number) => [number, eitherWay(number)])) },
   Profile: { kycStatus: kyc },
   KycSubmission: { status: kyc },
   KycPhoto: { status: { '0': 'in review', '1': 'accepted', '2': 'refused' } },

@@ -77,10 +77,7 @@ export const refusals: Readonly<Record<RefusalCode, RefusalWords>> = {
       required: ['retryAfter'],
     },
   },
-  429: {
-    title: 'Too many',
-    data: { type: 'object', properties: { retryAfter }, required: ['retryAfter'] },
-  },
+  429: { title: 'Too many', data: { type: 'object', properties: { retryAfter }, required: ['retryAfter'] } },
   502: { title: 'The provider behind it does not answer', data: none },
   503: {
     title: 'Maintenance',

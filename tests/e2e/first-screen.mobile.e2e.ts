@@ -10,10 +10,7 @@ const scriptFileLimit = 10
 test('the first screen loads less script than its limit, in few requests', async ({ page }) => {
   const requested: { path: string; isPicture: boolean }[] = []
   page.on('request', (request) =>
-    requested.push({
-      path: new URL(request.url()).pathname,
-      isPicture: request.resourceType() === 'image',
-    }),
+    requested.push({ path: new URL(request.url()).pathname, isPicture: request.resourceType() === 'image' }),
   )
   await page.goto('/')
   // What follows the device comes once home rests: by the order of requests, as a busy machine has pauses of its own.
@@ -46,10 +43,7 @@ const restScriptLimit = 12
 test('home rests without fetching what it does not show', async ({ page }) => {
   const requested: { path: string; isPicture: boolean }[] = []
   page.on('request', (request) =>
-    requested.push({
-      path: new URL(request.url()).pathname,
-      isPicture: request.resourceType() === 'image',
-    }),
+    requested.push({ path: new URL(request.url()).pathname, isPicture: request.resourceType() === 'image' }),
   )
   await page.goto('/')
   await expect.poll(() => requested.some(({ path }) => /\/device-[\w-]{8}\.js$/.test(path))).toBe(true)

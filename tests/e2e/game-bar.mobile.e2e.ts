@@ -76,9 +76,7 @@ test('a game that was left says once how long it was open, and what it gave or t
 
 test(
   'a machine that is only looked at ends no game; one that is played on takes its place',
-  {
-    tag: '@long',
-  },
+  { tag: '@long' },
   async ({ page, backEnd }) => {
     await signInAs(page, backEnd.newPlayer())
     const [one, two] = await freeMachines(backEnd)
@@ -112,9 +110,7 @@ test(
 
 test(
   'limits, a break and the end of the session reach a game that is only in the bar',
-  {
-    tag: '@long',
-  },
+  { tag: '@long' },
   async ({ page, backEnd }) => {
     await signInAs(page, backEnd.newPlayer())
     const [machine] = await freeMachines(backEnd)

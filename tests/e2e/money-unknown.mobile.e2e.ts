@@ -56,11 +56,7 @@ async function expectOneOrderOpened(page: Page, backEnd: BackEnd, player: NewPla
 /** The other ways to lose an answer, and the other side of each of these: `src/domain/money`. */
 for (const { side, what, fault } of [
   // The browser tries a cut connection again by itself, on each one that it has.
-  {
-    side: sides.withdraw,
-    what: 'cut off after the server acted',
-    fault: { cut: 'after', times: 99 },
-  },
+  { side: sides.withdraw, what: 'cut off after the server acted', fault: { cut: 'after', times: 99 } },
   { side: sides.deposit, what: 'broken off in the middle', fault: { cutBody: true } },
 ])
   test(`a ${side.noun} whose answer was ${what} is looked for and opened, and placed once`, async ({

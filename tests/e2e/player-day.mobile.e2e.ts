@@ -65,12 +65,7 @@ test('a withdrawal that another device placed shows at the next start, by the ba
   await first.close()
   await backEnd.ok(
     'draw/withdraw',
-    {
-      bankId: player.bankId,
-      amount: '2000',
-      paymentPassword: fundPassword,
-      requestId: backEnd.requestId(),
-    },
+    { bankId: player.bankId, amount: '2000', paymentPassword: fundPassword, requestId: backEnd.requestId() },
     player.token,
   )
   const next = await context.newPage()

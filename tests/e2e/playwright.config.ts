@@ -51,11 +51,7 @@ export default defineConfig({
       use: { ...phone, launchOptions: launch(whole), ...(whole ? {} : { channel: 'chromium' }) },
     },
     { name: 'desktop', testMatch: '*.desktop.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'mobile',
-      testIgnore: ['*.desktop.e2e.ts', '*.offline.e2e.ts', ...wholeOnly],
-      use: phone,
-    },
+    { name: 'mobile', testIgnore: ['*.desktop.e2e.ts', '*.offline.e2e.ts', ...wholeOnly], use: phone },
   ],
   webServer: {
     command: 'tsx tests/server/server.ts',

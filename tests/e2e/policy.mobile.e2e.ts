@@ -27,9 +27,7 @@ async function tryOut(
 }
 
 test.describe('what the page must not do is refused, and seen by the watcher', () => {
-  test.use({
-    expectedErrors: [/policy violation|Content Security Policy|Trusted|unsafe-eval/],
-  })
+  test.use({ expectedErrors: [/policy violation|Content Security Policy|Trusted|unsafe-eval/] })
   test('scripts', async ({ page, complaints }) => {
     await openHome(page)
     await tryOut(page, complaints, scriptInjections)
@@ -58,9 +56,7 @@ test('one policy for all documents names the inline parts of each, and nothing e
 })
 
 test.describe('the watcher', () => {
-  test.use({
-    expectedErrors: [/injected|policy violation \(report\)|report-only/i],
-  })
+  test.use({ expectedErrors: [/injected|policy violation \(report\)|report-only/i] })
   test('fails a test that did not announce its violation (so this one has to fail)', async ({
     page,
     complaints,

@@ -33,11 +33,7 @@ type Tokens = Readonly<Record<string, string | null>>
 
 async function tokensOf(url: string): Promise<Tokens> {
   const backEnd = new BackEnd(await request.newContext({ baseURL: url, storageState: operatorState }))
-  return {
-    visitor: null,
-    player: await demoToken(backEnd),
-    newcomer: (await backEnd.newPlayer()).token,
-  }
+  return { visitor: null, player: await demoToken(backEnd), newcomer: (await backEnd.newPlayer()).token }
 }
 
 /** Takes every page as one of them sees it; gives the names of the files. */

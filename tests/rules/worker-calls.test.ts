@@ -10,10 +10,7 @@ import {
   type Worker,
 } from '../support/test-worker.ts'
 
-const buildFor = (platform: string): Build => ({
-  name: 'a',
-  files: { '/index.html': pageOf('a', platform) },
-})
+const buildFor = (platform: string): Build => ({ name: 'a', files: { '/index.html': pageOf('a', platform) } })
 const a = buildFor('{}')
 const navigate = { mode: 'navigate' } as const
 

@@ -46,12 +46,7 @@ describe('what the database cannot hold is refused with 400 at its field', () =>
     [
       'an amount of as many',
       'agent/type/member/transfer',
-      {
-        userId: ids.kenji,
-        amount: '1'.repeat(980_000),
-        paymentPassword: '246810',
-        requestId: randomUUID(),
-      },
+      { userId: ids.kenji, amount: '1'.repeat(980_000), paymentPassword: '246810', requestId: randomUUID() },
       'amount',
     ],
     ['too long a list', 'station/read', { ids: Array.from({ length: 5000 }, String) }, 'ids'],

@@ -2,12 +2,7 @@
 const deskSecret = process.env['DESK_SECRET'] ?? 'desk-secret-of-the-tests'
 
 /** For a back end that a test starts; sign-ins by the dozen are not to cost as much as real ones. */
-export const operatorEnvironment = {
-  DEMO: '1',
-  TEST_HOOKS: '1',
-  DESK_SECRET: deskSecret,
-  SCRYPT_LOG_N: '14',
-}
+export const operatorEnvironment = { DEMO: '1', TEST_HOOKS: '1', DESK_SECRET: deskSecret, SCRYPT_LOG_N: '14' }
 
 /** A browser or request context of Playwright that is signed in at the desk (`storageState`). */
 export const operatorState = {

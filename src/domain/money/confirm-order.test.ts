@@ -48,11 +48,7 @@ describe('what is noted of an order before it is sent', () => {
 
   it('is the server’s time beside the phone’s, which may be wrong', async () => {
     noteServerTime('Sun, 01 Mar 2026 11:30:00 GMT', now.getTime())
-    expect(await noted()).toEqual({
-      ...order,
-      at: now.toISOString(),
-      serverAt: '2026-03-01T11:30:00.000Z',
-    })
+    expect(await noted()).toEqual({ ...order, at: now.toISOString(), serverAt: '2026-03-01T11:30:00.000Z' })
   })
 
   it('is what later tells it from others: the account it goes to and the orders before it', async () => {

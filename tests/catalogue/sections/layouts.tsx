@@ -20,12 +20,7 @@ const widths = every<typeof ScreenBody, 'width'>({ narrow: true, normal: true, w
 const places = every<typeof Cluster, 'justify'>({ start: true, center: true, end: true, between: true })
 const lines = every<typeof Cluster, 'align'>({ start: true, center: true, baseline: true })
 const insets = every<typeof Inset, 'tone'>({ neutral: true, accent: true, success: true, danger: true })
-const firsts = every<typeof Panes, 'first'>({
-  '1fr': true,
-  '1.15fr': true,
-  '1.5fr': true,
-  '1.6fr': true,
-})
+const firsts = every<typeof Panes, 'first'>({ '1fr': true, '1.15fr': true, '1.5fr': true, '1.6fr': true })
 const gaps = [0, 1, 2, 3, 4, 5, 6, 8] as const
 
 const Box = ({ children = 'Box' }: { children?: string }) => <div className={styles.box}>{children}</div>

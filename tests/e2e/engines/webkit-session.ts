@@ -47,9 +47,7 @@ export class WebKitSession implements Session {
       sessionId: string
       capabilities: { browserName: string; browserVersion: string }
     }>('POST', `${driver}/session`, {
-      capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-      },
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
     })
     const { browserName, browserVersion } = capabilities
     return new WebKitSession(`${driver}/session/${sessionId}`, `${browserName} ${browserVersion}`)

@@ -49,10 +49,7 @@ export class BackEnd {
 
   /** The code of the newest mail to an address. */
   async mailedCode(to: string): Promise<string> {
-    const response = await this.#request.get('/__test/outbox', {
-      ...whenCut,
-      params: { to },
-    })
+    const response = await this.#request.get('/__test/outbox', { ...whenCut, params: { to } })
     const [mail] = (await response.json()) as Mail[]
     if (!mail?.code) throw new Error(`no mail to ${to}`)
     return mail.code
@@ -60,10 +57,7 @@ export class BackEnd {
 
   /** Reads the picture that the page shows: a person sees it, a test asks. */
   async captchaAnswer(uuid: string): Promise<string> {
-    const response = await this.#request.get('/__test/captcha', {
-      ...whenCut,
-      params: { uuid },
-    })
+    const response = await this.#request.get('/__test/captcha', { ...whenCut, params: { uuid } })
     const { answer } = (await response.json()) as { answer: string | null }
     if (!answer) throw new Error(`no captcha ${uuid}`)
     return answer
@@ -92,11 +86,7 @@ export class BackEnd {
 
   /** The operator says at the desk that a deposit has arrived. */
   async credit(orderSn: string): Promise<void> {
-    await this.#request.post(`/desk/deposits/${orderSn}/arrive`, {
-      ...whenCut,
-      form: {},
-      maxRedirects: 0,
-    })
+    await this.#request.post(`/desk/deposits/${orderSn}/arrive`, { ...whenCut, form: {}, maxRedirects: 0 })
   }
 
   /** The operator pays a withdrawal out at the desk. */
@@ -116,19 +106,12 @@ export class BackEnd {
   /** Plans faults for one account only, so that tests which run beside this one are not met by them. */
   async plan(account: string, rules: object[]): Promise<void> {
     const data = rules.map((rule) => ({ ...rule, account }))
-    await this.#request.post('/__test/faults', {
-      ...whenCut,
-      params: { account },
-      data,
-    })
+    await this.#request.post('/__test/faults', { ...whenCut, params: { account }, data })
   }
 
   /** Makes the mailed codes of an address expire now, so that the next one may be asked for. */
   async expireCodes(to: string): Promise<void> {
-    await this.#request.post('/__test/expire-codes', {
-      ...whenCut,
-      params: { to },
-    })
+    await this.#request.post('/__test/expire-codes', { ...whenCut, params: { to } })
   }
 
   /** Ends the hold that a new passkey or a reset began. */
@@ -142,10 +125,7 @@ export class BackEnd {
   }
 
   async expireCaptcha(uuid: string): Promise<void> {
-    await this.#request.post('/__test/expire-codes', {
-      ...whenCut,
-      params: { uuid },
-    })
+    await this.#request.post('/__test/expire-codes', { ...whenCut, params: { uuid } })
   }
 
   requestId = () => randomUUID()

@@ -141,7 +141,5 @@ export async function withdraw(page: Page, input: InputMethod, amount: string, f
   await expect(page).toHaveURL(/order=/)
   await expect(
     page.getByText(text('finance:status.withdraw.review')).filter({ visible: true }).first(),
-  ).toBeVisible({
-    timeout: 20_000,
-  })
+  ).toBeVisible({ timeout: 20_000 })
 }

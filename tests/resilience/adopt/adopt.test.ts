@@ -83,13 +83,7 @@ async function readPicture({ uuid }: { uuid: string }) {
 }
 
 const adopted = (spoken: readonly Dialect[], more: Partial<AdoptOptions> = {}): Promise<Report> =>
-  adopt({
-    baseUrl,
-    credentials: { user, password, readPicture },
-    pushKey,
-    post: speaking(spoken),
-    ...more,
-  })
+  adopt({ baseUrl, credentials: { user, password, readPicture }, pushKey, post: speaking(spoken), ...more })
 
 /** Of the tests so far, by mutant; `sound` and `visited` are the reference back end's. */
 const reports = new Map<string, Report>()

@@ -6,10 +6,7 @@ import { mark, marksIn } from './marks.ts'
 
 it('holds its promises under 1,500 requests of every kind', async () => {
   // 100,000 in `npm run resilience -- back-end`.
-  const { problems, accepted, codes, reached } = await fuzzBackEnd({
-    requests: 1500,
-    seed: 20260301,
-  })
+  const { problems, accepted, codes, reached } = await fuzzBackEnd({ requests: 1500, seed: 20260301 })
   expect(problems).toEqual([])
   // Enough of everything, else this would prove little.
   // By seed it is 24 to 32, and each statement more or less of a call draws another sequence.

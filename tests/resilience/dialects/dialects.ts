@@ -184,11 +184,7 @@ export const dialects: readonly Dialect[] = [
   inTimes('times with T and no zone', 'F14', spellings.zonelessT, 'America/New_York'),
   inTimes('epoch ms', 'sound', spellings.epochMs),
   inTimes('times with the offset of another place', 'sound', spellings.offset),
-  {
-    name: 'no optional calls',
-    finding: 'F15',
-    platform: { capabilities: [] },
-  },
+  { name: 'no optional calls', finding: 'F15', platform: { capabilities: [] } },
   {
     name: 'code and numbers as text',
     finding: 'sound',

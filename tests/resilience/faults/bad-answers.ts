@@ -66,9 +66,6 @@ export const badAnswers = (rows = 50_000): BadAnswer[] => [
     current: 1,
   }),
   ok('totals that are no numbers', { records: [], total: 'many', size: -1, current: 0 }),
-  ok('a very long list of rubbish', {
-    records: Array.from({ length: rows }, () => ({ a: 1 })),
-    total: rows,
-  }),
+  ok('a very long list of rubbish', { records: Array.from({ length: rows }, () => ({ a: 1 })), total: rows }),
   ok('a prototype in the data', { __proto__: { token: 'x' }, constructor: { name: 'x' } }),
 ]

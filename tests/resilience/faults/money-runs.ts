@@ -23,11 +23,7 @@ const dialects = fc.record({
 
 /** Random lives of a wallet; throws with the shortest one that went wrong, and the seed that finds it again. */
 export async function runMoneyModel(runs: number, seed: number): Promise<Tally> {
-  const tally: Tally = {
-    runs: 0,
-    posts: 0,
-    byOutcome: new Map(outcomeNames.map((name) => [name, 0])),
-  }
+  const tally: Tally = { runs: 0, posts: 0, byOutcome: new Map(outcomeNames.map((name) => [name, 0])) }
   // As after the reads that stand before every order: client and shapes are there.
   await callNamed('pay/order')
   await send('pay/list', {}).catch(() => undefined)

@@ -30,11 +30,7 @@ export async function signOutLines(seed: number, runs = 1000): Promise<Line[]> {
   const stop = onSession((event) => {
     if (event === 'signed-out-by-server') signOuts += 1
   })
-  connect({
-    token: () => session.token,
-    language: () => 'ja-JP',
-    unauthorised: refuseToken,
-  })
+  connect({ token: () => session.token, language: () => 'ja-JP', unauthorised: refuseToken })
   // The client and the shapes are fetched with the first call.
   await callNamed('pay/list')
   await send('pay/list', {}).catch(() => undefined)

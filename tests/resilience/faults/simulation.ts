@@ -244,12 +244,7 @@ export class Simulation {
     // Confirmed anew: what was said of the try before no longer counts.
     if (this.told.get(requestId) !== 'placed') this.told.delete(requestId)
     try {
-      return await send('pay/order', {
-        channel: 'bank-transfer',
-        currency: 'JPY',
-        amount: '1000',
-        requestId,
-      })
+      return await send('pay/order', { channel: 'bank-transfer', currency: 'JPY', amount: '1000', requestId })
     } finally {
       this.#sending.delete(tab.id)
       // Of a tab that is gone, no line runs any more.

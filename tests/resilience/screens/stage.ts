@@ -58,11 +58,7 @@ export async function answerBadly(page: Page, cutter: Cutter, name: CallName, an
   const { status, body } = answer
   await page.route(isIt, (route) =>
     typeof body === 'string'
-      ? route.fulfill({
-          status,
-          body,
-          contentType: body.startsWith('<') ? 'text/html' : 'application/json',
-        })
+      ? route.fulfill({ status, body, contentType: body.startsWith('<') ? 'text/html' : 'application/json' })
       : route.continue({ url: cutter.url }),
   )
   return () => page.unroute(isIt)

@@ -63,11 +63,7 @@ describe('confirming', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(transferId, body)))
     await expire(account)
     answers.push(
-      await confirm(transferId, {
-        ...body,
-        amount: '4000.0',
-        requestId: body.requestId.toUpperCase(),
-      }),
+      await confirm(transferId, { ...body, amount: '4000.0', requestId: body.requestId.toUpperCase() }),
     )
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ data }) => data?.['orderSn'])).size).toBe(1)

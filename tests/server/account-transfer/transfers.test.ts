@@ -36,14 +36,7 @@ describe('validating the wallet', () => {
     const account = await newWallet()
     const codes: unknown[] = []
     for (let tries = 0; tries < 5; tries += 1)
-      codes.push(
-        (
-          await validate(account, {
-            password: 'nope',
-            ...(await backEnd.solvedCaptcha()),
-          })
-        ).code,
-      )
+      codes.push((await validate(account, { password: 'nope', ...(await backEnd.solvedCaptcha()) })).code)
     expect(codes).toEqual([400, 400, 400, 400, 423])
     const locked = await validate(account)
     expect(locked).toMatchObject({ code: 423 })

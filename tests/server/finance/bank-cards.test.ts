@@ -71,9 +71,7 @@ describe('binding a card', () => {
     expect(await bankCardHandlers.bankCardById(backEnd.taro, { id: String(card.id) })).toEqual(card)
     expect(
       await refusalOf(bankCardHandlers.bankCardById(backEnd.hana, { id: String(card.id) })),
-    ).toMatchObject({
-      code: 404,
-    })
+    ).toMatchObject({ code: 404 })
   })
 
   it('names every wrong field in the player’s language', async () => {

@@ -45,9 +45,7 @@ describe('a deposit', () => {
     expect(await rows({ requestId: body.requestId.toUpperCase() })).toHaveLength(1)
     expect(
       await refusalOf(financeHandlers.placeDeposit(backEnd.taro, { ...body, amount: '3000' })),
-    ).toMatchObject({
-      code: 409,
-    })
+    ).toMatchObject({ code: 409 })
   })
 
   it('gets its stored answer again although its channel has closed since', async () => {

@@ -89,11 +89,7 @@ const orders: Record<MoneyForm, () => Promise<unknown>> = {
 const screens: Record<MoneyForm, { file: string; form: string; of: SiteFunction }> = {
   deposit: { file: 'finance/deposit/deposit-form', form: 'DepositForm', of: 'deposits' },
   cryptoDeposit: { file: 'finance/crypto/crypto-screen', form: 'DepositAddress', of: 'deposits' },
-  accountTransfer: {
-    file: 'account-transfer/account-transfer-screen',
-    form: 'StepBody',
-    of: 'deposits',
-  },
+  accountTransfer: { file: 'account-transfer/account-transfer-screen', form: 'StepBody', of: 'deposits' },
   withdraw: { file: 'finance/withdraw/withdraw-form', form: 'WithdrawForm', of: 'withdrawals' },
   cryptoWithdraw: { file: 'finance/crypto/crypto-screen', form: 'CryptoWithdrawForm', of: 'withdrawals' },
   transferIn: { file: 'agent/transfer/transfer-sheet', form: 'TransferForm', of: 'withdrawals' },

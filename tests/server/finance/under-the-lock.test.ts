@@ -28,9 +28,7 @@ const transferId = await startTransfer(db, wallet, taro.player)
 await db.query('update wallet_transfers set logged_in_on = now()')
 afterAll(() => db.close())
 
-type MoneyCall = {
-  [Name in CallName]: (typeof paths)[Name]['kind'] extends 'money' ? Name : never
-}[CallName]
+type MoneyCall = { [Name in CallName]: (typeof paths)[Name]['kind'] extends 'money' ? Name : never }[CallName]
 type Order = MoneyCall | 'a round'
 
 const address = drawAddress('tron')

@@ -87,10 +87,7 @@ describe('another login password', () => {
   it('is sent letter by letter', () => {
     expect(
       checkLoginPassword({ oldPassword: ' ａ', newPassword: 'ｂ longer ', repeat: 'ｂ longer ' }),
-    ).toEqual({
-      ok: true,
-      draft: { oldPassword: ' ａ', newPassword: 'ｂ longer ' },
-    })
+    ).toEqual({ ok: true, draft: { oldPassword: ' ａ', newPassword: 'ｂ longer ' } })
   })
 })
 

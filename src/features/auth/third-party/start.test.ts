@@ -65,11 +65,7 @@ describe('on the way to a provider', () => {
     const { state = '', code_challenge, ...rest } = Object.fromEntries(address.searchParams)
     expect(address.origin + address.pathname).toBe('https://chat.example/authorize')
     const kept = takePendingSignIn(state)?.pending
-    expect(kept).toMatchObject({
-      provider: 'chat',
-      returnTo: '/user/record?type=game',
-      agentCode: 'HANA26',
-    })
+    expect(kept).toMatchObject({ provider: 'chat', returnTo: '/user/record?type=game', agentCode: 'HANA26' })
     expect(rest).toEqual({
       x: '1',
       response_type: 'code',

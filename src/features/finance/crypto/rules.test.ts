@@ -51,10 +51,7 @@ const problemsOf = (checked: ReturnType<typeof check>) =>
 
 describe('a withdrawal by coin', () => {
   it('gives amount, fee, what arrives and what it costs, exactly', () => {
-    expect(check()).toEqual({
-      ok: true,
-      draft: { address: tron, memo: '', amount: '20' },
-    })
+    expect(check()).toEqual({ ok: true, draft: { address: tron, memo: '', amount: '20' } })
     const quote = cryptoQuote(coin, network(), '20', 'COIN')
     expect(quote).toEqual({ amount: '20', charge: '1', net: '19', cost: '3048' })
   })

@@ -200,9 +200,7 @@ describe('photos are refused at their field', () => {
     expect(await player.add({ frontPhoto: 'x'.repeat(17_000_000) })).toMatchObject({ code: 413 })
     expect(
       await backEnd.call('user/update', { nickname: 'x'.repeat(1_100_000) }, player.token),
-    ).toMatchObject({
-      code: 413,
-    })
+    ).toMatchObject({ code: 413 })
   })
 })
 

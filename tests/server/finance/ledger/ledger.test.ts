@@ -14,11 +14,7 @@ const entries = (from: string, to: string, amount: string) => [
 ]
 const move = (from: string, to: string, amount: string) =>
   db.transaction((queries) =>
-    post(queries, {
-      kind: 'test',
-      reference: String((count += 1)),
-      entries: entries(from, to, amount),
-    }),
+    post(queries, { kind: 'test', reference: String((count += 1)), entries: entries(from, to, amount) }),
   )
 
 test('a post moves money and the books add up to zero', async () => {
