@@ -144,15 +144,8 @@ test('one unbroken word widens no page, and a channel with an endless name still
     const response = await route.fetch()
     await route.fulfill({ response, json: withUnbrokenWords(await response.text()) })
   })
-  for (const path of [
-    '/user/station-letter',
-    '/user/station-letter?id=1',
-    '/game/promotion?id=1',
-    '/activity',
-    '/amigo',
-    '/user/account-setting',
-    '/user/finance/deposit',
-  ])
+  for (const path of `/user/station-letter /user/station-letter?id=1 /game/promotion?id=1 /activity /amigo
+     /user/account-setting /user/finance/deposit`.split(/\s+/))
     await expectNoWider(page, path)
   await page.getByLabel(text('finance:label.amount'), { exact: true }).fill('1000')
   await page.getByRole('button', { name: text('finance:form.review') }).click()

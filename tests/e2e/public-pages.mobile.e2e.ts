@@ -70,14 +70,8 @@ describeOutage('while the app is still on its way', () => {
   })
 
   test('an address that no document is for shows the frame only', async ({ page }) => {
-    for (const address of [
-      '/download',
-      '/game/promotion?id=1',
-      '/game/promotion?category=daily',
-      '/game/notice?q=1',
-      '/game/notice#1',
-      '/game/guide/faq',
-    ]) {
+    for (const address of `/download /game/promotion?id=1 /game/promotion?category=daily /game/notice?q=1 /game/notice#1
+       /game/guide/faq`.split(/\s+/)) {
       await page.goto(address)
       await expect(wallet(page), address).toBeVisible()
       await expect(page.locator('#prerendered :is(h1, h2)').filter({ visible: true }), address).toHaveCount(0)

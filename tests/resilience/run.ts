@@ -2,7 +2,6 @@
  * `npm run resilience -- <parts> [options]`: the long runs against failures, seeded and replayable, in one table.
  *
  *   npm run resilience -- model deploys --seed 7 --swaps 200
- *   npm run resilience -- back-end --requests 100000      on the server of DATABASE_URL where that is set, else embedded
  *   npm run resilience -- screens --replay "pay/list × HTTP 502"
  *   npm run resilience -- dialects --replay "zero dates|ids as numbers"
  *   npm run resilience -- deploys --nginx                 the same releases behind Debian's nginx
@@ -27,7 +26,6 @@ async function runParts(): Promise<void> {
     options: {
       seed: { type: 'string', default: '20260301' },
       runs: { type: 'string', default: '10000' },
-      requests: { type: 'string', default: '100000' },
       swaps: { type: 'string', default: '200' },
       orders: { type: 'string', default: '2000' },
       replay: { type: 'string', default: '' },
@@ -49,11 +47,6 @@ async function runParts(): Promise<void> {
     ],
     push: async () => (await import('./faults/push-fuzz.ts')).pushLines(seed),
     switches: async () => (await import('./faults/switches.ts')).switchLines(seed),
-    'back-end': async () => {
-      // Read as the module of the passwords loads: at full cost their hashes would take most of the time.
-      process.env['SCRYPT_LOG_N'] ??= '10'
-      return (await import('./back-end/fuzz.ts')).fuzzLines(Number(values.requests), seed)
-    },
     screens: async () => (await import('./screens/run.ts')).screenRuns({ seed, dist, replay }),
     dialects: async () => [
       ...(await (await import('./dialects/reads.ts')).dialectReads(replay)),

@@ -43,35 +43,17 @@ beforeAll(async () => {
 })
 
 describe('renders without a browser', () => {
-  it.each([
-    '/',
-    '/game/notice',
-    '/user/station-letter',
-    '/user-agreement',
-    '/game/promotion?id=1',
-    '/activity',
-    '/game/guide/1',
-    '/game/guide/deposit',
-    '/game/guide/faq',
-    '/download',
-    '/about/about-us',
-    '/about/responsible-game',
-  ])('%s, signed out', async (path) => {
+  it.each(
+    `/ /game/notice /user/station-letter /user-agreement /game/promotion?id=1 /activity /game/guide/1
+     /game/guide/deposit /game/guide/faq /download /about/about-us /about/responsible-game`.split(/\s+/),
+  )('%s, signed out', async (path) => {
     expect(await render(path, false)).toContain('<main')
   })
-  it.each([
-    '/',
-    '/amigo',
-    '/amigo-springboard?game=g1',
-    '/user/finance/deposit',
-    '/user/finance/withdraw',
-    '/user/bankcard-setting',
-    '/user/record?type=game',
-    '/user/record',
-    '/user/user-center',
-    '/user/account-setting',
-    '/user/station-letter',
-  ])('%s, signed in', async (path) => {
+  it.each(
+    `/ /amigo /amigo-springboard?game=g1 /user/finance/deposit /user/finance/withdraw
+     /user/bankcard-setting /user/record?type=game /user/record /user/user-center
+     /user/account-setting /user/station-letter`.split(/\s+/),
+  )('%s, signed in', async (path) => {
     expect(await render(path, true)).toContain('<main')
   })
 })

@@ -1,22 +1,9 @@
 /** Playwright's own list (`chromiumSwitches` of playwright-core 1.65): the browser reads the last list that it is given. */
-const playwrights = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-]
+const playwrights = `AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
+   HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding
+   ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect TcpPortRandomizationWin
+   OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch msForceBrowserSignIn
+   msEdgeUpdateLaunchServicesPreferredVersion`.split(/\s+/)
 
 /**
  * A whole Chromium, even one without a window, draws the popup of its address bar as a web page of its own in each

@@ -79,14 +79,7 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
     const isNeeded = (one: string) =>
       !/: vary is /.test(one) || existsSync(join(root, `${one.split(' ')[0] ?? ''}.gz`))
     expect((await compareAll(files, 'gzip')).filter(isNeeded)).toEqual([])
-    const some = [
-      '/index.html',
-      '/sw.js',
-      '/texts.json',
-      '/manifest.webmanifest',
-      '/favicon.svg',
-      '/icon-192.png',
-    ]
+    const some = '/index.html /sw.js /texts.json /manifest.webmanifest /favicon.svg /icon-192.png'.split(' ')
     const style = files.find((path) => path.endsWith('.css')) ?? ''
     expect(await compareAll([...some, style], 'br, gzip;q=0.5')).toEqual([])
     expect(await compareAll([...some, style], 'br;q=0, identity')).toEqual([])
@@ -94,26 +87,8 @@ describe.skipIf(program === null)('nginx (skipped where it is not installed)', (
 
   test('answers addresses as the reference host does: pages, the app’s own, and nothing for what is no file', async () => {
     const pages = publicPages.flatMap(({ path }) => [path, `${path}/`, `${path}?id=1`])
-    const own = [
-      '/',
-      '/index',
-      '/login',
-      '/user/record?type=withdraw',
-      '/game',
-      '/game/guide/7',
-      '/404',
-      '/404/',
-    ]
-    const gone = [
-      '/assets/gone-12345678.js',
-      '/assets/gone',
-      '/assets/',
-      '/assets',
-      '/v2',
-      '/media',
-      '/a.js',
-      '/a.html',
-    ]
+    const own = '/ /index /login /user/record?type=withdraw /game /game/guide/7 /404 /404/'.split(' ')
+    const gone = '/assets/gone-12345678.js /assets/gone /assets/ /assets /v2 /media /a.js /a.html'.split(' ')
     const hidden = ['/_headers', '/_redirects']
     expect(await compareAll([...pages, ...own, ...gone, ...hidden], 'gzip')).toEqual([])
     for (const path of [

@@ -22,16 +22,9 @@ const contractRow = new Set(
 )
 export const onlyContract = (row: Json): Json =>
   isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => contractRow.has(name))) : row
-export const beyondContract = [
-  'gameCoin',
-  'bank',
-  'expireTime',
-  'serverTime',
-  'memo',
-  'confirmations',
-  'minConfirm',
-  'type',
-]
+export const beyondContract = 'gameCoin bank expireTime serverTime memo confirmations minConfirm type'.split(
+  ' ',
+)
 
 const flags =
   'hasPaymentPassword enabled depositEnable withdrawEnable kycRequired top branchRequired needCard valid'.split(

@@ -14,7 +14,7 @@ import { readStored, removeStored } from '../../../src/lib/storage.ts'
 import { takePendingSignIn, takeReturned, takeReturnFromAddress } from '../../../src/session/oauth-return.ts'
 import { session } from '../../../src/session/session.ts'
 import { takeTokenFromAddress } from '../../../src/session/url-parameters.ts'
-import { exact } from '../back-end/exact.ts'
+import { exact } from './exact.ts'
 
 const origin = 'https://app.example'
 const runs = { numRuns: 3000, seed: 20260301 }

@@ -25,26 +25,8 @@ const lures = [
   '<img src=x onerror=alert(1)>',
   '__proto__',
 ]
-const names = [
-  'id',
-  'type',
-  'user',
-  'for',
-  'url',
-  'link',
-  'title',
-  'body',
-  'icon',
-  'image',
-  'actions',
-  'data',
-  'tag',
-  'web_push',
-  'notification',
-  'navigate',
-  'app_badge',
-  'mutable',
-]
+const names = `id type user for url link title body icon image actions data tag web_push notification navigate
+   app_badge mutable`.split(/\s+/)
 
 export interface JunkTally {
   runs: number

@@ -13,6 +13,7 @@ const longestRange = 90 * day
 export function readInstant(text: string, zone: string, end = false): Date | undefined {
   const bare = text.trim()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(bare)
+  if (isDay && Number.isNaN(Date.parse(bare))) return undefined
   const instant = instantOf(end && isDay ? dayAfter(bare, 1) : bare, zone)
   const rest = isDay ? -1 : /^[\d-]{10}[ T][\d:]{8}$/.test(bare) ? 999 : 0
   const read = instant && new Date(instant.getTime() + (end ? rest : 0))

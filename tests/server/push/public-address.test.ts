@@ -4,13 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { isPublicAddress, PublicAgent, pushEndpoint } from './public-address.ts'
 
 describe('where a push may go', () => {
-  it.each([
-    'https://fcm.googleapis.com/fcm/send/abc',
-    'https://updates.push.services.mozilla.com/wpush/v2/x',
-    'https://web.push.apple.com/Q',
-    'https://8.8.8.8/x',
-    'https://[2606:4700::1111]/x',
-  ])('%s', (endpoint) => expect(pushEndpoint(endpoint)).toBe(endpoint))
+  it.each(
+    `https://fcm.googleapis.com/fcm/send/abc https://updates.push.services.mozilla.com/wpush/v2/x
+     https://web.push.apple.com/Q https://8.8.8.8/x https://[2606:4700::1111]/x`.split(/\s+/),
+  )('%s', (endpoint) => expect(pushEndpoint(endpoint)).toBe(endpoint))
   it.each([
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com:8443/x',

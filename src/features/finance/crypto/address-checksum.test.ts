@@ -15,13 +15,9 @@ const evm = [
 ]
 const tron = ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t']
 /** The first block's address, an address of BIP 16, and the examples of BIP 173 and BIP 350. */
-const bitcoin = [
-  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-  '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
-  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-  'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
-  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
-]
+const bitcoin = `1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa 3P14159f73E4gFr7JterCCQh9QjiTjiZrG
+   bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4
+   bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0`.split(/\s+/)
 /** Another sign in the middle: what a slip of the finger does. */
 const mistyped = (address: string) => {
   const at = 20

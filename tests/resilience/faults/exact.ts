@@ -2,7 +2,6 @@
 
 /** Decimals that are counted; amounts have 18 at most and rates as many. */
 const places = 36
-export const one = 10n ** BigInt(places)
 
 /** The exact value of an amount as it was sent (text, or a JSON number), as whole 10⁻³⁶; null for what is no amount. */
 export function exact(sent: unknown): bigint | null {

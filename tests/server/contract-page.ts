@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { htmlPage, pageStyle } from '../server/platform/html-page.ts'
-import type { OpenApiDocument, Operation } from './document.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { OpenApiDocument, Operation } from '../contract/document.ts'
+import type { JsonSchema } from '../contract/schemas.ts'
+import { htmlPage, pageStyle } from './platform/html-page.ts'
 
 const { styleBlock, policy } = pageStyle(
   `
@@ -34,7 +34,7 @@ type Part = ReturnType<typeof html>
 
 /** Serves both; read once, as a start serves one contract. */
 export function mountContract(app: Hono): void {
-  const text = readFileSync(new URL('openapi.json', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8')
   const page = contractPage(JSON.parse(text) as OpenApiDocument)
   app.get('/openapi.json', (c) => c.body(text, 200, { 'Content-Type': 'application/json; charset=UTF-8' }))
   app.get('/openapi', (c) => {

@@ -1,0 +1,135 @@
+/**
+ * Every call with the ids of somebody else and with what no person types: nobody is told of others or changes what is
+ * theirs, no answer is an error of ours, and money moves by an exact amount alone.
+ */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { paths, type CallName } from '../../src/api/paths.ts'
+import { exact } from '../resilience/faults/exact.ts'
+import { ledgerSum } from './finance/ledger/ledger.ts'
+import { giveCoins } from './finance/ledger/opening.ts'
+import { sendLetter } from './letters/send-letter.ts'
+import { openSession } from './platform/sessions.ts'
+import { startWithPlayers } from './test-back-end.ts'
+
+const { call, db, hana, post, register } = await startWithPlayers()
+afterAll(() => db.close())
+beforeEach(() => db.query('delete from limit_windows'))
+
+const { calls: examples } = JSON.parse(
+  readFileSync(new URL('../contract/examples.json', import.meta.url), 'utf8'),
+) as { calls: Record<CallName, { request: Record<string, unknown> }> }
+const names = Object.keys(paths) as CallName[]
+const idOf = async (token: string) => String((await call('user/info', {}, token)).data?.['userId'])
+
+/** Somebody whose every row says whose it is. */
+const owner = await register('bystander')
+const ownerId = await idOf(owner)
+const [card] = await db.query<{ id: string }>(
+  `insert into bank_cards (user_id, bank_code, branch_code, branch_name, bank_account, first_name, last_name)
+   values ($1, 'KB', '', 'bystander branch', 'BYSTANDER1', 'Bystander', 'Bystander') returning id::text`,
+  [ownerId],
+)
+const texts = { titleJp: 'bystander title', contentJp: 'bystander content' }
+await sendLetter(db, { userId: ownerId, type: 'system', texts })
+await db.transaction((queries) => giveCoins(queries, ownerId, '70000'))
+const requestId = randomUUID()
+const order = { channel: 'bank-transfer', currency: 'JPY', amount: '7000', requestId }
+const orderSn = String((await call('pay/order', order, owner)).data?.['orderSn'])
+const [letter] = await db.query<{ id: string }>(
+  `select id::text from letters where user_id = $1 order by letters.id desc`,
+  [ownerId],
+)
+const session = (await call('auth/sessions', {}, owner)).data as unknown as { id: string }[]
+const ids = [ownerId, card?.id, letter?.id, orderSn, requestId, session[0]?.id]
+
+let strangers = 0
+/** Somebody new with coins, and the passwords of the examples; for what agents do the demo's agent. */
+async function tokenFor(name: CallName): Promise<string> {
+  if (paths[name].access === 'agent') return openSession(db, hana.player.userId, '')
+  const token = await register(`stranger${(strangers += 1)}`, 'Secret12')
+  const userId = await idOf(token)
+  await call('auth/password/update/payment', { password: 'Secret12', newPassword: '246810' }, token)
+  await db.transaction((queries) => giveCoins(queries, userId, '50000'))
+  return token
+}
+
+/** How many rows a player has in each table, and which transaction was their last. */
+const tables = await db.query<{ name: string }>(
+  `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+)
+const owned = [
+  ...tables.map(({ name }) => `${name} where user_id = $1`),
+  'users where id = $1',
+  `ledger_balances where account = 'player:' || $1`,
+]
+const rowsOfOwner = async () =>
+  db.query(
+    owned.map((from) => `select count(*)::int, max(xmin::text::bigint) from ${from}`).join(' union all '),
+    [ownerId],
+  )
+
+const day = 86_400_000
+const range = {
+  beginTime: new Date(Date.now() - day).toISOString(),
+  endTime: new Date(Date.now() + day).toISOString(),
+}
+/** The request of the example, of these days and under a new id. */
+function requestOf(name: CallName): Record<string, unknown> {
+  const { request } = examples[name]
+  const now: Record<string, unknown> = { ...range, size: 100, requestId: randomUUID() }
+  return Object.fromEntries(Object.entries(request).map(([member, shown]) => [member, now[member] ?? shown]))
+}
+
+/** A request with one member after the other (of these names) replaced by one of these. */
+const withEach = (name: CallName, values: readonly unknown[], replaced = /^/) =>
+  Object.keys(examples[name].request)
+    .filter((member) => replaced.test(member))
+    .flatMap((member) =>
+      values.map((value) => ({ ...requestOf(name), [member]: member === 'ids' ? [value] : value })),
+    )
+/** What names something: what is only written down would come back as the asker's own. */
+const naming = /(id|ids|sn|keyword|account|endpoint)$/i
+
+test.each(names)('%s with what is another’s tells and changes nothing of theirs', async (name) => {
+  const before = await rowsOfOwner()
+  const token = await tokenFor(name)
+  for (const body of [requestOf(name), ...withEach(name, ids, naming)]) {
+    const said = JSON.stringify(body)
+    await db.query('delete from limit_windows')
+    const heard = JSON.stringify(await call(name, body, token))
+    for (const secret of ['bystander', orderSn, ownerId])
+      if (!said.includes(secret)) expect(heard, said).not.toMatch(new RegExp(secret, 'i'))
+  }
+  expect(await rowsOfOwner()).toEqual(before)
+})
+
+const odd = [
+  ...'1e3 1E400 0x10 １０００ 1,000 1.000,00 .5 -1000 1000.000000000000000001 9007199254740993 NaN'.split(
+    ' ',
+  ),
+  ...["' or '1'='1", '%\\%_', '$1', '__proto__', '<script>', '\0', 'a\udc00', '\u202e', '😀'.repeat(150)],
+  ...['0000-00-00', '275760-09-13T00:00:00.000Z', '9'.repeat(38), 'x'.repeat(100_000)],
+  ...[null, true, [], {}, [[null]], { toString: 'x' }, -0, 1e21, 2 ** 53, 5e-324],
+  JSON.parse('{"__proto__":{"isAgent":true}}') as unknown,
+]
+
+test.each(names)(
+  '%s with what no person types is refused or done, and never an error of ours',
+  async (name) => {
+    const token = await tokenFor(name)
+    for (const body of withEach(name, odd)) {
+      const response = await post(paths[name].path, body, { TOKEN: token })
+      const said = JSON.stringify(body).slice(0, 300)
+      expect(response.status, said).toBeLessThan(500)
+      const answer = (await response.json()) as { code: number; data: Record<string, unknown> | null }
+      expect([200, 400, 401, 403, 404, 409, 410, 413, 423, 429, 502], said).toContain(answer.code)
+      if (answer.code !== 200 || !('amount' in body) || paths[name].kind !== 'money') continue
+      expect(exact(body.amount), said).not.toBeNull()
+      if (answer.data && 'amount' in answer.data)
+        expect(exact(answer.data['amount'])).toBe(exact(body.amount))
+    }
+    expect(await ledgerSum(db)).toBe('0')
+  },
+)
