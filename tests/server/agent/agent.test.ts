@@ -17,20 +17,6 @@ const created = (more: object = {}) =>
   })
 
 describe('the agents’ calls', () => {
-  it.each([
-    [agent.agentCode, {}],
-    [agent.teamStatistics, lastDays(30)],
-    [agent.typeStatistics, lastDays(30)],
-    [agent.members, {}],
-    [agent.memberReports, lastDays(30)],
-    [agent.teamRecharges, lastDays(30)],
-    [agent.teamWithdrawals, lastDays(30)],
-    [agent.applyStatus, {}],
-  ])('the answer of $name is what the contract says', async (contract, body) => {
-    const answer = await agents.call(contract.name, body)
-    expect(answer.code).toBe(200)
-    expect(v.safeParse(contract.answer, answer.data).success).toBe(true)
-  })
   it.each([ids.taro, ids.hana, '99999999'])('another’s subtree is refused: %s', async (userId) => {
     for (const [name, body] of [
       ['agent/data/statistics', { ...lastDays(7), userId }],

@@ -93,24 +93,6 @@ describe('binding a card', () => {
     expect(await refusalOf(save({ bank: 'No such bank' }))).toMatchObject(refusalAt('bank'))
   })
 
-  it('takes a Korean account of the player’s own', async () => {
-    const bind = (lastName: string, firstName: string) =>
-      save({
-        bank: 'KB Kookmin Bank',
-        bankCode: 'KB',
-        branchCode: '',
-        branchName: '',
-        accountType: undefined,
-        bankAccount: '123456789012',
-        lastName,
-        firstName,
-      })
-    expect(await refusalOf(bind('Park', 'Younghee'))).toMatchObject(refusalAt('lastName'))
-    const card = await bind('Yamada', 'Taro')
-    expect(card).toMatchObject({ bankCode: 'KB', bankAccount: '9012', accountType: null })
-    await backEnd.db.query('delete from bank_cards where id = $1', [card.id])
-  })
-
   it('refuses the same account twice and a sixth one', async () => {
     expect(await refusalOf(save())).toMatchObject(refusalAt('bankAccount'))
     for (const bankAccount of ['0000001', '0000002', '0000003', '0000004']) await save({ bankAccount })

@@ -132,16 +132,6 @@ describe('a letter', () => {
     await write()
     expect(await rows('push_queue')).toBe(1)
   })
-  it('from the desk page is pushed too', async () => {
-    await subscribe(browser())
-    const [row] = await backEnd.db.query<{ user_name: string }>('select user_name from users where id = $1', [
-      userId,
-    ])
-    const form = new URLSearchParams({ userName: row?.user_name ?? '', title: 'お知らせ', content: '本文' })
-    const answer = await backEnd.app.request('/desk/letters', { method: 'POST', body: form })
-    expect(answer.headers.get('Location')).toBe('/desk?done=sent')
-    expect(await deliver()).toBe(1)
-  })
 })
 
 describe('a subscription', () => {

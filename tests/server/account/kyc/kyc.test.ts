@@ -56,12 +56,6 @@ async function newcomer() {
 }
 
 describe('an identity check', () => {
-  it('is none at first', async () => {
-    const player = await newcomer()
-    expect(await player.latest()).toMatchObject({ status: -1, photos: [] })
-    expect(await player.verified()).toMatchObject({ status: -1, name: '' })
-  })
-
   it('comes into review with the very bytes that were sent, and is approved', async () => {
     const player = await newcomer()
     await backEnd.call('user/update', { name: '山田 太郎' }, player.token)
@@ -137,15 +131,6 @@ describe('an identity check', () => {
     await player.decide('approve')
     expect(await player.kycStatus()).toBe(1)
     expect(await player.statuses()).toEqual([1, 1, 1])
-  })
-
-  it('takes an accepted photo anew where it is sent again', async () => {
-    const player = await newcomer()
-    await player.add(photos())
-    await player.decide('reject', { hand: 'covered' })
-    await player.add({ frontPhoto: dataUrl(jpeg(8)), handPhoto: dataUrl(jpeg(9)) })
-    expect((await player.imageOf('front')).equals(jpeg(8))).toBe(true)
-    expect(await player.statuses()).toEqual([0, 1, 0])
   })
 
   it('that is rejected for good takes no photo any more', async () => {

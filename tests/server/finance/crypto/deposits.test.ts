@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PlayerContext } from '../../platform/handler.ts'
-import { refusalOf, refusedAt, startTestBackEnd, startWithPlayers } from '../../test-back-end.ts'
+import { refusalOf, refusedAt, startWithPlayers } from '../../test-back-end.ts'
 import { financeHandlers } from '../handlers.ts'
 import { ledgerSum } from '../ledger/ledger.ts'
 import { advanceOrders } from '../order-clock.ts'
 import { moveDeposit } from '../order-moves.ts'
 import { orderTools } from '../test-orders.ts'
-import { addressKinds, drawAddress, type AddressKindName } from './address-kinds.ts'
+import { addressKinds } from './address-kinds.ts'
 import { demoCurrencies, findNetwork } from './catalogue.ts'
 import { receiveTransfer } from './deposits.ts'
 import { cryptoHandlers } from './handlers.ts'
@@ -50,17 +50,6 @@ describe('the list of coins', () => {
         expect(places(withdrawFee)).toBeLessThanOrEqual(finest)
         expect(Number(withdrawMin)).toBeGreaterThan(Number(withdrawFee))
       }
-  })
-
-  it.each(Object.keys(addressKinds) as AddressKindName[])('draws %s addresses of their form', (kind) => {
-    for (let tries = 0; tries < 50; tries += 1) expect(drawAddress(kind)).toMatch(addressKinds[kind].pattern)
-  })
-
-  it('has a picture for every coin', async () => {
-    const { app, db } = await startTestBackEnd()
-    for (const { icon } of await cryptoHandlers.coins()) expect((await app.request(icon)).status).toBe(200)
-    expect((await app.request('/media/coins/none.svg')).status).toBe(404)
-    await db.close()
   })
 })
 
@@ -172,21 +161,5 @@ describe('a transfer by coin', () => {
     await advanceOrders(backEnd, new Date(Date.now() + 3_600_000))
     expect(await count()).toBe(before)
     expect(findNetwork('ETH', 'ETH')?.network.decimals).toBe(18)
-  })
-
-  it('is entered with a button of the desk', async () => {
-    const { app, db, register } = await startTestBackEnd()
-    await register('coiner')
-    const body = new URLSearchParams({
-      userName: 'coiner',
-      target: 'ETH ETH',
-      amount: '0.123456789012345678',
-    })
-    const answer = await app.request('/desk/coin-transfers', { method: 'POST', body })
-    expect(answer.headers.get('Location')).toBe('/desk?done=received')
-    const page = await (await app.request('/desk')).text()
-    expect(page).toContain('0.123456789012345678 ETH')
-    expect(page).toContain('ETH 0/12')
-    await db.close()
   })
 })

@@ -120,19 +120,6 @@ describe('the statement of a month', () => {
     expect(units(month.other)).toBe(await booked(['bonus', 'opening']))
   })
 
-  it('has the fees of paid withdrawals that the house has booked', async () => {
-    const [house] = await db.query<{ sum: string }>(
-      `select coalesce(sum(e.amount), 0)::text as sum from ledger_entries e join ledger_posts p on p.id = e.post_id
-       where e.account = 'house:fees' and p.player_id = $1`,
-      [taro.player.userId],
-    )
-    const [open] = await db.query<{ sum: string }>(
-      'select coalesce(sum(charge_coin), 0)::text as sum from withdrawals where user_id = $1 and status in (0, 1)',
-      [taro.player.userId],
-    )
-    expect(units((await read()).fees)).toBe(units(house?.sum ?? '0') + units(open?.sum ?? '0'))
-  })
-
   it('begins and ends by the operator’s calendar', async () => {
     expect(zone).toBe('Asia/Tokyo')
     const [before, last, next] = ['2025-02', '2025-03', '2025-04']

@@ -4,7 +4,6 @@ import { closeOtherSessions, closeSession, openSession } from '../../platform/se
 import { refusalAt, refusalOf, startWithPlayers } from '../../test-back-end.ts'
 import { gameHandlers } from '../handlers.ts'
 import { createMachineApp } from './app.ts'
-import { themes } from './themes.ts'
 
 const backEnd = await startWithPlayers()
 const machine = createMachineApp(backEnd.db, backEnd.config)
@@ -66,13 +65,6 @@ describe('the demo machine', () => {
     }
   })
 
-  it('speaks the player’s language and names every symbol', async () => {
-    const url = await launch('fil-PH')
-    const text = await (await machine.request(url.pathname + url.search)).text()
-    expect(text).toContain('Nagsi-spin')
-    expect(Object.values(themes).map((theme) => theme.length)).toEqual([6, 6, 6])
-  })
-
   it('takes a launch once, and not after its minute', async () => {
     const url = await launch()
     expect(await exchange(url)).toMatchObject({ code: 200, data: { balance: '48250' } })
@@ -96,12 +88,6 @@ describe('the demo machine', () => {
       code: 400,
     })
     expect(await call('spin', { stake: '10', round: 'x' }, data?.session)).toMatchObject({ code: 400 })
-  })
-
-  it('answers a dead launch with a page that nobody may frame', async () => {
-    const page = await machine.request('/play?launch=nothing')
-    expect(page.status).toBe(410)
-    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   })
 })
 
