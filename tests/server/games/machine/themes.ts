@@ -16,7 +16,7 @@ const fujiAtDawn = `<circle cy="-16" r="32" fill="${palette.vermilion}"/>${place
 const burst = object.firework(palette.goldPale, palette.jade)
 
 /** Six symbols for each look of the machine, the rarest first (`reels.ts` knows only their numbers). */
-export const themes: Record<string, readonly Drawn[]> = {
+const themes: Record<string, readonly Drawn[]> = {
   lantern: [
     { name: 'neko', art: fit(creature.neko, 0.88) },
     { name: 'foxMask', art: fit(creature.foxMask, 0.86) },
