@@ -60,13 +60,11 @@ export const oneOrMore =
   (value, path, problems) =>
     Array.isArray(value) ? listOf(read)(value, path, problems) : [read(value, path, problems)]
 
-/** What stands for a member that is left out. */
 export const otherwise =
   <T>(read: Read<T>, usual: NoInfer<T>): Read<T> =>
   (value, path, problems) =>
     value === undefined ? usual : read(value, path, problems)
 
-/** A member that may be left out. */
 export const optional = <T>(read: Read<T>): Read<T | undefined> => otherwise<T | undefined>(read, undefined)
 
 /** Null says the same as leaving it out. */

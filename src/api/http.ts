@@ -20,18 +20,17 @@ import { cachedAtHeader, entryOf, type CallName } from './paths.ts'
 import { platform } from './platform.ts'
 import { noteServerTime, responseTimes } from './server-time.ts'
 
-/** The longest that a call may take, headers and body. */
 const requestTimeoutMs = 60_000
 const retryJitterMs = 400
 
-/** What `send` does with what it was given, once this client is there. */
+/** What `send` calls once this client is loaded. */
 export async function sendCall<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<AnswerOf<Name>> {
-  // A private call without a token would only be refused; not sending it also keeps a signed-out tab quiet.
+  // Without a token a private call would only be refused; not sending it keeps a signed-out tab quiet.
   if (entryOf(name).access !== 'public' && !token)
     throw new ApiError('unauthorised', requestErrorMessage, 401)
   const known = callNamed(name)
@@ -63,7 +62,6 @@ async function exchange(
   }
 }
 
-/** Where a call goes on this platform. */
 export function addressOf(name: CallName): string {
   const { apiBaseUrl, pathOverrides } = platform()
   return apiBaseUrl + (pathOverrides[name] ?? entryOf(name).path)
@@ -125,15 +123,15 @@ declare global {
 async function readEarly(response: Response | null): Promise<EarlyAnswer | null> {
   if (!response) return null
   const headers = new Headers(response.headers)
-  // It came some time ago: taken for now, it would set the server's clock back.
+  // An early answer is some time old: its date would set the server's clock back.
   headers.delete('Date')
   return { status: response.status, headers, text: await response.text() }
 }
 
-/** Of a page that was opened so long ago they are no news. */
+/** Answers older than this are not used: the page was opened long ago. */
 const earlyMs = 60_000
 
-/** The answer of a call that is under way already, once; null where none is, or where it came to nothing. */
+/** The answer of an early call, once; null where there is none or it failed. */
 async function takeEarlyAnswer(
   name: CallName,
   body: string,

@@ -95,7 +95,6 @@ export function openList<Row>(first: Page<Row>, later: readonly (Page<Row> | und
   return { read: read.length, count: goesOn ? count + 1 : count, goesOn }
 }
 
-/** Whether the end of the loaded rows comes into view. */
 export const isNearEnd = (index: number, count: number) => index >= count - 1 - ahead
 
 type Slot<Row> =

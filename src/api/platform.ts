@@ -98,7 +98,6 @@ const shape = {
   registrationCompleteEvent: orNull(blockText({ pattern: /^[\w.:-]{1,64}$/ })),
   /** Sign-in by a chat app's account; without it the popup has no such button. */
   chatLogin: orNull(chatLogin),
-  /** Sign-in by a search engine's account; without it the popup has no such button. */
   searchLogin: orNull(searchLogin),
 }
 

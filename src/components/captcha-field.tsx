@@ -12,7 +12,6 @@ import { useErrorText } from './error-text.ts'
 
 type CaptchaFieldProps = Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
   captcha: Captcha
-  /** What was typed for the picture in view. */
   value: string
   error: string | undefined
 }

@@ -50,7 +50,6 @@ type CodePurpose = (typeof purposes)[number]
 const resendSeconds = 60
 
 interface Countdown {
-  /** Epoch ms. */
   end: number
   seconds: number
 }
@@ -77,7 +76,6 @@ export function startCountdown(purpose: CodePurpose, seconds = resendSeconds): v
 const clock = secondClock(() => purposes.some((purpose) => secondsLeft(purpose) > 0))
 export const { onTick } = clock
 
-/** The seconds until a code may be sent again, counting down on the screen. */
 export const useCodeCountdown = (purpose: CodePurpose): number =>
   useSyncExternalStore(
     onTick,

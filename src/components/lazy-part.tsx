@@ -50,7 +50,7 @@ export function part<Props extends object>(
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   part<Props>(async () => (await Promise.all([load(), loadTexts('offline')]))[0], 'none')
 
-/** In the words of Chromium and Firefox, of WebKit, and of Vite for styles. */
+/** The messages of Chromium and Firefox, of WebKit, and of Vite for styles. */
 const words = /dynamically imported module|Importing a module script|Unable to preload CSS/i
 
 /** A chunk of the app did not arrive: no connection, or a build that is gone. */

@@ -12,7 +12,7 @@ interface QueryBoundaryProps<Data> {
   skeleton?: ReactNode
   /** Shown instead of the children when the data holds nothing. */
   empty?: (data: Data) => ReactNode | null
-  /** Shown without a connection when nothing is kept on the device, instead of a line that says so. */
+  /** Shown offline where nothing is persisted, instead of a line that says so. */
   offline?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -40,7 +40,7 @@ const NotPersistedLine = lazily(
   async () => (await import('./unavailable/offline-texts.tsx')).NotPersistedLine,
 )
 
-/** In the place of a read that was never kept on this device. */
+/** Stands for a read that was never persisted on this device. */
 export const NotPersisted = () => (
   <Suspense>
     <NotPersistedLine />

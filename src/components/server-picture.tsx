@@ -2,7 +2,6 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { mediaUrl } from '~/domain/server-link.ts'
 
 interface ServerPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
-  /** As the server sent it. */
   path: string
   /** Stands where there is no picture, or none that the browser may load or can read. */
   fallback: ReactNode

@@ -1,6 +1,6 @@
 /** Comma-separated values for spreadsheets: UTF-8 with a byte order mark, rows ended by CR LF (RFC 4180). */
 
-/** Without it, Excel reads the file in the machine's old code page and Japanese turns to rubbish. */
+/** Without it, Excel reads the file in a legacy code page and garbles Japanese. */
 export const byteOrderMark = '\uFEFF'
 
 const number = /^[+-]?\d+(\.\d+)?$/

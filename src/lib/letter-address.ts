@@ -1,6 +1,5 @@
 /** The address of a pushed letter, as the worker opens it and the page's router reads it. */
 
-/** A letter that somebody was told of. */
 export interface LetterTarget {
   id: string
   /** `userHash` of whom it was written to, where that may not be the player who is signed in here. */

@@ -2,7 +2,6 @@ import { addDay, dayStart } from '@formkit/tempo'
 
 /** The ranges of records: whole days of the device's calendar, 90 at most. */
 export const recordDays = [1, 7, 30, 90] as const
-/** 1 is today. */
 export type RecordDays = (typeof recordDays)[number]
 export const usualDays: RecordDays = 30
 export const mostDays: RecordDays = 90

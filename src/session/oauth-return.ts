@@ -90,7 +90,6 @@ export interface PendingSignIn {
   returnTo: string
   /** Of the visit that began it: another tab would not know it. */
   agentCode: string
-  /** Epoch ms. */
   startedAt: number
 }
 export type ThirdPartyProvider = PendingSignIn['provider']

@@ -18,7 +18,6 @@ interface Stored {
   rememberPassword: boolean
   account: string
   sealed: string | null
-  /** Epoch ms. */
   until: number
 }
 

@@ -88,7 +88,7 @@ export function dropToken(): void {
   session.token = null
 }
 
-/** The player signs out: all that is theirs goes at once. Gives the token that was in force, for the server. */
+/** The player signs out: clears all that is theirs. Returns the ended token, for the server. */
 export function clearSession(): string | null {
   const { token } = session
   session.isLeaving = true

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 
 type BarChartProps = {
   title: string
-  /** One sentence that says what the bars show. */
   summary: string
   columns: readonly [string, string]
   /** `value` is for the bar's height only; `shown` is exact. */

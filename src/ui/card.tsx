@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 type CardProps = {
   as?: 'section' | 'div' | 'article' | 'li' | undefined
   title?: ReactNode
-  /** Stands at the end of the title line: a link or a small button. */
   action?: ReactNode
   tone?: 'plain' | 'raised' | 'accent' | undefined
   children: ReactNode

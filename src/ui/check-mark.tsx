@@ -4,7 +4,7 @@ import styles from './check-mark.module.css'
 import { isMotionReady, MotionProvider } from './motion/motion-provider.tsx'
 
 type CheckMarkProps = {
-  /** It came true just now, before the player's eyes: the mark is drawn once. Otherwise it simply stands there. */
+  /** The state came about while it was shown: the mark is drawn once. Otherwise it is simply there. */
   draw: boolean
 }
 

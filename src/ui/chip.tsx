@@ -3,7 +3,6 @@ import styles from './chip.module.css'
 
 type ChipProps = { selected: boolean; onClick: () => void; children: ReactNode }
 
-/** A filter that is on or off. */
 export function Chip({ selected, onClick, children }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={selected} onClick={onClick}>

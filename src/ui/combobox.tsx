@@ -14,12 +14,10 @@ type ComboboxProps = FieldText & {
   /** Names the input, so that a form can give it the focus. */
   ref?: Ref<HTMLInputElement> | undefined
   options: readonly ComboboxOption[]
-  /** The chosen value; '' while there is none. */
   value: string
   placeholder: string
   /** Stands in the list where nothing matches. */
   noMatch: string
-  /** Whether an option matches what was typed. */
   matches: (option: ComboboxOption, typed: string) => boolean
   onChoose: (value: string) => void
 }

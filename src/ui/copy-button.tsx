@@ -15,7 +15,6 @@ type CopyButtonProps = {
   full?: boolean | undefined
   /** It was copied before: the tick stays. */
   isDone?: boolean | undefined
-  /** Called once the value is in the clipboard. */
   onCopied?: (() => void) | undefined
 }
 

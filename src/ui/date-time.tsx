@@ -9,7 +9,6 @@ type DateTimeProps = {
   zone?: string | undefined
 }
 
-/** A point in time in the player's notation. */
 export function DateTime({ value, style = 'dateTime', zone }: DateTimeProps) {
   const { i18n } = useTranslation('ui')
   return <time dateTime={value}>{formatWireTime(value, i18n.language, style, zone)}</time>

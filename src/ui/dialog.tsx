@@ -12,7 +12,6 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons along the lower edge. */
   actions?: ReactNode
   /** 500 (default) or 896 px. */
   width?: 'm' | 'l' | undefined

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
   icon: IconName
-  /** What the button does, in words. */
   label: string
 }
 

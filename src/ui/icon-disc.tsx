@@ -13,7 +13,6 @@ type IconDiscProps = {
   children: ReactNode
 }
 
-/** A sign on a tinted ground of its own. */
 export function IconDisc({ size = 32, tone = 'accent', look = 'round', children }: IconDiscProps) {
   return (
     <span

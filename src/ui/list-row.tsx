@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts'
 import styles from './list-row.module.css'
 
 type ListRowParts = {
-  /** Icon, avatar or badge before the text. */
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode

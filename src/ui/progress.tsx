@@ -8,7 +8,6 @@ type ProgressProps = {
   max?: number | undefined
 }
 
-/** How far a long piece of work has come. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   const id = useId()
   return (

@@ -48,5 +48,4 @@ export function Segmented<Value extends string>({
   )
 }
 
-/** For a `TabStrip` of links; `NavItem` marks the current one. */
 export const segmentedItemClass = classNames(styles.item)

@@ -12,7 +12,6 @@ type StackProps = {
   children: ReactNode
 }
 
-/** Things below each other. */
 export function Stack({ gap = 4, as: Tag = 'div', children, ...named }: StackProps) {
   return (
     <Tag className={styles.stack} data-gap={gap} {...named}>

@@ -8,7 +8,7 @@ type StepperProps = {
   current: number
 }
 
-/** Where a player stands in a flow: done steps green (spec), the one at hand in the accent. */
+/** Where a player stands in a flow: done steps green, the current one in the accent. */
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useTranslation('ui')
   return (

@@ -8,7 +8,6 @@ type TabsProps = {
   tabs: readonly { id: string; label: string }[]
   selected: string
   onSelect: (id: string) => void
-  /** The selected tab's content. */
   children: ReactNode
 }
 

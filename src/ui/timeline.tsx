@@ -8,7 +8,6 @@ import styles from './timeline.module.css'
 type TimelineProps = {
   items: readonly {
     title: string
-    /** Already formatted. */
     time?: string | undefined
     /** `noted` is neither done nor under way: it was said at its time. */
     state: 'done' | 'current' | 'todo' | 'failed' | 'noted'

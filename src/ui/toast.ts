@@ -14,7 +14,7 @@ function run(id: number, left: number) {
   clocks.set(id, { left, since: Date.now(), timer: setTimeout(() => dismissToast(id), left) })
 }
 
-/** Says something in passing: 2000 ms unless told otherwise. Never the only carrier of an error. */
+/** Says something in passing, for 2000 ms by default. Never the only carrier of an error. */
 export function showToast({
   message,
   tone = 'neutral',
@@ -31,7 +31,6 @@ export function showToast({
   run(lastId, ms)
 }
 
-/** Takes a toast away at once. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)

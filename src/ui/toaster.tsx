@@ -15,7 +15,7 @@ function raise(item: HTMLElement | null) {
   list.showPopover()
 }
 
-/** Shows what `showToast` says, above the tab bar. Stands once, in the shell. */
+/** Shows toasts above the tab bar. Mounted once, in the frame. */
 export function Toaster() {
   const { t } = useTranslation('ui')
   const { list } = useSnapshot(toasts)

@@ -22,7 +22,6 @@ const one = { id: v.optional(v.string()) }
 
 export const notices = defineCall('notice/query', v.object({ ...paging, ...one }), page(notice))
 
-/** Promotion categories. */
 export const promotionCategories = [
   'all',
   'limitedDiscount',

@@ -18,7 +18,6 @@ import {
 
 const recordFilter = { beginTime: v.string(), endTime: v.string(), gameName: v.optional(typed('search')) }
 
-/** Game record. */
 export const gameRecord = v.looseObject({
   /** From back ends that number their rounds. */
   id: v.nullish(id),

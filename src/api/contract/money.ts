@@ -24,7 +24,6 @@ import {
  * `pay/cancel`.
  */
 export const orderStatus = { pending: 0, successful: 1, refunding: 2, refunded: 3, cancelled: 4 } as const
-/** The withdrawal statuses. */
 export const drawStatus = { withdrawing: 0, review: 1, successful: 2, failed: 3 } as const
 
 /** A way to pay in or out; `name` and `notice` are multilingual. */

@@ -28,7 +28,6 @@ export const statementDay = v.looseObject({
   /** `yyyy-MM-dd` by the calendar of `zone`. */
   date: v.pipe(v.string(), v.isoDate()),
   ...moves,
-  /** The balance at its end. */
   closing: decimal,
 })
 export type StatementDay = v.InferOutput<typeof statementDay>
@@ -59,7 +58,6 @@ export function addsUp({ opening, closing, days, ...month }: Figures): boolean {
 export const statement = defineCall(
   'user/statement',
   v.object({
-    /** `yyyy-MM`. */
     month: v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
   }),
   v.pipe(

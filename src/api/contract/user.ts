@@ -67,12 +67,12 @@ const profileMembers = v.looseObject({
   passkeyCount: optionalInteger,
   holdUntil: optionalTime,
 })
-/** One odd member must not keep a player out of every signed-in page. */
+/** One unreadable member must not keep a player out of every signed-in page. */
 export const profile = memberByMember(profileMembers)
 export type Profile = v.InferOutput<typeof profile>
 
 export const userInfo = defineCall('user/info', emptyRequest, profile)
-/** Here, not with the agent's calls: everybody's frame asks it, and only agents load those. */
+/** Apart from the agent's calls: every page's frame asks it, and only agents load those. */
 export const isAgent = defineCall('agent/is/agent', emptyRequest, yesNo)
 
 export const userDetails = defineCall(

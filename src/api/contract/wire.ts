@@ -1,4 +1,3 @@
-/** What the wire may carry and what we read from it. */
 import * as v from 'valibot'
 import { readTyped, type TypedKind } from '~/lib/typed-text.ts'
 import { instantOf } from '~/lib/wire-time.ts'

@@ -24,7 +24,6 @@ import { useErrorText } from '../error-text.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { ServerButton } from '../server-button.tsx'
 
-/** Which editions the player has accepted. */
 const acceptedTermsQuery = () =>
   queryOptions({
     queryKey: ['acceptedTerms'],
@@ -40,7 +39,6 @@ const acceptTermsMutation = (queryClient: QueryClient) =>
   })
 
 interface TermsCardProps {
-  /** The edition in force. */
   edition: BrandTerms
   /** Also where nothing is to be asked. */
   always: boolean
@@ -79,7 +77,6 @@ export function TermsCard({ edition, always }: TermsCardProps) {
   )
 }
 
-/** What is new, where to read it, the yes, and what there is for who does not agree. */
 function NewEdition({ edition, hadOne }: { edition: BrandTerms; hadOne: boolean }) {
   const { t, i18n } = useTranslation('ownData')
   const errorText = useErrorText()

@@ -58,7 +58,6 @@ const segments = [
   { to: '/game/notice', name: 'notices' },
 ] as const
 
-/** The inbox's parts, each with its address: letters to the player, promotions and notices to everybody. */
 function InboxSegments() {
   const { t } = useTranslation('shell')
   const current = useCurrentPath(segments.map(({ to }) => to))

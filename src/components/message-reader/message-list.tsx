@@ -14,7 +14,6 @@ import { openedFrom } from './message-address.ts'
 interface MessageBoxProps<First extends Page<unknown>> {
   query: UseQueryResult<First>
   skeleton?: ReactNode
-  /** There is no message at all. */
   empty: ReactNode
   children: (first: First) => ReactNode
 }

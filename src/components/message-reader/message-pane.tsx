@@ -7,7 +7,6 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { Stack } from '~/ui/stack.tsx'
 import { NotPersisted, QueryBoundary } from '../query-boundary.tsx'
 
-/** The list that a message stands in. */
 export interface ListLink {
   to: '/user/station-letter' | '/game/notice' | '/game/promotion'
   label: string

@@ -8,7 +8,6 @@ interface Message {
 }
 
 interface MessageQueriesOptions<Row, List> {
-  /** Above everything of this kind of message. */
   root: QueryKey
   /** What tells one list from another, such as its category. */
   filter?: QueryKey
@@ -36,9 +35,7 @@ export function messageQueries<Row extends Message, List extends Page<Row>>({
       .find((message) => message.id === id)
   const { meta, ...times } = options
   return {
-    /** Above every page of every list. */
     lists,
-    /** A message from the pages that were read so far. */
     loaded,
     ...pagedQueries<Row, List>({
       key: [...lists, ...filter],

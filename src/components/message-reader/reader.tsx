@@ -13,13 +13,11 @@ import { RichText } from '../rich-text/rich-text.tsx'
 import styles from './reader.module.css'
 
 interface ReaderProps {
-  /** A letter, notice or promotion: `title` and `content` are multilingual. */
   record: Record<string, unknown>
   /** When it was written, or while it runs. */
   facts: ReactNode
   /** Beside its list without having been opened: the page begins with its own title. */
   isPreview?: boolean
-  /** A picture above the title. */
   picture?: ReactNode
   children?: ReactNode
 }

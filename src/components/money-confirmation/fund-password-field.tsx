@@ -62,7 +62,6 @@ interface HeroFigureProps {
   children?: ReactNode
 }
 
-/** The one figure of a review or a step, large. */
 export function HeroFigure({ label, amount, currency, children }: HeroFigureProps) {
   return (
     <div className={styles.hero}>

@@ -27,7 +27,6 @@ interface MoneyConfirmationProps<Values extends FieldValues, Draft, Order, Answe
   confirmLabel: string
   /** The one figure of the review: what is paid, arrives or moves; none where no money does. */
   figure?: { label: string; amount: string; currency: string }
-  /** Every other fact of the order. */
   children: ReactNode
   /** What confirms it: the fund password or a passkey, or nothing but the tap. */
   form: Omit<RulesFormOptions<Values, Draft>, 'check' | 'draftKey'> & {
@@ -126,7 +125,6 @@ export function MoneyConfirmation<Values extends FieldValues, Draft, Order, Answ
     } catch (error) {
       refuse(error)
     } finally {
-      // Its variables hold the fund password.
       place.reset()
     }
   })

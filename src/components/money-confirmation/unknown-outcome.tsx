@@ -44,7 +44,7 @@ interface UnknownOutcomeProps<Kind extends JournalKind, Row> {
   children?: ReactNode
 }
 
-/** Comes into view by itself: it is the answer to a confirmation that got none. */
+/** Takes the focus on mount: it is the answer to a confirmation that got none. */
 const comeIntoView = (element: HTMLElement | null) => element?.focus()
 
 /** "Checking", never "failed": nobody knows yet whether this order was placed. The same for every kind of order. */

@@ -72,7 +72,6 @@ export function MoneyState({ form, block, cards, short }: MoneyStateProps) {
   }
 }
 
-/** How long the hold still lasts. */
 function HoldClock({ holdUntil }: { holdUntil: string }) {
   const { t } = useTranslation('finance')
   const now = useNow()

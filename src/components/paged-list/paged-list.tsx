@@ -40,7 +40,7 @@ const overscan = 3
 const usualRem = 16
 /** Heights that were met, for other lists of such rows. */
 const metHeights = new Map<number, number>()
-/** By the list's address: what its rows were taken for and which were met, so that it is come back to where it was left. */
+/** By the list's address: its row estimate and measured rows, to restore the scroll position. */
 const left = new Map<string, { estimate: number; rows: VirtualItem[] }>()
 
 /** The page and what it is asked for; a message that is open beside the list is none of it. */
@@ -69,7 +69,7 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
   const address = useListAddress()
   const [top, topRef] = useListTop()
   const size = Math.max(1, first.size)
-  // Fixed while the list stands: another estimate would move every row that was not met yet.
+  // Fixed while mounted: another estimate would move every row that was not measured yet.
   const [{ estimate, rows: met }] = useState(
     () => left.get(address) ?? { estimate: metHeights.get(rowHeight) ?? rowHeight * usualRem, rows: [] },
   )
@@ -88,7 +88,7 @@ export function PagedList<Row, First extends Page<Row>, Key extends QueryKey>(
     current === 1 || client.getQueryData(later(first, current, client).queryKey) !== undefined
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: total ?? open.count,
-    // Paper does not scroll.
+    // Printing needs every row.
     rangeExtractor: isPrinting
       ? ({ count }) => [...readRows(size, count, total === null ? () => true : isRead)]
       : defaultRangeExtractor,

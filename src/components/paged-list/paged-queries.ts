@@ -16,7 +16,6 @@ const flyPastMs = 200
 const laterStaleMs = 60_000
 
 interface PageNumber {
-  /** Counted from 1. */
   current: number
   /** A back end may send fewer; what it sends is then the size of every page. */
   size: number

@@ -22,7 +22,7 @@ const usualRem = 16
 export function WindowRows(props: WindowRowsProps) {
   const { label, count, total, rowHeight, rowKey, onNearEnd, children } = props
   const [top, topRef] = useListTop()
-  // Fixed while the list stands: another estimate would move every row that was not met yet.
+  // Fixed while mounted: another estimate would move every row that was not measured yet.
   const [estimate] = useState(() => rowHeight * usualRem)
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count,

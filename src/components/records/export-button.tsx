@@ -16,7 +16,6 @@ import type { FetchPage } from '../paged-list/paged-queries.ts'
 import { ServerButton } from '../server-button.tsx'
 
 interface ExportButtonProps<Row> {
-  /** First part of the file's name. */
   name: string
   /** The range that is on the screen; undefined while nothing is. */
   range: RecordRange | undefined

@@ -66,7 +66,6 @@ interface FilterSheetProps extends RecordFilterProps {
   onClose: () => void
 }
 
-/** Nothing is read before all of it is chosen. */
 function FilterSheet({ applied, zone, statuses = [], statusLabel, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('records')
   const rangeText = useRangeText()

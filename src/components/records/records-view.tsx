@@ -16,7 +16,6 @@ import styles from './records-view.module.css'
 interface RecordsViewProps {
   list: ReactNode
   title: string
-  /** The open record in full. */
   detail: ReactNode | null
   footer?: ReactNode
   onClose: () => void
@@ -74,7 +73,7 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   return (
     <div className={styles.table}>
       {head ? (
-        // For the eye: each row says them again to who cannot see it.
+        // For sighted readers: each row repeats the names for screen readers.
         <div className={classNames(styles.columns, head.rowClass)} aria-hidden="true">
           {head.columns.map((column) => (
             <span key={column}>{column}</span>
@@ -89,7 +88,6 @@ export function RecordRows<Row>(props: RecordRowsProps<Row>) {
   )
 }
 
-/** No record of those that there are fits the filter. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('records')
   return (

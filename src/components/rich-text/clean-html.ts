@@ -4,7 +4,6 @@ import { stringifySearch } from '~/lib/links.ts'
 import { escapeFalseTags } from '~/lib/text-blocks.ts'
 
 interface CleanRules {
-  /** Whether this app has a page at a path. */
   isPage: (path: string) => boolean
   /** Stands for a picture that has no words of its own. */
   pictureMissing: string

@@ -8,7 +8,6 @@ import type { cleanHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
-  /** As the server sent it. */
   source: string
   lang: string
 }

@@ -12,7 +12,6 @@ export const channelLink = (contact: string) => ({
   ...(channelKindOf(contact) === 'page' ? { target: '_blank' } : {}),
 })
 
-/** When customer service is there, where the operator says it. */
 export function SupportHours() {
   const { i18n } = useTranslation()
   const hours = platform().operator?.hours ?? {}

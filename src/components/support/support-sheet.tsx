@@ -10,11 +10,9 @@ import { channelHref, channelKindOf, channelName } from './support-facts.ts'
 import styles from './support-sheet.module.css'
 
 interface SupportSheetProps {
-  /** The operator's channels, at least one. */
   contacts: readonly string[]
   title: string
   subject: string
-  /** The facts, a line each. */
   text: string
   onClose: () => void
 }

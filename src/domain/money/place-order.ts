@@ -61,7 +61,7 @@ const lockName = (userId: string) => `amigo.money.${userId}`
 /** Web Locks of this browser, where it has them (not on plain http). Read at the moment of use. */
 const browserLocks = (): Locks | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
 
-/** The server placed nothing, because rate or charge are no longer what the request says the player was shown. */
+/** Rate or charge have changed since the player saw them; the server placed nothing. */
 export const isRateMoved = (error: unknown): boolean =>
   isApiError(error) &&
   error.code === conflictCode &&

@@ -126,7 +126,7 @@ function judge(
 ): Looked {
   const row = rowOf(latest, entry)
   if (row) return { outcome: 'found', row }
-  // A row that could not be read may be the very one.
+  // An unreadable row may be the order itself.
   const isReadable = byId.dropped === 0 && latest.dropped === 0
   const echoesIds = [...byId.records, ...latest.records].some(({ requestId }) => requestId)
   if (echoesIds) {

@@ -5,7 +5,6 @@ export const kycStatus = { none: -1, review: 0, approved: 1, rejected: 2, final:
 
 type KycView = keyof typeof kycStatus | 'unknown'
 
-/** The name of a status. */
 export const kycViewOf = (status: number): KycView =>
   (Object.keys(kycStatus) as (keyof typeof kycStatus)[]).find((name) => kycStatus[name] === status) ??
   'unknown'

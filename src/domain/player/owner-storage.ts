@@ -63,7 +63,6 @@ export function storedByOwner<Entry>(
       const entries = parse(text.read())
       text.write(withOwnEntry(entries, userId, change(entryOfOwner(entries, userId) ?? empty)))
     },
-    /** The signed-in player's. */
     useOwn: (): Entry => {
       const stored = text.useText()
       const userId = useProfile()?.userId

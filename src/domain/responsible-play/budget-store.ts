@@ -13,7 +13,7 @@ import {
   type SaferPlay,
 } from './budgets.ts'
 
-// Reads what the device kept; a damaged entry counts as none.
+// Reads what is stored; a damaged entry counts as none.
 
 const readLimit = (value: unknown): string | null =>
   typeof value === 'string' && parseDecimal(value) ? value : null

@@ -29,5 +29,4 @@ export function playStarted(userId: string, inPage: boolean): void {
   }
 }
 
-/** The game was left. */
 export const playStopped = () => stop()

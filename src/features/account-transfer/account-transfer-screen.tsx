@@ -95,7 +95,6 @@ const facts = [
   { key: 'once', icon: 'check' },
 ] as const
 
-/** What helps to know before a transfer. */
 function GoodToKnow() {
   const { t } = useTranslation('transfer')
   return (
@@ -137,7 +136,6 @@ interface TransferDoneProps {
   isNew: boolean
 }
 
-/** What became of the transfer, with its order number. */
 function TransferDone({ flow, result, isNew }: TransferDoneProps) {
   const { t } = useTranslation('transfer')
   const { restart } = useSteps()

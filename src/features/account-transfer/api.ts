@@ -1,4 +1,3 @@
-/** Calls of the account transfer. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'

@@ -40,7 +40,6 @@ const transferRoute = <const Path extends string>(
     component,
   })
 
-/** Moving a balance from the wallet provider: two addresses, one screen. */
 export const walletTransferRoutes = [
   transferRoute('/account-transfer', { text: '账户转移', lang: 'zh-CN' }, ['zh-CN', 'zh-TW']),
   transferRoute('/account-transfer-jp', { text: 'アカウント移行', lang: 'ja-JP' }, [

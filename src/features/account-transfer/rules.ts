@@ -52,7 +52,6 @@ export function checkAccount(
   return result({ account, password, ...(asksCaptcha ? { uuid, qrcode } : {}) }, problems)
 }
 
-/** The bank account that the provider knows, in digits. */
 export function checkCard(values: CardValues): Checked<string, keyof CardValues> {
   const digits = readTyped.bankNumber(values.bankAccount)
   if (!digits) return result(digits, [refuse('bankAccount', 'card')])
@@ -95,7 +94,6 @@ export const isEnded = (error: unknown) => is(error, 410) && error.fieldProblems
 
 export const isLocked = (error: unknown) => is(error, 423)
 
-/** What stands in the way of a step, apart from what was typed. */
 export type Trouble =
   { kind: 'maintenance'; until?: string } | { kind: 'provider' } | { kind: 'moved'; on?: string }
 

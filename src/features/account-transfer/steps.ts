@@ -1,4 +1,3 @@
-/** The steps of a transfer and which of them is in view. */
 export const steps = ['account', 'card', 'code', 'confirm', 'done'] as const
 export type TransferStep = (typeof steps)[number]
 

@@ -22,7 +22,6 @@ const flowSchema = v.object({
       exchangeRate: v.nullish(v.string()),
     }),
   ),
-  /** ISO 8601; too many wrong codes. */
   lockedUntil: v.optional(v.string()),
   result: v.optional(
     v.object({ orderSn: v.string(), status: v.number(), amount: v.string(), currency: v.string() }),
@@ -43,7 +42,6 @@ export function readFlow(): TransferFlow {
   return parsed.success ? parsed.output : start
 }
 
-/** The transfer has come on: what changed, over what was known. */
 export function advanceFlow(change: Partial<TransferFlow>): void {
   writeStoredJson('walletTransfer', { ...readFlow(), ...change })
   tell()
@@ -61,7 +59,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The transfer of this tab. */
 export function useFlow(): TransferFlow {
   const text = useSyncExternalStore(
     subscribe,
@@ -77,7 +74,6 @@ export function useSteps() {
   const show = (step: TransferStep, replace = false) => navigate({ to: '.', search: { step }, replace })
   return {
     show,
-    /** The step at hand is done; `from` gives it an address of its own to come back to. */
     advance: async (from: TransferStep, change: Partial<TransferFlow> & { step: TransferStep }) => {
       await show(from, true)
       advanceFlow({ notice: undefined, ...change })

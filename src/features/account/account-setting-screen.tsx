@@ -97,7 +97,6 @@ interface SettingPaneProps {
   onCancel: () => void
 }
 
-/** The setting that the address names. */
 function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
   switch (section) {
     case 'profile':
@@ -135,7 +134,6 @@ function SettingPane({ profile, section, ...actions }: SettingPaneProps) {
 /** Loaded when it is opened: the other settings need none of it. */
 const Section = part(async () => (await import('./kyc/kyc-section.tsx')).KycSection)
 
-/** The identity check in its place among the settings. */
 function KycPane({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={<Skeleton rows={5} />}>
@@ -163,7 +161,6 @@ function isOffered(section: SettingSection): boolean {
   return section !== 'data' || hasDataPane()
 }
 
-/** Every setting with the state it is in: who I am, my passwords, this device. */
 function SettingsList({ profile, current }: SettingsListProps) {
   const { t } = useTranslation(['account', 'shell'])
   const { data: details } = useQuery(userDetailsQuery())
@@ -241,7 +238,6 @@ interface SettingCardProps {
   title: string
   /** Those that this back end lacks are left out. */
   settings: readonly Setting[]
-  /** The section that is open now. */
   current: SettingSection | undefined
 }
 

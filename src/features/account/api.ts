@@ -41,7 +41,6 @@ export const updatePasswordMutation = (queryClient: QueryClient) =>
     },
   })
 
-/** Both reads that tell who the player is. */
 const refreshPlayer = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: profileQuery().queryKey }),

@@ -12,7 +12,6 @@ import styles from './setting-form.module.css'
 
 interface SettingFormProps {
   title: string
-  /** One sentence below the title. */
   lead?: ReactNode
   submitLabel: string
   status: FormStatus
@@ -59,7 +58,6 @@ export function SettingForm(props: SettingFormProps) {
 /** The link that led here is gone on phones: the title is read and stood on. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
-/** What the open setting is, and why. */
 export function SectionTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div>

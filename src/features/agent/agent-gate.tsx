@@ -43,7 +43,6 @@ const pages = [
   { to: '/agent/team-withdraw', name: 'withdraw' },
 ] as const
 
-/** The agent's four pages, one tap from each other. */
 function AgentNav() {
   const { t } = useTranslation(['agent', 'shell'])
   const current = useCurrentPath(pages.map(({ to }) => to))

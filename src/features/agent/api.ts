@@ -150,7 +150,6 @@ export const fetchTeamOrderPage =
 export const fetchMemberReports = (filter: RequestOf<'agent/sub/member/report/page'>, signal: AbortSignal) =>
   send('agent/sub/member/report/page', filter, signal)
 
-/** The members right below with the figures of their teams, page by page. */
 export const memberReportsQuery = (userId: string | undefined, range: RecordRange) =>
   infiniteQueryOptions({
     ...persisted({ agentOnly: true }),

@@ -8,7 +8,6 @@ interface CrumbsProps {
   link: (userId: string | undefined, text: ReactNode, current: boolean) => ReactNode
 }
 
-/** The way from the agent's own team down to what is shown. */
 export function Crumbs({ path, link }: CrumbsProps) {
   const { t } = useTranslation('agent')
   if (path.length === 0) return null

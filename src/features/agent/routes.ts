@@ -23,7 +23,6 @@ const agentRoute = createRoute({
   },
 })
 
-/** A page of the agent programme, for agents only. */
 const page = <const Path extends string>(
   path: Path,
   titleKey: TitleKey,
@@ -44,7 +43,6 @@ const report = lazyRouteComponent(() => import('./report/team-report-screen.tsx'
 const orders = (screen: 'TeamRechargeScreen' | 'TeamWithdrawScreen') =>
   lazyRouteComponent(() => import('./team-orders/team-orders-screen.tsx'), screen)
 
-/** The agent programme. */
 export const agentRoutes = [
   agentRoute,
   page('/agent/subordinate-management', 'subordinates', members),

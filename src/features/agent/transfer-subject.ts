@@ -4,9 +4,7 @@ export type Direction = 'in' | 'out'
 /** What is confirmed under one id: a repeat has to be the same to the letter. */
 export interface TransferDraft {
   requestId: string
-  /** In coins. */
   amount: string
-  /** '' for none. */
   remark: string
 }
 
@@ -40,7 +38,6 @@ const decoded = (part: string | undefined) => {
   }
 }
 
-/** Reads what `targetOf` wrote. */
 export function readTransferTarget(target: string): TeamTarget {
   const [direction, ...rest] = target.split(':')
   const [memberId = '', name = '', remark = ''] = rest.map(decoded)

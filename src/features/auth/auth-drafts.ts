@@ -27,7 +27,6 @@ export function tidyDrafts(): void {
   if (!readDraft(authDrafts.login, { account: '' }).account) forgetDraft(authDrafts.login)
 }
 
-/** After a sign-in. */
 export function forgetAuthDrafts(): void {
   Object.values(authDrafts).forEach(forgetDraft)
 }

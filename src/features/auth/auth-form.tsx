@@ -10,7 +10,6 @@ interface AuthFormProps {
   children: ReactNode
 }
 
-/** The frame of every form in the popup. */
 export function AuthForm({ onSubmit, error, actions, children }: AuthFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>

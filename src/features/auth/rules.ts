@@ -65,7 +65,6 @@ export function emailProblems(typed: string): Problem<'email'>[] {
   return isEmail(email) ? [] : [{ field: 'email', messageKey: 'auth:emailFormat' }]
 }
 
-/** Register step 0. */
 export function checkEmailStep(values: EmailValues) {
   const code = readTyped.code(values.code)
   const problems: Problem<'email' | 'code' | 'acceptTerms'>[] = [
@@ -76,7 +75,6 @@ export function checkEmailStep(values: EmailValues) {
   return result({ email: readTyped.email(values.email), code, acceptTerms: values.acceptTerms }, problems)
 }
 
-/** Register step 1. */
 export function checkAccountStep(values: AccountValues) {
   const account = readTyped.account(values.account)
   const agentCode = readTyped.inviteCode(values.agentCode)
@@ -96,7 +94,6 @@ export function checkAccountStep(values: AccountValues) {
   return result({ account, password: values.password, agentCode }, problems)
 }
 
-/** Find password, step 0. */
 export function checkResetRequest(values: ResetRequestValues, pictureUuid: string | undefined) {
   const account = readTyped.account(values.account)
   const qrcode = readTyped.code(typedFor(values, pictureUuid))

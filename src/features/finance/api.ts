@@ -28,7 +28,6 @@ const noneOpenMs = 6 * 3_600_000
 /** More than an order list's first page; they are stored with an order that is under way. */
 const mostKnown = 100
 
-/** One page of a kind's order list, newest first. */
 export const fetchOrders = (
   kind: MoneyKind,
   body: RequestOf<'pay/list'>,
@@ -102,7 +101,6 @@ export const openOrdersQuery = (kind: MoneyKind) =>
 export const depositsQuery = (filter?: OrderFilter) => ordersQuery('deposit', filter)
 export const withdrawalsQuery = (filter?: OrderFilter) => ordersQuery('withdraw', filter)
 
-/** The records of a kind within a range, for a list of any length. */
 export const moneyRecordQueries = (
   kind: MoneyKind,
   { status, days }: { status: number | undefined; days: RecordSpan },

@@ -42,7 +42,6 @@ interface ChoiceGroupProps {
   /** Tiles with long texts. */
   wide?: boolean
   children: ReactNode
-  /** Stands below the tiles. */
   footer?: ReactNode
 }
 
@@ -149,7 +148,6 @@ interface ReviewActionProps {
   busy?: boolean
   /** There is an amount: until then nothing is to be had at the foot, and the form above it is to be seen whole. */
   isTyped: boolean
-  /** The quote for what was typed. */
   children: ReactNode
 }
 

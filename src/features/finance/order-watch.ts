@@ -53,7 +53,6 @@ interface Beside {
   instructions?: PayInstructions | null
   /** Server time minus device time by the answer's `Date` header, in ms. */
   headerOffset?: number | null
-  /** What this device had seen of it before this page. */
   stages?: readonly OrderStage[]
 }
 

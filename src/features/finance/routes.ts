@@ -18,7 +18,6 @@ const choiceSearch = (search: Record<string, unknown>): { coin?: string; network
   }
 }
 
-/** Deposit or withdrawal by virtual currency. */
 const crypto = <const Path extends string>(
   path: Path,
   titleKey: TitleKey,
@@ -144,7 +143,6 @@ const bankCardsRoute = createRoute({
   component: lazyRouteComponent(() => import('./bank-cards/bank-cards-screen.tsx'), 'BankCardsScreen'),
 })
 
-/** Wallet, crypto, bank cards; `app/router.tsx` puts them under the pages route. */
 export const financeRoutes = [
   financeRoute,
   depositRoute,

@@ -23,7 +23,6 @@ export interface PanelProps {
   onReview: (review: Review | null) => void
 }
 
-/** What the review of an order is given, beside what it shows. */
 export interface ReviewEnd {
   onClose: () => void
   onPlaced: (orderSn: string) => void

@@ -128,7 +128,7 @@ export function useGameTap(game: Game | undefined): (event: MouseEvent) => void 
   return (event) => {
     if (!game || userId === undefined || opensElsewhere(event)) return
     if ((game.status ?? machineOpen) !== machineOpen) return
-    // One that runs is only shown again, and none is ended for another one before the springboard has said so.
+    // A running game is only shown; the springboard asks before one ends for another.
     if (isRunning(play.now)) return
     // Budgets are checked on the springboard, before its button.
     if (readStored('saferPlay') !== null) return

@@ -8,13 +8,11 @@ import { fetchLaunch } from './api.ts'
 import { launchPlan, storeLastGame, webAddress, type PlayMode } from './rules.ts'
 import { changeShelf, machineKey, withRecent } from './shelf.ts'
 
-/** Named by what the player sees: waiting, refused, in the frame, pop-up held back, opened elsewhere. */
+/** What the player sees: waiting, refused, in the frame, pop-up blocked, opened elsewhere. */
 type PlayPhase = 'asking' | 'refused' | 'framed' | 'blocked' | 'elsewhere'
 
 export interface Play {
-  /** `machineKey` of what is played. */
   key: string
-  /** What is played, with its names. */
   game: PlayRequest['game']
   userId: string
   phase: PlayPhase

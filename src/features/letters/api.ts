@@ -30,11 +30,9 @@ const queries = messageQueries<Letter, LetterPage>({
   },
 })
 
-/** The newest letters, and how many there are. */
 export const lettersQuery = queries.first
 export const laterLettersQuery = queries.later
 export const letterQuery = queries.one
-/** Above every page of letters that was read. */
 export const letterLists = queries.lists
 
 /** Shows letters that were unread as read, in every page that was read. */
@@ -60,7 +58,7 @@ const markReadMutation = (queryClient: QueryClient) =>
     onError: () => queryClient.invalidateQueries({ queryKey: lettersKey }),
   })
 
-/** It goes back to what the server keeps: who keeps no letter as read cannot keep it as unread. */
+/** A back end that cannot store "read" cannot store "unread" either. */
 export const canMarkUnread = () => hasCapability('letterRead') && hasCapability('letterUnread')
 
 /** The same page with this letter unread; it was read until now. */

@@ -27,7 +27,6 @@ export function unreadFirst(
   }
 }
 
-/** The unread letters of these pages, each once. */
 export const unreadIds = (pages: readonly Pick<LetterPage, 'records'>[], read: ReadHere): string[] => [
   ...new Set(
     pages.flatMap(({ records }) => records.filter((letter) => isUnread(letter, read)).map(({ id }) => id)),
@@ -42,7 +41,6 @@ export function unreadCount(first: LetterPage | undefined, read: ReadHere) {
     : { count: unreadIds([first], read).length, atLeast: first.hasMore }
 }
 
-/** The same page with these letters read; they were unread until now. */
 export const withRead = (page: LetterPage, ids: ReadonlySet<string>): LetterPage => ({
   ...page,
   ...(typeof page.unread === 'number' ? { unread: Math.max(0, page.unread - ids.size) } : {}),

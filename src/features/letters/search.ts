@@ -2,7 +2,6 @@ export interface LetterSearch {
   id?: string
   /** `userHash` of whom a pushed letter was written to (`src/lib/letter-address.ts`). */
   for?: string
-  /** What the list is searched for, and whether it holds unread letters only. */
   q?: string
   unread?: '1'
 }

@@ -53,7 +53,7 @@ const plainEndings = [
   'pdf',
   'html',
 ]
-/** What systems say that do not know. */
+/** What systems report for unknown types. */
 const noType = ['', 'application/octet-stream', 'image/*']
 
 /** A type or an ending that names another format than the bytes do. */

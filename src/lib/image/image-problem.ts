@@ -17,7 +17,6 @@ export type ImageProblem =
   | 'tooManyPixels'
   | 'tooLarge'
 
-/** A picture that is not taken, and why. */
 export class ImageRefusal extends Error {
   readonly problem: ImageProblem
   constructor(problem: ImageProblem, cause?: unknown) {

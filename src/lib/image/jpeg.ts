@@ -3,7 +3,6 @@ import { byteAt, hasText, uint16, type ImageHeader } from './image-format.ts'
 /** One marker segment of a JPEG; `end` is the first byte after it. */
 interface JpegSegment {
   marker: number
-  /** Where 0xff of the marker stands. */
   start: number
   /** Where its content begins, after the length. */
   data: number
@@ -69,7 +68,7 @@ function isNeeded(bytes: Uint8Array, { marker, data }: JpegSegment): boolean {
   return marker === adobe && hasText(bytes, data, 'Adobe')
 }
 
-/** A copy without Exif, XMP, IPTC, comments, and whatever was put behind the picture's end. */
+/** A copy without Exif, XMP, IPTC, comments and trailing data. */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
   for (const segment of jpegSegments(bytes))

@@ -4,7 +4,6 @@ import { isObject, type JsonObject } from './json.ts'
 
 export interface Heard {
   path: string
-  /** HTTP status; 0 where nothing came. */
   status: number
   type: string
   text: string
@@ -96,7 +95,6 @@ export class ForeignBackEnd {
   /** Other paths of single calls, below the root's prefix. */
   readonly overrides: Partial<Record<CallName, string>> = {}
   readonly baseUrl: string
-  /** How many requests went out. */
   asked = 0
   readonly #post: Post
   #nothing: { signedIn: Heard | null; signedOut: Heard | null } = { signedIn: null, signedOut: null }

@@ -171,7 +171,6 @@ function judgeCall(backEnd: ForeignBackEnd, survey: Survey, call: Call): CallRep
   return { ...report, state: 'blocked', what, change: [addingOf(name)] }
 }
 
-/** Every call of the contract. */
 export const judgeCalls = (backEnd: ForeignBackEnd, survey: Survey): CallReport[] =>
   everyCall.map((call) =>
     withFaults(judgeCall(backEnd, survey, call), obstaclesOf(backEnd, survey, call.name)),

@@ -8,7 +8,6 @@ interface Findings {
   tool: 'amigo adopt'
   contract: { version: string; digest: string }
   backEnd: string
-  /** ISO 8601. */
   at: string
   requests: number
   isSignedIn: boolean
@@ -76,7 +75,6 @@ function changes(calls: readonly CallReport[]): string[] {
   return [...byChange].map(([change, names]) => `- ${change}\n    for ${names.join(', ')}`)
 }
 
-/** The report for people. */
 export function asText(report: Report): string {
   const { contract, traits, profiles, screens, calls } = report
   const todo = changes(calls)

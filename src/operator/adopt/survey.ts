@@ -44,7 +44,6 @@ interface Known {
 
 type Body = object | string
 
-/** The request of a read, or in words why there is none. */
 function bodyOf(name: CallName, known: Known, first: number): Body {
   const page = { current: first, size: 20 }
   const now = Date.now()

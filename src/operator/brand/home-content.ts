@@ -2,7 +2,6 @@ import type { CallName } from '~/api/paths.ts'
 import type { HomeContent } from '~/build/page/first-modules.ts'
 import { canDraw, drawPages } from './draw-pages.ts'
 
-/** A call that home makes for a visitor: its name, its path and its body. */
 export type HomeCall = readonly [name: CallName, path: string, body: string]
 
 const blockOf = (page: string, id: string) =>

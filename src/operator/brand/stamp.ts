@@ -21,7 +21,6 @@ import {
   type Tokens,
 } from './palette.ts'
 
-/** A brand of a build. */
 export interface Site {
   /** What differs from the build, by its path in it ("index.html"); empty where nothing does. */
   files: Map<string, Buffer>
@@ -42,7 +41,7 @@ interface StampOptions {
 const blockPattern = /(<script type="application\/json" id="platform">)([\s\S]*?)(<\/script>)/
 const markupPattern = /(<div id="prerendered">)([\s\S]*?)(<\/div><div id="root" hidden>)/
 
-/** As a data block of a document: no text in it can end the block. */
+/** JSON for a data block of a document: `<` is escaped, so no text can end the block. */
 const asBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -155,7 +154,6 @@ function logoCss({ logo }: Brand, pictures: ReadonlyMap<string, Picture>): strin
 }
 
 interface Stamp {
-  /** The brand's name, where the block sets one. */
   name: string | null
   brand: Brand
   language: Language

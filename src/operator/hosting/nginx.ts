@@ -9,13 +9,11 @@ export interface NginxSite {
   /** Addresses to listen on, as nginx writes them: `8080`, `127.0.0.1:8080`, `[::]:443`. */
   listen: readonly string[]
   serverName: string
-  /** Where `npm run release` delivers to. */
   root: string
   /** Host and port of the back end. */
   upstream: string
   /** Beginnings of the addresses that the back end answers; the calls are below `/v2/`. */
   proxied: readonly string[]
-  /** The one origin that may be framed. */
   games: string
   /** Origins beside our own where calls or pictures come from. */
   others: readonly string[]

@@ -9,7 +9,6 @@ import { publicPages } from '~/build/public-pages.ts'
 import { hostHeaders } from '../headers.ts'
 
 export interface StaticSite {
-  /** The one origin that may be framed. */
   games: string
   /** Origins beside our own where calls or pictures come from. */
   others: readonly string[]

@@ -36,7 +36,6 @@ export interface ReleaseOptions {
   now?: Date
   /** Has the web server read its policy anew: called before a page is put in place whose inline parts it does not name. */
   reload?: () => void | Promise<void>
-  /** Called before each file is put in place. */
   onFile?: (path: string) => void
 }
 
@@ -101,7 +100,7 @@ async function stage(
   const stamp = Math.max(Math.floor(now.getTime() / 1000), ...known.map((one) => one.stamp + 1))
   const id = `${new Date(stamp * 1000).toISOString().replaceAll(/[-:]|\.000/g, '')}-${build}`
   const folder = store(to, id)
-  // What a release that was killed while it copied has left.
+  // Left by a release that was killed while it copied.
   rmSync(folder, { recursive: true, force: true })
   const release: Release = { id, build, stamp, files: {} }
   const latest = known.toSorted((a, b) => b.stamp - a.stamp)

@@ -44,7 +44,7 @@ export function ask(): Promise<boolean> {
   return asking
 }
 
-/** Nothing is asked while nobody looks; `visibilitychange` begins anew. */
+/** No polling while the page is hidden; `visibilitychange` starts again. */
 function askLater(): void {
   if (!isInView()) return
   timer = setTimeout(() => void ask(), pauseMs)

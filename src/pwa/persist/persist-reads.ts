@@ -38,7 +38,6 @@ function persistedForm(query: PersistedQuery, { meta = {} }: Query): PersistedQu
     queryHash,
     dehydratedAt,
     ...(queryType ? { queryType } : {}),
-    // What has been let through once is whole.
     meta: {
       persist: 'whole',
       ...(meta.agentOnly ? { agentOnly: true } : {}),

@@ -156,7 +156,6 @@ export async function turnPushOn(userId: string): Promise<PushStatus> {
   })
 }
 
-/** The player no longer wants them on this device. */
 export const turnPushOff = (userId: string): Promise<void> =>
   inTurn(async () => {
     rememberPushWanted(userId, false)

@@ -1,7 +1,6 @@
 import styles from './art.module.css'
 import { CoinArt, Halo, Lantern } from './shapes.tsx'
 
-/** An open envelope under a lantern: no letters. */
 export function LettersArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 160 120" aria-hidden="true">
@@ -80,7 +79,6 @@ export function PausedArt() {
   )
 }
 
-/** A receipt with empty lines and a coin as its seal. */
 export function RecordsArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 160 120" aria-hidden="true">
@@ -100,7 +98,6 @@ export function RecordsArt() {
   )
 }
 
-/** A lens over a field of pins: nothing found. */
 export function SearchArt() {
   const pins = [28, 48, 68, 88, 108, 128].flatMap((x, column) =>
     [24, 44, 64, 84].map((y) => [x + 2, y + (column % 2) * 10] as const),
@@ -121,7 +118,6 @@ export function SearchArt() {
   )
 }
 
-/** A wallet with a coin on its way in. */
 export function WalletArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 160 120" aria-hidden="true">

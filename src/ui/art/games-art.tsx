@@ -1,7 +1,6 @@
 import styles from './art.module.css'
 import { CoinArt, Halo } from './shapes.tsx'
 
-/** A pachinko board at rest: pins, pockets, one ball. */
 export function GamesArt() {
   const pins = [
     [62, 36],

@@ -24,7 +24,7 @@ type MovingListProps = {
   beside?: string | number | boolean | undefined
 }
 
-/** A list whose rows explain what happened to them. For short lists: every row is measured when one comes or goes. */
+/** A list whose rows animate when they come, go or move. For short lists: every row is measured. */
 export function AnimatedList({ className, children, beside }: MovingListProps) {
   return (
     <ul className={classNames(styles.list, className)}>

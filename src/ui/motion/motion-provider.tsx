@@ -25,7 +25,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 let features: FeatureBundle | null = null
 let loading: Promise<FeatureBundle> | null = null
 
-/** False until things can move. Whoever starts from an invisible state asks first, or it would stay invisible. */
+/** False until motion features are loaded. Whatever starts invisible checks this first, or it would stay invisible. */
 export const isMotionReady = () => features !== null
 
 /** When the browser has nothing better to do; Safari cannot tell, there a short wait stands for it. */

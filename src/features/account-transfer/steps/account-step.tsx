@@ -49,7 +49,6 @@ export function AccountStep() {
         form.setValue('qrcode', '')
         throw error
       } finally {
-        // Its variables hold the password.
         validate.reset()
       }
     }),

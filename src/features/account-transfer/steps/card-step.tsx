@@ -8,7 +8,6 @@ import { checkCard, type CardValues } from '../rules.ts'
 import { useFlow, useSteps } from '../transfer-flow.ts'
 import { StepForm, useStepWork } from './step-form.tsx'
 
-/** Step 2, where the provider asks for it: the bank account that it knows. */
 export function CardStep() {
   const { t } = useTranslation('transfer')
   const { transferId, target, step } = useFlow()

@@ -31,7 +31,6 @@ interface ConfirmStepProps {
   wallet: NonNullable<TransferFlow['wallet']>
 }
 
-/** The last step: how much of the balance, and then the review. */
 export function ConfirmStep({ flow, wallet }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('transfer')
   const { restart } = useSteps()
@@ -113,7 +112,6 @@ interface TransferReviewProps {
   onAmountRefused: (error: unknown) => void
 }
 
-/** Both accounts and the amount once more, before anything is moved. */
 function AccountTransferReview({ flow, wallet, review, onClose, onAmountRefused }: TransferReviewProps) {
   const { t } = useTranslation('transfer')
   const profile = useProfile()

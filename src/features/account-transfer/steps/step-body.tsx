@@ -23,7 +23,6 @@ interface StepBodyProps {
   takeFocus: boolean
 }
 
-/** Where the player stands, and the form of that step. */
 export function StepBody({ step, takeFocus }: StepBodyProps) {
   const { t } = useTranslation('transfer')
   const flow = useFlow()
@@ -60,7 +59,6 @@ function OwnConfirmStep(props: ComponentProps<typeof ConfirmStep>) {
 
 interface LockFaceProps {
   seconds: number
-  /** ISO 8601. */
   until: string
 }
 

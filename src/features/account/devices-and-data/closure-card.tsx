@@ -69,7 +69,6 @@ function Closure({ onCancel }: { onCancel: () => void }) {
 const isBlocked = ({ openDeposits, openWithdrawals, mayClose }: ClosureFacts) =>
   openDeposits > 0 || openWithdrawals > 0 || !mayClose
 
-/** What is there now, and what becomes of it. */
 function Consequences({ facts }: { facts: ClosureFacts }) {
   const { t } = useTranslation('ownData')
   const { balance, openDeposits, openWithdrawals, pendingRewards } = facts
@@ -104,7 +103,6 @@ function Consequences({ facts }: { facts: ClosureFacts }) {
   )
 }
 
-/** Why it cannot be closed now. */
 function Blocked({ facts: { openDeposits, openWithdrawals, why } }: { facts: ClosureFacts }) {
   const { t } = useTranslation('ownData')
   return (

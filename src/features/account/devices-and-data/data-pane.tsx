@@ -10,7 +10,6 @@ const Data = part(
   async () => (await Promise.all([import('./data-section.tsx'), loadTexts('ownData')]))[0].DataSection,
 )
 
-/** What is held about the player, where the back end tells any of it. */
 export function DataPane() {
   return (
     <Suspense fallback={<Skeleton rows={5} />}>
@@ -24,7 +23,6 @@ const hasTerms = () => hasCapability('acceptedTerms') && brandExtras().terms !==
 /** Whether the back end tells any of what the pane of the player's data shows. */
 export const hasDataPane = () => hasCapability('dataExport') || hasCapability('accountClosure') || hasTerms()
 
-/** What the pane has, in words. */
 export function useDataDetail(): string {
   const { t } = useTranslation(['account', 'shell'])
   return [

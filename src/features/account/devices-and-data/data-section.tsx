@@ -107,7 +107,6 @@ const checkPassword = ({ password }: ExportValues): Checked<ExportValues, 'passw
     ? { ok: true, draft: { password } }
     : { ok: false, problems: [{ field: 'password', messageKey: 'account:required.password' }] }
 
-/** Makes the file of what the server sent and what this device holds; gives its name. */
 function saveOwnData(server: Record<string, unknown>): string {
   const savedOn = new Date(timeNow()).toISOString()
   const name = `my-data_${savedOn.slice(0, 10)}.json`

@@ -25,7 +25,6 @@ import { SectionTitle } from '../setting-form.tsx'
 import styles from './device-section.module.css'
 import { PushCard } from './push-card.tsx'
 
-/** This device: whether its session is alive, whom it remembers, and what else it keeps. */
 export function DeviceSection() {
   return (
     <Stack gap={4}>
@@ -227,7 +226,6 @@ export const storedKinds: readonly StoredKind[] = [
 
 const empty = new Set(['', '{}', '[]', 'null'])
 
-/** The kinds that hold something at this moment. */
 export const storedNow = (): StoredKind[] =>
   storedKinds.filter(({ keys }) => keys.some((key) => !empty.has(readStored(key) ?? '')))
 

@@ -17,7 +17,6 @@ import styles from './device-section.module.css'
 /** What is asked about before it is ended: one place, or all others. */
 type Asked = PlayerSession | 'others'
 
-/** Every place where the player is signed in: each can be signed out, and all others at once. */
 export function SessionsCard() {
   const { t } = useTranslation('ownData')
   const errorText = useErrorText()

@@ -14,7 +14,6 @@ export function SideArt({ side }: { side: KycSide }) {
   )
 }
 
-/** Face and document side by side, both free. */
 function Holder() {
   return (
     <svg className={styles.scene} viewBox="0 0 160 132" aria-hidden="true" focusable="false">
@@ -76,7 +75,6 @@ export function ExampleArt({ kind }: { kind: 'good' | 'cut' | 'glare' | 'blurred
   )
 }
 
-/** The document with the mark of its state. */
 export function StateArt({ state }: { state: 'review' | 'approved' | 'rejected' | 'final' }) {
   return (
     <svg className={styles.scene} viewBox="0 0 190 136" aria-hidden="true" focusable="false">

@@ -58,14 +58,12 @@ export async function takePhoto(
   }
 }
 
-/** The player looked at the photo and wants to send it. */
 export function confirmPhoto(side: KycSide): void {
   if (kycPhotos.taken[side]) kycPhotos.used[side] = true
 }
 
 export const isUsed = (side: KycSide) => kycPhotos.used[side] === true
 
-/** The player does not want to wait. */
 export function cancelPhoto(side: KycSide): void {
   if (abortWork(side)) kycPhotos.work[side] = ref({ state: 'failed', problem: 'aborted' })
 }

@@ -119,7 +119,6 @@ function KycFlow({ submission, wanted, sending, onCheck }: KycFlowProps) {
   )
 }
 
-/** What is asked for, what a good photo looks like, and what becomes of the photos. */
 function KycIntro() {
   const { t } = useTranslation('kyc')
   const { goTo } = useKycStep()
@@ -153,7 +152,6 @@ function KycIntro() {
 
 const examples = ['good', 'cut', 'glare', 'blurred'] as const
 
-/** One good photo and three that would be refused, drawn. */
 function GoodPhotos() {
   const { t } = useTranslation('kyc')
   return (

@@ -62,7 +62,6 @@ export function KycInReview({ submission, onClose }: KycInReviewProps) {
   )
 }
 
-/** Whose identity was approved, and since when. */
 export function KycApproved({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('kyc')
   const query = useQuery(verifiedKycQuery())
@@ -170,7 +169,6 @@ interface StateHeroProps {
 /** The title is read and stood on, because what led here is gone. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
-/** Where the identity check stands, in a picture and a sentence. */
 function StateHero({ state, title, text }: StateHeroProps) {
   return (
     <div className={styles.hero}>
@@ -222,7 +220,6 @@ function PhotoVerdicts({ photos }: { photos: readonly KycPhoto[] }) {
   )
 }
 
-/** What the examiner wrote; nothing where nothing was written. */
 function RemarkCard({ submission }: { submission: KycSubmission }) {
   const { t, i18n } = useTranslation('kyc')
   if (localizedField(submission, 'remark', i18n.language).text === '') return null

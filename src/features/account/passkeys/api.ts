@@ -1,4 +1,3 @@
-/** Calls of the passkeys' settings. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'

@@ -29,7 +29,6 @@ interface PasskeySectionProps {
   onDone: (message?: string) => void
 }
 
-/** The player's passkeys: which there are, and how to add, rename or remove one. */
 export function PasskeySection({ profile, onDone }: PasskeySectionProps) {
   const { t } = useTranslation('account')
   const query = useQuery(passkeysQuery())
@@ -127,7 +126,6 @@ function OwnPassword({ isFund, ...field }: Omit<TextFieldProps, 'label'> & { isF
   return isFund ? <DigitsField {...field} label={t('fund.name')} /> : <LoginPasswordField {...field} />
 }
 
-/** Which password is asked for, and its lock. */
 function useOwnPassword(profile: Profile) {
   const isFund = profile.hasPaymentPassword === true
   const lock = useLock(isFund ? 'fund' : 'login')
@@ -159,7 +157,6 @@ function AddPasskey({ profile, onDone, onCancel }: FormProps) {
       if (!(error instanceof DOMException)) throw error
       form.setError('root', { message: t('passkey.known') })
     } finally {
-      // Its variables hold the password.
       add.reset()
     }
   })

@@ -1,4 +1,3 @@
-/** What the forms of the passkeys may send. */
 import type { Checked, Problem } from '~/components/form/use-rules-form.ts'
 import { readTyped } from '~/lib/typed-text.ts'
 import type { Passwords } from './api.ts'
@@ -26,7 +25,6 @@ export function checkName({ name }: { name: string }): Checked<string, 'name'> {
   return plain ? { ok: true, draft: plain } : { ok: false, problems: [missingName] }
 }
 
-/** Name and password of a new one. */
 export function checkAdding(
   values: PasswordValues & { name: string },
   isFund: boolean,

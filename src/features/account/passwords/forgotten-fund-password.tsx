@@ -45,7 +45,6 @@ interface ForgottenRequestProps {
   onCancel: () => void
 }
 
-/** Step 0: where the code goes, and the picture that keeps robots from sending it. */
 function ForgottenRequest({ reset, email, onCancel }: ForgottenRequestProps) {
   const { t } = useTranslation('account')
   const { captcha, requestForm, seconds } = reset

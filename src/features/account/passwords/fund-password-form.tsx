@@ -85,7 +85,6 @@ function ForgottenLink() {
   )
 }
 
-/** Plainly: what the fund password protects and how to choose it. */
 export function FundNote() {
   const { t } = useTranslation('account')
   return (

@@ -14,7 +14,6 @@ interface LoginPasswordFormProps {
   onCancel: () => void
 }
 
-/** Changes the login password. */
 export function LoginPasswordForm({ onDone, onCancel }: LoginPasswordFormProps) {
   const { t } = useTranslation('account')
   const update = useMutation(updatePasswordMutation(useQueryClient()))

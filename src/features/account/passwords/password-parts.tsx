@@ -79,7 +79,6 @@ function ResetLoginLink() {
 
 const lockedCode = 423
 
-/** The lock of one of this player's passwords. */
 export function useLock(which: 'fund' | 'login') {
   const key = `${which} ${useProfile()?.userId ?? ''}`
   const seconds = useSyncExternalStore(

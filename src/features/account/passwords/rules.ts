@@ -113,7 +113,6 @@ export function checkEmailRequest({ email: typed, password }: EmailRequestValues
   return result({ email, password }, problems)
 }
 
-/** The code that came to the new address. */
 export function checkEmailCode({ code: typed }: { code: string }) {
   const code = readTyped.code(typed)
   return result({ code }, code ? [] : [{ field: 'code' as const, messageKey: 'account:required.code' }])

@@ -48,7 +48,6 @@ interface EmailRequestProps {
   onCancel: () => void
 }
 
-/** Step 0: the new address and the login password. */
 function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
   const { t } = useTranslation('account')
   const { requestForm, seconds, lockSeconds } = change
@@ -88,7 +87,6 @@ function EmailRequest({ change, profile, onCancel }: EmailRequestProps) {
   )
 }
 
-/** Step 1: the code that came to the new address. */
 function EmailCode({ change }: { change: EmailChange }) {
   const { t } = useTranslation('account')
   const { requestForm, codeForm, seconds } = change
@@ -146,7 +144,6 @@ function useEmailChange(onChanged: () => void) {
       if (isApiError(error) && error.retryAfter) startCountdown(purpose, error.retryAfter)
       throw error
     } finally {
-      // Its variables hold the password.
       sendCode.reset()
     }
   })

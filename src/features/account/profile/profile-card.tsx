@@ -7,7 +7,6 @@ import { FactList } from '~/ui/fact-list.tsx'
 import styles from '../account-setting-screen.module.css'
 import { maskedEmail } from '../passwords/rules.ts'
 
-/** Who is signed in. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const { userName, nickname, email, registerTime } = profile

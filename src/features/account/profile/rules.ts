@@ -16,7 +16,6 @@ export type ProfileDraft = Partial<ProfileNames & { nickname: string; phone: str
 const nameFields = ['name', 'lastName', 'firstName', 'pinyinName'] as const
 const longest = { nickname: 40, name: 60 }
 
-/** What the form starts with. */
 export function profileValues(
   profile: Pick<Profile, 'nickname' | 'phone'>,
   names: ProfileNames,
@@ -28,7 +27,6 @@ export function profileValues(
   return { nickname: profile.nickname, country, phone: national, name, firstName, lastName, pinyinName }
 }
 
-/** The names as they will be kept. */
 export const plainNames = (values: ProfileNames): ProfileNames => ({
   name: readTyped.words(values.name),
   firstName: readTyped.words(values.firstName),

@@ -10,11 +10,9 @@ const below = 280
 
 interface ShareWords {
   brand: string
-  /** The invitation itself. */
   line: string
   codeLabel: string
   code: string
-  /** What to do with the QR code. */
   hint: string
   link: string
   language: string
@@ -75,7 +73,6 @@ function readColours() {
   return colours
 }
 
-/** The picture as PNG; rejects where the encoder or the logo does not load, or the device has no canvas. */
 export async function drawSharePicture(words: ShareWords): Promise<Blob> {
   const [{ encode }, logo] = await Promise.all([import('uqr'), loadImage('/icon-512.png')])
   const canvas = document.createElement('canvas')

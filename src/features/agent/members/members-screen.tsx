@@ -24,7 +24,6 @@ import { MemberList, type Member } from './member-list.tsx'
 import { CreateMemberSheet, MemberSheet } from './member-sheets.tsx'
 import styles from './members-screen.module.css'
 
-/** `/agent/subordinate-management` */
 export function SubordinatesScreen() {
   const { t } = useTranslation('shell')
   return (

@@ -19,7 +19,6 @@ import { memberReportsQuery, type TeamStatistics, type TypeStatistics } from '..
 import styles from './report-tables.module.css'
 
 interface ReportTableProps {
-  /** What its rows are about. */
   heading: string
   columns: readonly string[]
   /** A cell a column. */

@@ -28,7 +28,6 @@ import { Crumbs } from '../crumbs.tsx'
 import { TeamFigures } from '../team-figures.tsx'
 import { ReportMembers, ReportRebates, ReportTypes } from './report-tables.tsx'
 
-/** `/agent/team-report/:userId?` */
 export function TeamReportScreen() {
   const { t } = useTranslation('shell')
   const { userId } = useParams({ from: '/pages/agent/team-report/{-$userId}' })
@@ -126,7 +125,6 @@ const amounts = [
 ] as const
 const counts = ['activeUserNum', 'betNum', 'rechargeNum', 'registerNum'] as const
 
-/** Every figure of a team. */
 function ReportFacts({ figures }: { figures: TeamStatistics }) {
   const { t, i18n } = useTranslation('agent')
   return (

@@ -35,7 +35,6 @@ interface TeamOrderListProps {
   onClear: () => void
 }
 
-/** The orders of a filter under what they add up to, or why there are none. */
 export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
   const { t, i18n } = useTranslation(['agent', 'finance', 'records'])
   const isWide = useIsWide()
@@ -123,11 +122,13 @@ export function TeamOrderList({ kind, filter, onClear }: TeamOrderListProps) {
 interface TeamOrderRowProps {
   kind: 'deposit' | 'withdraw'
   row: TeamOrder
-  /** As a line of a table, under the names of its columns. */
   isWide: boolean
 }
 
-/** Whose order, how much, in which state, when (in the operator's zone, whose days the list is about). A transfer is done at once: on a phone its number says more. */
+/**
+ * Times are in the operator's zone, as the list's days are. A transfer is done at once: on a phone its number says more
+ * than a state.
+ */
 const TeamOrderRow = memo(function TeamOrderRow({ kind, row, isWide }: TeamOrderRowProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
   const state = t(`finance:${statusView(kind, row.status).textKey}`, { status: row.status })

@@ -14,7 +14,6 @@ import type { OrderFilter } from '../api.ts'
 import { readAgentSearch, type AgentSearch } from '../search.ts'
 import { TeamOrderList } from './team-order-list.tsx'
 
-/** `/agent/team-recharge` */
 export function TeamRechargeScreen() {
   const { t } = useTranslation('shell')
   return (
@@ -24,7 +23,6 @@ export function TeamRechargeScreen() {
   )
 }
 
-/** `/agent/team-withdraw` */
 export function TeamWithdrawScreen() {
   const { t } = useTranslation('shell')
   return (

@@ -1,4 +1,3 @@
-/** Coins between the agent and a member. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '~/api/calls.ts'
 import { send } from '~/api/send.ts'
@@ -14,13 +13,11 @@ import { fetchTeamOrders, refreshTeam } from '../api.ts'
 import { readTransferTarget, targetOf, type TeamTarget, type TransferDraft } from '../transfer-subject.ts'
 
 interface TransferOrder extends TeamTarget, TransferDraft {
-  /** Of the agent. */
   userId: string
   /** Null where a passkey confirms. */
   paymentPassword: string | null
 }
 
-/** Moves coins between the agent and a member. */
 export const transferMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,

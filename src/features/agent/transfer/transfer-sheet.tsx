@@ -80,7 +80,6 @@ interface TransferFormProps {
   onClose: () => void
 }
 
-/** How much, beside what both accounts have. */
 function TransferForm({ subject, ownBalance, memberBalance, onReview, onClose }: TransferFormProps) {
   const { t, i18n } = useTranslation(['agent', 'finance'])
   const formId = useId()

@@ -21,7 +21,6 @@ import type { Registration } from './use-registration.ts'
 
 interface RegisterPanelProps {
   registration: Registration
-  /** To the other tab. */
   onSignIn: () => void
 }
 

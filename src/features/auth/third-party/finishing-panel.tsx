@@ -7,7 +7,6 @@ import { dropThirdParty } from './finish-return.ts'
 import styles from './finishing-panel.module.css'
 import { providerOf } from './providers.ts'
 
-/** In place of the form while a provider's answer becomes a sign-in. */
 export function FinishingPanel() {
   const { t } = useTranslation('auth')
   const { provider } = useSnapshot(thirdParty)

@@ -13,7 +13,6 @@ import {
 import { returnPath } from '~/session/url-parameters.ts'
 import { storeTab } from '../auth-drafts.ts'
 
-/** The configured one, or null where the platform has none. */
 export function providerOf(provider: ThirdPartyProvider): ChatLogin | SearchLogin | null {
   const { chatLogin, searchLogin } = platform()
   return provider === 'chat' ? chatLogin : searchLogin
@@ -72,7 +71,6 @@ const base64url = (bytes: Uint8Array) =>
 /** 256 bits that nobody can guess, in letters that need no escaping. */
 const randomToken = () => base64url(crypto.getRandomValues(new Uint8Array(randomBytes)))
 
-/** PKCE's S256. */
 async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }

@@ -76,7 +76,7 @@ function ProviderButton({ id, name, busy, onStart }: ProviderButtonProps) {
   )
 }
 
-/** The search engine signs nobody in within another app: the way out. Only shown after a tap, so in a browser. */
+/** The way out of an in-app browser, where the search engine signs nobody in. Only shown after a tap. */
 function InAppNote({ browser, name }: { browser: InAppBrowser; name: string }) {
   const { t } = useTranslation('auth')
   const { href } = globalThis.location

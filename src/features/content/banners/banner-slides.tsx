@@ -134,7 +134,6 @@ interface BannerDotsProps {
   onPause: () => void
 }
 
-/** The dots and the pause button under the banners. */
 function BannerDots({ count, current, paused, onTurn, onPause }: BannerDotsProps) {
   const { t } = useTranslation('content')
   return (
@@ -172,7 +171,6 @@ function turnTo(track: HTMLElement, index: number): void {
   track.scrollTo({ left: index * track.clientWidth, behavior: wantsStillness() ? 'auto' : 'smooth' })
 }
 
-/** One further, and from the last to the first. */
 function turnOn(track: HTMLElement): void {
   const index = Math.round(track.scrollLeft / Math.max(1, track.clientWidth))
   turnTo(track, (index + 1) % track.children.length)

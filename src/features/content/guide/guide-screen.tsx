@@ -113,7 +113,10 @@ const guideTargets = {
 export const guideTabAt = (tabIndex: string | undefined): GuideTab =>
   (/^\d$/.test(tabIndex ?? '') ? guideTabs[Number(tabIndex)] : undefined) ?? guideTabs[0]
 
-/** The route parameter of a tab: none for the first, said outright, for a link keeps what it is not told to drop. */
+/**
+ * The route parameter of a tab; undefined for the first, given explicitly because links keep parameters they are not told
+ * to drop.
+ */
 export const guideParamOf = (tab: GuideTab): { tabIndex: string | undefined } => ({
   tabIndex: tab === guideTabs[0] ? undefined : String(guideTabs.indexOf(tab)),
 })

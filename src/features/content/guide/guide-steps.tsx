@@ -5,7 +5,6 @@ interface GuideStepsProps {
   steps: readonly { title: string; text: string }[]
 }
 
-/** What to do, one after the other. */
 export function GuideSteps({ steps }: GuideStepsProps) {
   return (
     <ol className={styles.steps}>

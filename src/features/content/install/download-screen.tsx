@@ -134,7 +134,6 @@ function useInstallDevice(): InstallDevice | null {
 
 const stages = ['button', 'entry', 'icon'] as const
 
-/** Three pictures with a sentence each. */
 function InstallSteps({ guide }: { guide: InstallGuide }) {
   const { t } = useTranslation('download')
   return (
@@ -222,7 +221,6 @@ function Question() {
   )
 }
 
-/** The menu bar of a Mac above the window, with its second menu. */
 function FileMenu({ isOpen }: { isOpen: boolean }) {
   return (
     <g>

@@ -41,7 +41,6 @@ function Page() {
   )
 }
 
-/** Safari's bar is at the lower edge. */
 function SafariBar() {
   return (
     <g>

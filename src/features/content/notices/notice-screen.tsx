@@ -15,7 +15,7 @@ import { noticeQueries } from './api.ts'
 
 const route = getRouteApi('/pages/game/notice')
 
-/** `/game/notice`: list and reader side by side on a desk; on a phone `?id` is a page of its own. */
+/** `/game/notice`: list and reader side by side on desktop; on phones `?id` is a page of its own. */
 export function NoticeScreen() {
   const { t } = useTranslation(['content', 'letters', 'shell'])
   const { id: openId } = route.useSearch()
@@ -73,7 +73,6 @@ export function NoticeScreen() {
   )
 }
 
-/** The notice that the address names, wherever in the list it stands. */
 function NoticePane({ id, isPreview }: { id: string; isPreview: boolean }) {
   const { t } = useTranslation('letters')
   const query = useQuery(noticeQueries.one(id, useQueryClient()))
@@ -84,7 +83,6 @@ function NoticePane({ id, isPreview }: { id: string; isPreview: boolean }) {
   )
 }
 
-/** One notice in full. */
 export function NoticeReader({ notice, isPreview = false }: { notice: Notice; isPreview?: boolean }) {
   return (
     <Reader

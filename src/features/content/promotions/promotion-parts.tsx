@@ -11,7 +11,6 @@ import { Badge } from '~/ui/badge.tsx'
 import styles from './promotion-parts.module.css'
 import { periodOf, promotionState } from './promotion-state.ts'
 
-/** From when until when, in the device's zone. */
 export function PromotionPeriod({ promotion }: { promotion: Promotion }) {
   const { t, i18n } = useTranslation('promotion')
   const { begin, end } = periodOf(promotion, platform().operatorZone)
@@ -47,7 +46,6 @@ interface PromotionTermsProps {
   className: string | undefined
 }
 
-/** The terms, wherever the promotion is shown. */
 export function PromotionTerms({ promotion, className }: PromotionTermsProps) {
   const { t } = useTranslation('promotion')
   return (

@@ -27,7 +27,7 @@ import styles from './promotion-screen.module.css'
 
 const route = getRouteApi('/pages/game/promotion')
 
-/** `/game/promotion`: cards and reader side by side on a desk; on a phone `?id` is a page of its own. */
+/** `/game/promotion`: cards and reader side by side on desktop; on phones `?id` is a page of its own. */
 export function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'shell'])
   const { category, id: openId } = route.useSearch()
@@ -60,7 +60,6 @@ export function PromotionScreen() {
   )
 }
 
-/** The five categories, each with its address. */
 function PromotionChips({ current }: { current: PromotionCategory }) {
   const { t } = useTranslation('promotion')
   return (
@@ -90,7 +89,6 @@ interface PromotionListProps {
   openId: string | undefined
 }
 
-/** The promotions of one category. */
 function PromotionList({ category, openId }: PromotionListProps) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQueries(category ?? 'all').first())
@@ -149,7 +147,6 @@ interface PromotionPaneProps {
   category: PromotionSearch['category']
 }
 
-/** The promotion that the address names, wherever in the list it stands. */
 function PromotionPane({ id, category }: PromotionPaneProps) {
   const { t } = useTranslation('promotion')
   const query = useQuery(promotionQueries(category ?? 'all').one(id, useQueryClient()))
@@ -229,7 +226,6 @@ interface PromotionCardProps {
   eager: boolean
 }
 
-/** One promotion in the list; the whole card leads to it. */
 function PromotionCard({ promotion, category, openId, eager }: PromotionCardProps) {
   const open = promotion.id === openId
   return (

@@ -89,7 +89,6 @@ function ExclusionSheet({ onClose }: { onClose: () => void }) {
       showToast({ message: t('exclusion.done') })
       onClose()
     } finally {
-      // Its variables hold the password.
       begin.reset()
     }
   })

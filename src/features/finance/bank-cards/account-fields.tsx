@@ -15,7 +15,6 @@ interface JapaneseAccountFieldsProps {
   rewrite: (field: BankCardField) => () => void
 }
 
-/** Branch, kind and number of the account, and its holder in katakana. */
 export function JapaneseAccountFields({ rules, rewrite }: JapaneseAccountFieldsProps) {
   const { t } = useTranslation('finance')
   const { form, field, errorOf } = rules
@@ -128,7 +127,6 @@ export function ChineseAccountFields({ rules, rewrite, banks, values }: ChineseA
 
 interface OtherAccountFieldsProps {
   rules: ReturnType<typeof useRulesForm<BankCardValues, BankCardDraft>>
-  /** Puts a field's text into the form that the bank will see, once the player leaves it. */
   rewrite: (field: BankCardField) => () => void
   branchRequired: boolean
 }

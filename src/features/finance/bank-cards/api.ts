@@ -42,7 +42,6 @@ export const saveProvenBankCardMutation = (queryClient: QueryClient) =>
     onSettled: () => refreshCards(queryClient),
   })
 
-/** Unbinds a bank card. */
 export const removeBankCardMutation = (queryClient: QueryClient) =>
   mutationOptions({
     ...writeOnce,

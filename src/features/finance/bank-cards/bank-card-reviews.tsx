@@ -50,7 +50,6 @@ export function AddBankCardReview({ card, onClose, onDone, onRefused }: AddRevie
   )
 }
 
-/** What a removal takes away, and what confirms it. */
 export function RemoveBankCardReview({ card, onClose, onDone }: ReviewProps & { card: BankCard }) {
   const { t } = useTranslation('finance')
   // Born with the review, so that a removal whose answer was lost can be repeated safely.

@@ -27,7 +27,6 @@ import { AddBankCard } from './bank-card-form.tsx'
 import { RemoveBankCardReview } from './bank-card-reviews.tsx'
 import styles from './bank-cards-screen.module.css'
 
-/** `/user/bankcard-setting`: the bound cards, and the form that adds one. */
 export function BankCardsScreen() {
   const { t } = useTranslation(['finance', 'shell'])
   const { returnTo } = useSearch({ strict: false })

@@ -136,7 +136,6 @@ const words = (field: BankCardField, convention: Convention) =>
 interface CardFacts {
   /** The bank asks for the branch (`user/bank/list`). */
   branchRequired?: boolean | undefined
-  /** The profile's names: the holder must be the same person. */
   names?: ProfileNames | undefined
 }
 

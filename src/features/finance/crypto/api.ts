@@ -1,4 +1,3 @@
-/** Calls of the crypto screens: the withdrawal, then the reads. */
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, requestErrorMessage } from '~/api/api-error.ts'
 import type { RequestOf } from '~/api/calls.ts'

@@ -1,4 +1,3 @@
-/** Choosing a coin and its network. */
 import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import type { MoneyKind } from '~/domain/money/journal.ts'
 import { readTyped } from '~/lib/typed-text.ts'

@@ -3,11 +3,9 @@ import type { Coin, CryptoNetwork } from '~/api/contract/crypto.ts'
 import { multiplyDecimals, subtractDecimals } from '~/lib/decimal.ts'
 
 export interface CryptoQuote {
-  /** All in the coin. */
   amount: string
   charge: string
   net: string
-  /** What leaves the wallet, in its own unit. */
   cost: string
 }
 

@@ -162,17 +162,14 @@ function CryptoScreen({ kind }: { kind: MoneyKind }) {
   )
 }
 
-/** `/user/finance/deposit/cryptocurrency` */
 export function CryptoDepositScreen() {
   return <CryptoScreen kind="deposit" />
 }
 
-/** `/user/finance/withdraw/cryptocurrency` */
 export function CryptoWithdrawScreen() {
   return <CryptoScreen kind="withdraw" />
 }
 
-/** Back to the other way to pay. */
 function ByBankLink({ kind }: { kind: MoneyKind }) {
   const { t } = useTranslation('crypto')
   return (

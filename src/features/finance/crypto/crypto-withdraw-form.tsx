@@ -162,7 +162,6 @@ export function CryptoWithdrawForm({ coin, network, review, onReview }: CryptoWi
   )
 }
 
-/** Range, step, fee and what the wallet holds, beside the amount. */
 function CryptoAmountHint({ facts }: { facts: CryptoWithdrawFacts }) {
   const { t } = useTranslation(['crypto', 'finance'])
   const money = useMoneyText()

@@ -98,7 +98,6 @@ export function checkCryptoAmount(
   return wrong ? { ok: false, problem: wrong } : { ok: true, quote }
 }
 
-/** What is wrong with an amount that could be read, or null. */
 function amountProblem(
   { amount, cost, net, charge }: CryptoQuote,
   facts: CryptoWithdrawFacts,

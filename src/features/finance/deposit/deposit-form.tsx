@@ -42,7 +42,6 @@ import { WalletGate } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
 import { placeDepositMutation } from './api.ts'
 
-/** The deposit side of the wallet. */
 export function DepositPanel(props: PanelProps) {
   const { t, i18n } = useTranslation('finance')
   const query = useQuery(channelsQuery('deposit'))
@@ -80,7 +79,6 @@ export function DepositPanel(props: PanelProps) {
 
 const draftKey = 'deposit'
 
-/** Channel and amount, the server's quote for them, and the way to the review. */
 function DepositForm({ channels, review, onReview }: PanelProps & { channels: readonly Channel[] }) {
   const { t, i18n } = useTranslation('finance')
   const money = useMoneyText()

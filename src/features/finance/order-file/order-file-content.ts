@@ -46,7 +46,6 @@ export function stagesOfFile({
 
 const secondsOf = (ms: number) => Math.round(ms / 1000)
 
-/** An order as a file says it. */
 export function orderFileContent(said: Said, { madeOn, ...around }: Around): OrderFileContent {
   const { kind, watch, expected, words } = said
   const { row } = watch

@@ -247,7 +247,6 @@ interface MoneyFilterProps {
   onApply: (filter: AppliedFilter) => void
 }
 
-/** Days and status of the records. */
 function MoneyFilter({ kind, ...filter }: MoneyFilterProps) {
   const { t } = useTranslation('finance')
   const statuses = statusesOf(kind).map((value) => ({

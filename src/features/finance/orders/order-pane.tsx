@@ -79,7 +79,6 @@ interface OrderViewProps {
   watch: OrderWatch
   /** Said with the amount, above everything else. */
   lead?: ReactNode
-  /** What there is to do now. */
   children?: ReactNode
 }
 

@@ -155,7 +155,6 @@ function ChannelNotice({ row }: { row: OrderRow }) {
   )
 }
 
-/** An order's status in its words. */
 export function StatusBadge({ kind, status }: { kind: MoneyKind; status: number }) {
   const { t } = useTranslation('finance')
   const { textKey, tone } = statusView(kind, status)

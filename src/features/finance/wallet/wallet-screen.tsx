@@ -93,17 +93,14 @@ function WalletScreen({ kind }: { kind: MoneyKind }) {
   )
 }
 
-/** `/user/finance/deposit` */
 export function DepositScreen() {
   return <WalletScreen kind="deposit" />
 }
 
-/** `/user/finance/withdraw` */
 export function WithdrawScreen() {
   return <WalletScreen kind="withdraw" />
 }
 
-/** What the wallet holds, as the server last said. */
 function BalanceCard() {
   const { t } = useTranslation('finance')
   const queryClient = useQueryClient()

@@ -54,7 +54,6 @@ import { WalletGate } from '../wallet-gate.tsx'
 import { walletPaths } from '../wallet-paths.ts'
 import { WithdrawReview } from './withdraw-review.tsx'
 
-/** The withdrawal side of the wallet. */
 export function WithdrawPanel(props: PanelProps) {
   return (
     <WalletGate kind="withdraw" hold={props.review !== null}>

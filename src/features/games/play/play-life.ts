@@ -55,7 +55,7 @@ export function playEnded(queryClient: QueryClient): void {
   if (phase === 'framed' && frame === 'shown' && start) void sumUp(since, start, readTotals())
 }
 
-/** Says once how long the game was open, and what it gave or took: nothing of that where the day is another one by now. */
+/** Says once how long the game was open, and what it gave or took, unless the day has changed. */
 async function sumUp(
   since: string,
   start: ReturnType<typeof readTotals>,

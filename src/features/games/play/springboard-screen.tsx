@@ -84,7 +84,6 @@ export function SpringboardScreen() {
   )
 }
 
-/** The address names a machine that the hall does not have. */
 function MachineUnknown() {
   const { t } = useTranslation('hall')
   return (

@@ -26,7 +26,6 @@ export const fetchGameRecords =
   (request, signal) =>
     send('record/game/record/query', gameName ? { ...request, gameName } : request, signal)
 
-/** The rounds within a range, for a list of any length. */
 export const gameRecordQueries = (filter: RecordsFilter) =>
   recordQueries(
     [...gameRecordsKey, 'list', filter],

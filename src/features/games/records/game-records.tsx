@@ -29,7 +29,6 @@ import styles from './game-records.module.css'
 import { RecordTotals, ResultWord } from './record-totals.tsx'
 
 interface GameRecordsProps {
-  /** Part of a game's name; '' for all. */
   gameName: string
   onGameName: (gameName: string) => void
   nav: RecordNav
@@ -172,7 +171,6 @@ const GameRecordRow = memo(function GameRecordRow({ record, isOpened, hrefOf, on
   )
 })
 
-/** One round in full. */
 function GameRecordDetail({ record: address }: { record: RecordAddress }) {
   const { t } = useTranslation('hall')
   const query = useQuery(gameRecordQuery(address))

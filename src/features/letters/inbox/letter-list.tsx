@@ -19,7 +19,7 @@ import { markedParts } from './letter-search.ts'
 /** Of most rows, in rem. */
 export const letterRowHeight = 4.5
 
-/** No row jumps away when it was opened, and back from it the list is as it was: the order holds until the next start. */
+/** Unread first by what was unread at the start, so that no row moves when its letter is opened. */
 let metUnread: ReadonlySet<string> = new Set()
 
 interface LetterListProps {
@@ -110,7 +110,6 @@ export function LetterRow({ letter, isUnread, openId, keyword = '', search }: Le
   )
 }
 
-/** A letter's subject with what was searched for marked in it. */
 function MarkedTitle({ letter, keyword }: { letter: Letter; keyword: string }) {
   const { i18n } = useTranslation()
   const { text, lang, isFallback } = localizedField(letter, 'title', i18n.language)

@@ -25,7 +25,7 @@ import { LetterBox } from './letter-box.tsx'
 
 const route = getRouteApi('/pages/user/station-letter')
 
-/** `/user/station-letter`: list and reader side by side on a desk; on a phone `?id` is a page of its own. */
+/** `/user/station-letter`: list and reader side by side on desktop; on phones `?id` is a page of its own. */
 export function LetterScreen() {
   const { t } = useTranslation('letters')
   const { id: openId, for: owner, ...search } = route.useSearch()

@@ -46,7 +46,6 @@ const wordsOf = (() => {
   }
 })()
 
-/** The letters that the player looks for. */
 export const matchingLetters = (
   letters: readonly Letter[],
   { keyword, unreadOnly, language, read, held }: LetterFilter,
@@ -92,7 +91,6 @@ export function markedParts(text: string, keyword: string): MarkedPart[] {
   return marked
 }
 
-/** Where `part` stands in `text`: from and to. */
 function placesOf(part: string, text: string): [number, number][] {
   const places: [number, number][] = []
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
@@ -106,11 +104,9 @@ const atFirst = 4
 const atOnce = 10
 
 export interface SearchedLetters {
-  /** All that are there, also those that were kept on the device. */
   letters: readonly Letter[]
   /** Null where the back end does not say how many letters there are. */
   total: number | null
-  /** Every letter is among them. */
   isWhole: boolean
   isReading: boolean
   /** Why the last page that was asked for did not come. */
