@@ -28,10 +28,10 @@ const Bar = ({ language, text, onChoose }: BarProps) => (
   </section>
 )
 
-/** Where it covers nothing: on a phone in the bar that has the languages, as long as a page has that. */
+/** Where it covers nothing: in the bar of a desktop, on a phone in that which has the languages, as long as a page has one. */
 function place(host: HTMLElement): void {
-  const bar = document.querySelector('#root main [data-visitor="bar"]')
-  const home = bar?.checkVisibility() ? bar : document.body
+  const bars = document.querySelectorAll('#root [data-offer], #root main [data-visitor="bar"]')
+  const home = [...bars].find((bar) => bar.checkVisibility()) ?? document.body
   if (host.parentElement !== home) home.prepend(host)
 }
 

@@ -31,6 +31,7 @@ const homeRoute = createRoute({
     group: 'game',
     order: 1,
     tab: { order: 1, titleKey: 'home', icon: 'home' },
+    footer: true,
     keepsScreen: true,
   },
   loader: async (): Promise<void> => {
@@ -145,6 +146,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: {
       queryClient,
       badges,
+      DesktopFrame,
+      loadDesktopFrame,
       get router(): AnyRouter {
         return router
       },
@@ -164,6 +167,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
 }
+
+const loadDesktopFrame = async () => (await import('./desktop/desktop-frame.tsx')).DesktopFrame
+const DesktopFrame = part(loadDesktopFrame, 'none')
 
 const unread = part(async () => (await import('~/features/letters/unread-badge.tsx')).UnreadBadge, 'none')
 const dot = (name: 'OpenOrderDot' | 'OpenDepositDot' | 'OpenWithdrawalDot') =>

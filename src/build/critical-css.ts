@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 
 /** What the first script writes on the page, and React on elements later. */
-const marks = ['data-words', 'data-player', 'data-page', 'data-theme', 'hidden', 'lang', 'aria-current']
+const marks = [
+  'data-words',
+  'data-player',
+  'data-page',
+  'data-theme',
+  'data-rail',
+  'hidden',
+  'lang',
+  'aria-current',
+]
 
 /**
  * For a `<style>` in the page: the styles of all elements (`base`), and of the other style sheets the rules that `markup`

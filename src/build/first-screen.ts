@@ -175,6 +175,8 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           writeFileSync(inDist(file), html)
         }
         const [firstStyles = ''] = chunks[0]?.css ?? []
+        // In the page for its first paint; the sheet itself comes with the script.
+        const desktopStyles = stylesOf(manifest, chunkNamed(manifest, 'desktop'))
         const homeStyles = [...styles, ...stylesOf(manifest, chunkNamed(manifest, 'home'))]
         const sample = await prerenderPage('/', { platform, answers: sampleAnswers(firstCalls) })
         for (const { path, chunk, namespaces, ...prerenderedPage } of others) {
@@ -184,7 +186,12 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           const document = {
             ...prerenderedPage,
             importMap,
-            css: await criticalCss(outDir, firstStyles, pageStyles, prerenderedPage.markup),
+            css: await criticalCss(
+              outDir,
+              firstStyles,
+              [...pageStyles, ...desktopStyles],
+              prerenderedPage.markup,
+            ),
             modules: {
               ...named,
               page: path,
@@ -202,7 +209,12 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           ...home,
           title,
           importMap,
-          css: await criticalCss(outDir, firstStyles, homeStyles, home.markup + sample.markup),
+          css: await criticalCss(
+            outDir,
+            firstStyles,
+            [...homeStyles, ...desktopStyles],
+            home.markup + sample.markup,
+          ),
           modules: {
             ...named,
             app,

@@ -1,33 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
-import { lazily } from '~/components/lazy-part.tsx'
+import { lazily, part } from '~/components/lazy-part.tsx'
 import { NavItem, useCurrentPath } from '~/components/nav-item.tsx'
-import { SignOutButton } from '~/components/sign-out-button.tsx'
 import { isAgentQuery, useIsSignedIn } from '~/domain/player/profile.ts'
 import { online } from '~/pwa/connectivity/online.ts'
-import { session } from '~/session/session.ts'
-import { buttonClass } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Logo } from '~/ui/logo.tsx'
 import { Toaster } from '~/ui/toaster.tsx'
 import { desktop, useMedia } from '~/ui/use-media.ts'
 import styles from './frame.module.css'
-import { LanguageMenu, LanguageSelect } from './language-menu.tsx'
-import { homePath, menuGroups, menusOf, tabsOf } from './menus.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { homePath, tabsOf } from './menus.ts'
 import './print.css'
-import type { TabKey, TitleKey } from './route-data.ts'
+import type { TabKey } from './route-data.ts'
 import { standing } from './standing-part.ts'
 
-/** Bottom tabs on phones, the rail from 768 px; one page between them, at the same place in the tree in both. */
+/** Bottom tabs on phones, bar and rail from 768 px; one page between them, at the same place in the tree in both. */
 export function Frame() {
   const { t } = useTranslation('shell')
-  // Prerendered for both; on a phone its many links would stand in the document for nothing.
-  const hasRail = useMedia(desktop, true)
+  // Prerendered for both; a phone fetches nothing of it.
+  const isDesktop = useMedia(desktop, true)
+  const { DesktopFrame } = rootRouteApi.useRouteContext()
   // Only what the frame shows of the page: another search of the same page is no reason to draw the frame anew.
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const detail = useMatches({
@@ -68,7 +65,11 @@ export function Frame() {
       <a className="skip-link" href="#main">
         {t('frame.skip')}
       </a>
-      {hasRail ? <Rail /> : null}
+      {isDesktop ? (
+        <Suspense>
+          <DesktopFrame />
+        </Suspense>
+      ) : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {(page?.back || reader) && name ? (
           <BackBar title={name} lang={page?.fixedTitle?.lang} reader={reader} />
@@ -77,6 +78,11 @@ export function Frame() {
         )}
         <OfflineSlot />
         <Outlet />
+        {isDesktop || page?.footer ? (
+          <Suspense>
+            <SiteFooter onPhones={page?.footer === true} />
+          </Suspense>
+        ) : null}
         <StandingSlot />
       </main>
       <PhoneTabs />
@@ -85,7 +91,9 @@ export function Frame() {
   )
 }
 
-/** On phones, for a visitor, where there is no back bar. A player has the languages in "Me", a desktop in the rail. */
+const SiteFooter = part(async () => (await import('./site-footer.tsx')).SiteFooter)
+
+/** On phones, for a visitor, where there is no back bar. A player has the languages in "Me", a desktop in its bar. */
 const TopBar = () =>
   useIsSignedIn() ? null : (
     <div className={styles.top} data-visitor="bar">
@@ -145,7 +153,7 @@ function PhoneTabs() {
         >
           <Icon name={tab.icon} />
           <span>{t(`tab.${tab.titleKey}`)}</span>
-          <MenuBadge of={tab.titleKey} />
+          <TabBadge of={tab.titleKey} />
         </NavItem>
       ))}
     </nav>
@@ -174,70 +182,8 @@ function StandingSlot() {
   ) : null
 }
 
-/** A low window may have the current entry below the edge of the rail. */
-const showCurrent = (item: HTMLAnchorElement | null) => {
-  requestAnimationFrame(() => item?.scrollIntoView({ block: 'nearest' }))
-}
-
-/** The left rail from 768 px, with the groups of the menus. */
-function Rail() {
-  const { t } = useTranslation('shell')
-  const { token, isLeaving } = useSnapshot(session)
-  const router = useRouter()
-  const menus = menusOf(router)
-  const current = useCurrentPath(menus.map(({ path }) => path))
-  return (
-    <nav className={styles.rail} aria-label={t('frame.rail')}>
-      <NavItem
-        to={homePath(router)}
-        current={false}
-        className={styles.brand}
-        aria-label={platform().brandName}
-      >
-        <Logo wordmark name={platform().brandName} />
-      </NavItem>
-      <div className={styles.menus}>
-        {menuGroups.map((group) => {
-          const entries = menus.filter((entry) => entry.group === group)
-          if (!entries.length) return null
-          return (
-            <div key={group} className={styles.group} data-group={group}>
-              <p className={styles.heading}>{t(`group.${group}`)}</p>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.path} className={styles.item}>
-                    <NavItem
-                      to={entry.path}
-                      className={styles.link}
-                      current={entry.path === current}
-                      ref={entry.path === current ? showCurrent : undefined}
-                    >
-                      <Icon name={entry.icon} />
-                      <span>{t(`title.${entry.titleKey}`)}</span>
-                    </NavItem>
-                    <MenuBadge of={entry.titleKey} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        })}
-      </div>
-      <div className={styles.foot}>
-        <LanguageSelect />
-        <SignOutButton />
-        {token || isLeaving ? null : (
-          <Link to="/login" className={buttonClass({ variant: 'primary', full: true })} data-visitor="bar">
-            {t('frame.signIn')}
-          </Link>
-        )}
-      </div>
-    </nav>
-  )
-}
-
-/** What a tab's or an entry's page has to say, for a signed-in player. */
-function MenuBadge({ of }: { of: TabKey | TitleKey }) {
+/** What a tab's page has to say, for a signed-in player. */
+function TabBadge({ of }: { of: TabKey }) {
   const badges = rootRouteApi.useRouteContext({ select: (context) => context.badges })
   const signedIn = useIsSignedIn()
   const Badge = badges[of]

@@ -9,13 +9,13 @@ interface HallSearchFieldProps {
 
 /** The search over games: names in every language and machine numbers. In the hall, and where a page is not found. */
 export function HallSearchField(props: HallSearchFieldProps) {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation('games')
   return (
     <SearchField
       {...props}
-      label={t('hall.search')}
-      hint={t('hall.searchHint')}
-      clearLabel={t('hall.clearSearch')}
+      label={t('search.label')}
+      hint={t('search.hint')}
+      clearLabel={t('search.clear')}
     />
   )
 }

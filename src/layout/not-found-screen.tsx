@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Cluster } from '~/ui/cluster.tsx'
@@ -27,16 +27,14 @@ export function NotFoundScreen() {
           </Link>
         }
       />
-      <Suspense>
-        <GameSearch />
-      </Suspense>
+      <GameSearch />
     </ScreenBody>
   )
 }
 
 /** What was looked for may have moved: the hall opens with what is typed here. */
 function GameSearch() {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation('games')
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
   const search = () => void navigate({ to: '/amigo', search: keyword ? { q: keyword } : {} })
@@ -51,7 +49,7 @@ function GameSearch() {
       <Cluster gap={2}>
         <HallSearchField initial="" onSearch={setKeyword} />
         <Button type="submit" variant="secondary">
-          {t('hall.search')}
+          {t('search.label')}
         </Button>
       </Cluster>
     </form>

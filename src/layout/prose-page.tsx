@@ -10,7 +10,6 @@ import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import { ScreenBody } from '~/ui/screen-body.tsx'
 import styles from './prose-page.module.css'
-import { SiteFooter } from './site-footer.tsx'
 
 /** The pages of `i18n/<lang>/about.json`; each is named as its title in the frame's texts. */
 export type ProseName = 'aboutUs' | 'privacyPolicy' | 'userAgreement' | 'responsibleGame' | 'discountStatute'
@@ -67,7 +66,6 @@ export function ProsePage({ page, children }: ProsePageProps) {
           ))}
         </div>
       </div>
-      <SiteFooter />
     </ScreenBody>
   )
 }

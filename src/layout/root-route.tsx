@@ -21,6 +21,7 @@ import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FailedState } from '~/ui/failed-state.tsx'
 import { ScreenBody } from '~/ui/screen-body.tsx'
+import { desktop } from '~/ui/use-media.ts'
 import { Frame } from './frame.tsx'
 import { guard } from './guard.ts'
 import styles from './root-route.module.css'
@@ -108,8 +109,14 @@ const afterPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** The frame around every page: tabs on phones, the rail from 768 px. No guard here, so that it always paints. */
+/** The frame around every page: tabs on phones, bar and rail from 768 px. No guard here, so that it always paints. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  // A desktop's frame is there with its first page; where it does not come, the page is shown without it.
+  loader: async ({ context }): Promise<void> => {
+    if (typeof matchMedia === 'undefined' || matchMedia(desktop).matches)
+      await context.loadDesktopFrame().catch(() => undefined)
+  },
+  staleTime: Infinity,
   component: Frame,
   notFoundComponent: NotFound,
   errorComponent: RouteFailure,

@@ -13,6 +13,9 @@ export interface RouterContext {
   router: AnyRouter
   /** What tabs and menu entries show beside their name, handed down because the frame knows no feature. */
   badges: Partial<Record<TabKey | TitleKey, ComponentType>>
+  /** Bar and rail from 768 px, handed down for the same reason; `loadDesktopFrame` fetches them. */
+  DesktopFrame: ComponentType
+  loadDesktopFrame: () => Promise<unknown>
 }
 
 /** The menus. */
@@ -53,6 +56,8 @@ declare module '@tanstack/react-router' {
     back?: boolean
     /** The screen stays in the document when it is left; not where a fresh one is safer, as with money. */
     keepsScreen?: boolean
+    /** Ends with the legal links on phones too; a desktop has them on every page. */
+    footer?: boolean
     /** A long list: going back to it in the history finds it where it was left. */
     keepsScroll?: boolean
     /** The part of the address that opens a reader beside the list; below 768 px it is a page of its own. */

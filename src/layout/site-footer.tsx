@@ -10,8 +10,13 @@ import { menuGroups, menusOf } from './menus.ts'
 import styles from './site-footer.module.css'
 import { standing } from './standing-part.ts'
 
-/** At the end of public pages: the public pages without a tab, for phones, which have no rail; everywhere the operator's links and the theme. */
-export function SiteFooter() {
+interface SiteFooterProps {
+  /** A prerendered page is the same for both widths. */
+  onPhones: boolean
+}
+
+/** At the end of public pages, and of every page on a desktop: legal and help pages, the operator's links, the theme, the age. */
+export function SiteFooter({ onPhones }: SiteFooterProps) {
   const { t } = useTranslation('shell')
   const { Foot } = useSnapshot(standing)
   const menus = menusOf(useRouter()).filter((entry) => !entry.requiresAuth && !entry.tab)
@@ -19,9 +24,9 @@ export function SiteFooter() {
   const current = useCurrentPath(menus.map(({ path }) => path))
   const { ageLimit, brandName } = platform()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-phones={onPhones || undefined}>
       {groups.map((group) => (
-        <nav key={group} aria-label={t(`group.${group}`)}>
+        <nav key={group} data-group={group} aria-label={t(`group.${group}`)}>
           <p className={styles.heading}>{t(`group.${group}`)}</p>
           <ul className={styles.list}>
             {menus

@@ -61,6 +61,7 @@ describe('what lies on a device', () => {
   const whyItStays: Partial<Record<StorageKey, string>> = {
     lang: 'the device speaks it to everybody',
     theme: 'the device looks so to everybody',
+    rail: 'how the device shows the menu to everybody',
     rememberedLogin: 'the player asked for it, and its password is sealed',
     ownerSalt: 'random; without it nobody finds their entries below again',
     agentCode: 'of the link that led here, and gone with a sign-up or a month',

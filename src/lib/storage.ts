@@ -34,6 +34,11 @@ export const storageKeys = {
     owner: 'device',
     cleared: 'by the player',
   },
+  /** Set while the rail of a desktop shows its icons only; read by `src/build/page/bootstrap.ts` too. */
+  rail: {
+    owner: 'device',
+    cleared: 'by the player',
+  },
   /** User id of whom the stored drafts and shelves belong to. */
   owner: {
     owner: 'player',

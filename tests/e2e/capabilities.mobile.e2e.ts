@@ -38,7 +38,7 @@ test('without the search call the hall lists the popular and the new games, and 
   for (const machine of machines) await expect(tiles.filter({ hasText: machine })).not.toHaveCount(0)
 
   const [wanted] = lists.flat()
-  await page.getByRole('textbox', { name: text('hall:hall.search') }).fill(wanted?.gameNameJp ?? '')
+  await page.getByRole('textbox', { name: text('games:search.label') }).fill(wanted?.gameNameJp ?? '')
   await expect(tiles.first()).toContainText(wanted?.gameNameJp ?? '')
   await expect.poll(() => tiles.count()).toBeLessThan(machines.length)
   expect(sent.map(({ name }) => name).filter((name) => optional.includes(name))).toEqual([])

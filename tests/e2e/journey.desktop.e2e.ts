@@ -1,17 +1,9 @@
-import type { Page } from 'playwright/test'
 import { signInAs } from './support/back-end-client.ts'
 import { expect, test } from './support/fixtures.ts'
-import { keyboard, type InputMethod } from './support/input-methods.ts'
+import { keyboard } from './support/input-methods.ts'
 import * as journey from './support/journey.ts'
 import { payIn } from './support/players.ts'
 import { text } from './support/texts.ts'
-
-const follow = (page: Page, input: InputMethod, key: string) =>
-  input.press(
-    page
-      .getByRole('navigation', { name: text('shell:frame.rail') })
-      .getByRole('link', { name: text(key), exact: true }),
-  )
 
 test(
   'a newcomer registers, deposits, plays and withdraws on a desktop by keyboard alone',
@@ -25,7 +17,7 @@ test(
     await journey.deposit(page, input, '5000')
     await journey.play(page, input)
 
-    await follow(page, input, 'shell:title.withdraw')
+    await journey.followAccountMenu(page, input, 'shell:title.withdraw')
     await input.press(page.getByRole('link', { name: new RegExp(text('finance:steps.fund')) }))
     await journey.setFundPassword(page, input, who, '246810')
     await expect(page).toHaveURL('/user/finance/withdraw')
@@ -34,7 +26,7 @@ test(
     await input.press(page.getByRole('button', { name: text('finance:cards.continue') }))
     await journey.withdraw(page, input, '2000', '246810')
 
-    await follow(page, input, 'shell:title.record')
+    await journey.followAccountMenu(page, input, 'shell:title.record')
     await expect(page.getByText(text('finance:status.deposit.successful')).first()).toBeVisible()
     expect(await backEnd.ledgerSum()).toBe('0')
   },

@@ -13,17 +13,16 @@ test('a player who changes the language keeps the page and the amount that was t
   backEnd,
 }) => {
   await signInAs(page, backEnd.newPlayer())
-  // Wide enough for the rail, whose language switch stands beside every page.
+  // Wide enough for the bar, whose menu has the language on every page.
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto(sides.deposit.path)
   await amountField(page).fill('１２３４５')
   const sent = noteCalls(page)
   // What the page before the reload still sends is in the language before.
   page.once('framenavigated', () => sent.splice(0))
-  await page
-    .getByRole('navigation', { name: text('shell:frame.rail') })
-    .getByLabel(text('shell:frame.language'))
-    .selectOption('vi-VN')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: text('shell:title.userCenter') }).click()
+  await bar.getByLabel(text('shell:frame.language')).selectOption('vi-VN')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page).toHaveURL(sides.deposit.path)
   const amount = page.getByLabel(text('finance:label.amount', {}, 'vi-VN'), { exact: true })

@@ -30,7 +30,10 @@ test('beside its list the first message stands open, unread and without an addre
   await expect.poll(unread).toBe(before - 1)
 
   // The page begins with its own title, not with what stands open in it.
-  await main.getByRole('link', { name: text('shell:inbox.notices') }).click()
+  await main
+    .getByRole('navigation', { name: text('shell:inbox.label') })
+    .getByRole('link', { name: text('shell:inbox.notices') })
+    .click()
   await expect(page).toHaveURL('/game/notice')
   const notice = main.locator('a[href*="/game/notice?id="]').first()
   await expect(notice).toHaveAttribute('aria-current', 'true')

@@ -61,7 +61,7 @@ test('a tab that is come back to is as it was left, but for what its address say
 }) => {
   await signInAs(page, backEnd.newPlayer())
   await page.goto('/amigo')
-  const field = page.getByRole('textbox', { name: text('hall:hall.search') })
+  const field = page.getByRole('textbox', { name: text('games:search.label') })
   const machines = page
     .getByRole('main')
     .getByRole('link', { name: /提灯ナイト/ })

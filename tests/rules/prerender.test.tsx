@@ -8,6 +8,7 @@ import shell from '../../i18n/ja-JP/shell.json' with { type: 'json' }
 import { loadTexts, startTexts } from '../../i18n/setup.ts'
 import { userInfo } from '../../src/api/contract/user.ts'
 import { AppRoot } from '../../src/app/app-root.tsx'
+import { AccountNav } from '../../src/app/desktop/account-menu.tsx'
 import { prerenderPage } from '../../src/app/prerender.tsx'
 import { createQueryClient } from '../../src/app/query-client.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
@@ -32,7 +33,16 @@ async function render(path: string, signedIn: boolean): Promise<string> {
   }
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
-  return renderToString(<AppRoot queryClient={queryClient} router={router} />)
+  const page = renderToString(<AppRoot queryClient={queryClient} router={router} />)
+  // What the bar's menu has once it is open.
+  const menu = renderToString(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <AccountNav />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+  return signedIn ? page + menu : page
 }
 
 beforeAll(async () => {
@@ -73,7 +83,11 @@ const navsOf = (html: string) =>
 const pathOf = (href: string) => href.split(/[?#]/)[0]
 
 describe('each navigation has one current item', () => {
-  const inFrame = [shell.frame.rail, shell.frame.tabs]
+  /** Of a desktop's navigations one has the page: the games, the player's own, or what is read once. */
+  const ofDesktop = [shell.frame.rail, shell.title.userCenter, shell.group.about, shell.group.footer]
+  const currentOf = (navs: ReturnType<typeof navsOf>, labels: readonly string[]) => [
+    ...new Set(navs.filter(({ label }) => labels.includes(label)).flatMap(({ current }) => current)),
+  ]
   /** A page of links and no choice among them: the settings' list before one is open. */
   const noChoice = ['/user/account-setting']
   /** The pages as the route tree has them, with what the addresses of a screen's own parts leave to be seen. */
@@ -92,9 +106,10 @@ describe('each navigation has one current item', () => {
         const wrong = navs.filter(({ label, items, current }) => {
           const isSwitch =
             items.some((item) => pathOf(item.href) === pathOf(href)) && !noChoice.includes(href)
-          return inFrame.includes(label) || isSwitch ? current.length !== 1 : current.length > 1
+          return label === shell.frame.tabs || isSwitch ? current.length !== 1 : current.length > 1
         })
         expect(wrong, href).toEqual([])
+        expect(currentOf(navs, ofDesktop), href).toHaveLength(1)
         expect(navs.length).toBeGreaterThan(1)
         // Each choice among the parts of the page is a state of its own.
         const own = navs.flatMap(({ items }) => items.map((item) => item.href))
@@ -108,9 +123,10 @@ describe('each navigation has one current item', () => {
     ['/user/finance/withdraw/cryptocurrency', '/user/finance/deposit', '/user/finance/withdraw'],
     ['/activity', '/user/station-letter', '/activity'],
     ['/user-agreement', '/', '/about/user-agreement'],
-  ])('%s lights %s on a phone and %s in the rail', async (path, tab, entry) => {
+  ])('%s lights %s on a phone and %s on a desktop', async (path, tab, entry) => {
     const navs = navsOf(await render(path, true))
-    expect(inFrame.map((name) => navs.find(({ label }) => label === name)?.current)).toEqual([[entry], [tab]])
+    expect(currentOf(navs, [shell.frame.tabs])).toEqual([tab])
+    expect(currentOf(navs, ofDesktop)).toEqual([entry])
   })
 
   it('a page that is not found lights none', async () => {

@@ -24,8 +24,6 @@ import styles from './home-screen.module.css'
 
 const HomeAside = part(async () => (await import('./home-aside.tsx')).HomeAside, 'none')
 
-const SiteFooter = part(async () => (await import('~/layout/site-footer.tsx')).SiteFooter)
-
 /** Home: balance or sign-in strip, banner, notice line, continue, popular, new. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
@@ -45,9 +43,6 @@ export function HomeScreen() {
         <GameRail title={t('rails.popular')} query={popularGamesQuery()} />
         <GameRail title={t('rails.latest')} query={latestGamesQuery()} except={popularGamesQuery()} />
       </Stack>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
     </ScreenBody>
   )
 }

@@ -28,6 +28,7 @@ function markPage(): void {
   if (language !== own) page.dataset['words'] = 'wait'
   if (location.pathname !== '/') page.dataset['page'] = 'other'
   markTheme(themeOr(readStored('theme')))
+  page.dataset['rail'] = readStored('rail') ?? ''
   // The system names the app and its shortcuts in the player's language, should it be installed.
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
   if (manifest && language !== own) manifest.href = `/manifest/${language}.webmanifest`
@@ -46,11 +47,11 @@ let isLate = false
 document.addEventListener('click', (event) => {
   const target =
     event.target instanceof Element ? event.target.closest('#prerendered :is(a, button, summary)') : null
-  const area = target?.closest('main') ?? target?.closest('nav')
+  const area = target?.closest('main') ?? target?.closest('nav, header')
   if (!target || !area || isLate) return
   event.preventDefault()
   // By what is alike in every language.
-  const landmark = area.matches('main ~ nav') ? 'main ~ nav' : area.localName
+  const landmark = ['main ~ nav', 'header ~ nav'].find((one) => area.matches(one)) ?? area.localName
   const selector = target.localName
   window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
 })

@@ -23,6 +23,7 @@ const promotionRoute = createRoute({
     titleKey: 'promotion',
     icon: 'promotion',
     group: 'game',
+    footer: true,
     order: 20,
     activeMenu: '/user/station-letter',
     keepsScroll: true,
@@ -45,6 +46,7 @@ const activityRoute = createRoute({
     titleKey: 'activity',
     icon: 'calendar',
     group: 'game',
+    footer: true,
     order: 21,
     activeMenu: '/game/promotion',
     back: true,
@@ -63,7 +65,15 @@ const promotionRoutes = [promotionRoute, activityRoute] as const
 const guideRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/game/guide/{-$tabIndex}',
-  staticData: { titleKey: 'guide', icon: 'guide', group: 'footer', order: 31, activeMenu: '/', back: true },
+  staticData: {
+    titleKey: 'guide',
+    icon: 'guide',
+    group: 'footer',
+    order: 31,
+    activeMenu: '/',
+    back: true,
+    footer: true,
+  },
   loader: ({ params }) => loadTexts(params.tabIndex === 'order-file' ? 'support' : 'guide'),
   component: lazyRouteComponent(() => import('./guide/guide-screen.tsx'), 'GuideScreen'),
 })
@@ -78,6 +88,7 @@ const methodsRoute = createRoute({
     order: 32,
     activeMenu: '/',
     back: true,
+    footer: true,
   },
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/methods-screen.tsx'), 'MethodsScreen'),
@@ -88,7 +99,15 @@ const faqRoute = createRoute({
   path: '/game/guide/faq',
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q ? { q: q.slice(0, 60) } : {},
-  staticData: { titleKey: 'faq', icon: 'faq', group: 'footer', order: 33, activeMenu: '/', back: true },
+  staticData: {
+    titleKey: 'faq',
+    icon: 'faq',
+    group: 'footer',
+    order: 33,
+    activeMenu: '/',
+    back: true,
+    footer: true,
+  },
   loader: () => loadTexts('guide'),
   component: lazyRouteComponent(() => import('./guide/faq-screen.tsx'), 'FaqScreen'),
 })
@@ -103,6 +122,7 @@ const downloadRoute = createRoute({
     order: 34,
     activeMenu: '/',
     back: true,
+    footer: true,
   },
   loader: () => loadTexts('download'),
   component: lazyRouteComponent(() => import('./install/download-screen.tsx'), 'DownloadScreen'),
@@ -115,7 +135,7 @@ const about = <const Path extends string>(path: Path, titleKey: TitleKey, icon: 
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { titleKey, icon, group: 'about', order, activeMenu: '/', back: true },
+    staticData: { titleKey, icon, group: 'about', order, activeMenu: '/', back: true, footer: true },
     loader: () => loadTexts('about'),
     component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
   })
@@ -130,6 +150,7 @@ const responsibleRoute = createRoute({
     order: 53,
     activeMenu: '/',
     back: true,
+    footer: true,
   },
   loader: () => loadTexts('about', 'saferPlay'),
   component: lazyRouteComponent(
@@ -142,7 +163,7 @@ const responsibleRoute = createRoute({
 const userAgreementRoute = createRoute({
   getParentRoute: () => pagesRoute,
   path: '/user-agreement',
-  staticData: { titleKey: 'userAgreement', activeMenu: '/about/user-agreement', back: true },
+  staticData: { titleKey: 'userAgreement', activeMenu: '/about/user-agreement', back: true, footer: true },
   loader: () => loadTexts('about'),
   component: lazyRouteComponent(() => import('./about/about-screen.tsx'), 'AboutScreen'),
 })

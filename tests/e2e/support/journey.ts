@@ -117,16 +117,19 @@ export async function addBankCard(page: Page, input: InputMethod): Promise<void>
   await expect(page.getByText('•••• 4567').first()).toBeVisible()
 }
 
+/** To a page of the player's own by the menu in a desktop's bar. */
+export async function followAccountMenu(page: Page, input: InputMethod, title: string): Promise<void> {
+  await input.press(page.getByRole('banner').getByRole('button', { name: text('shell:title.userCenter') }))
+  const menu = page.getByRole('navigation', { name: text('shell:title.userCenter') })
+  await input.press(menu.getByRole('link', { name: text(title), exact: true }))
+}
+
 /** From home to the oldest unread letter of the inbox, and back to the list. */
 export async function readLetter(page: Page, input: InputMethod, title: string): Promise<void> {
-  const navigation = page.getByRole('navigation', {
-    name: new RegExp(`${text('shell:frame.tabs')}|${text('shell:frame.rail')}`),
-  })
-  await input.press(
-    navigation.getByRole('link', {
-      name: new RegExp(`^(${text('shell:tab.inbox')}|${text('shell:title.letters')})`),
-    }),
-  )
+  const tabs = page.getByRole('navigation', { name: text('shell:frame.tabs') })
+  if (await tabs.isVisible())
+    await input.press(tabs.getByRole('link', { name: new RegExp(`^${text('shell:tab.inbox')}`) }))
+  else await followAccountMenu(page, input, 'shell:title.letters')
   await input.press(page.getByRole('main').getByRole('link', { name: title }).first())
   await expect(page).toHaveURL(/[?&]id=/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

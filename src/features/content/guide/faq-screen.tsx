@@ -2,7 +2,6 @@ import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-rou
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SupportText } from '~/components/support/contact-link.tsx'
-import { SiteFooter } from '~/layout/site-footer.tsx'
 import { matchesSearch } from '~/lib/search-text.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -81,7 +80,6 @@ export function FaqScreen() {
           {t('shell:title.aboutUs')}
         </Link>
       </p>
-      <SiteFooter />
     </ScreenBody>
   )
 }

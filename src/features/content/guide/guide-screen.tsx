@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { platform } from '~/api/platform.ts'
 import { NavItem } from '~/components/nav-item.tsx'
 import { useIsSignedIn } from '~/domain/player/profile.ts'
-import { SiteFooter } from '~/layout/site-footer.tsx'
 import { canDigest } from '~/lib/canonical-json.ts'
 import { formatWireTime } from '~/lib/dates.ts'
 import { formatMoney } from '~/lib/money-format.ts'
@@ -71,7 +70,6 @@ function BeginnersGuide({ tabIndex }: { tabIndex: string | undefined }) {
           )}
         </div>
       </section>
-      <SiteFooter />
     </ScreenBody>
   )
 }
@@ -151,7 +149,6 @@ function OrderFileCheckScreen() {
       <div role="status" className={styles.result}>
         {result ? <ResultCard result={result} /> : null}
       </div>
-      <SiteFooter />
     </ScreenBody>
   )
 }

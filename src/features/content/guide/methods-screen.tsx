@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SupportText } from '~/components/support/contact-link.tsx'
-import { SiteFooter } from '~/layout/site-footer.tsx'
 import { buttonClass } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Panes } from '~/ui/panes.tsx'
@@ -54,7 +53,6 @@ export function MethodsScreen() {
           ))}
         </ul>
       </Card>
-      <SiteFooter />
     </ScreenBody>
   )
 }

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { platform } from '~/api/platform.ts'
-import { SiteFooter } from '~/layout/site-footer.tsx'
 import {
   askInstall,
   install,
@@ -78,7 +77,6 @@ export function DownloadScreen() {
         <InstallSteps guide={guide} />
         <p className="small-muted">{t('download:remove')}</p>
       </Stack>
-      <SiteFooter />
     </ScreenBody>
   )
 }

@@ -6,7 +6,6 @@ import { platform } from '~/api/platform.ts'
 import { LocalizedText } from '~/components/localized-text.tsx'
 import { QueryBoundary } from '~/components/query-boundary.tsx'
 import { useMinute } from '~/components/use-now.ts'
-import { SiteFooter } from '~/layout/site-footer.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
 import { dayMs } from '~/lib/durations.ts'
 import { dayFrom } from '~/lib/record-range.ts'
@@ -72,7 +71,6 @@ export function ActivityScreen() {
           )
         }}
       </QueryBoundary>
-      <SiteFooter />
     </ScreenBody>
   )
 }

@@ -11,7 +11,6 @@ import { MessageBox, MessageList } from '~/components/message-reader/message-lis
 import { MessagePane } from '~/components/message-reader/message-pane.tsx'
 import { Reader, RecordLink } from '~/components/message-reader/reader.tsx'
 import { NavItem } from '~/components/nav-item.tsx'
-import { SiteFooter } from '~/layout/site-footer.tsx'
 import bannerArt from '~/ui/art/banner.svg'
 import { buttonClass } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -55,7 +54,6 @@ export function PromotionScreen() {
           </>
         }
       />
-      <SiteFooter />
     </ScreenBody>
   )
 }

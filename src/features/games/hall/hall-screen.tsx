@@ -11,14 +11,12 @@ import { StaleNote } from '~/components/stale-note.tsx'
 import { useProfile } from '~/domain/player/profile.ts'
 import { HallSearchField } from '~/layout/hall-search-field.tsx'
 import { formatWireTime } from '~/lib/dates.ts'
-import { matchesSearch } from '~/lib/search-text.ts'
 import { online } from '~/pwa/connectivity/online.ts'
 import { Button, buttonClass } from '~/ui/button.tsx'
 import { Callout } from '~/ui/callout.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import type { IconName } from '~/ui/icon-names.ts'
 import { Icon } from '~/ui/icon.tsx'
 import lookStyles from '~/ui/looks.module.css'
 import phoneHidden from '~/ui/phone-hidden.module.css'
@@ -28,16 +26,17 @@ import { Stack } from '~/ui/stack.tsx'
 import { TabStrip } from '~/ui/tab-strip.tsx'
 import { catalogueQuery } from '../api.ts'
 import { gamesQuery, type Catalogue } from '../catalogue/api.ts'
+import { matchesGame } from '../catalogue/find-games.ts'
 import { changeShelf, machineKey, restoredFavourite, useShelf, withoutDoubles, type Shelf } from '../shelf.ts'
 import { GameGrid } from './game-grid.tsx'
 import styles from './hall-screen.module.css'
-import { hallTabs, type HallTab } from './hall-tabs.ts'
+import { hallIcons, hallTabs, type HallTab } from './hall-tabs.ts'
 
 const route = getRouteApi('/pages/amigo')
 
 /** `/amigo`, the game hall: search, categories, machines. */
 export function HallScreen() {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation(['hall', 'games'])
   const { tab = 'all', q = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const userId = useProfile()?.userId
@@ -82,15 +81,17 @@ export function HallScreen() {
           <HallSearchField key={resets} initial={keyword} onSearch={search} />
           <CategoryNav current={tab} keyword={keyword} counts={counts} />
         </div>
-        <Stack as="section" aria-label={t(`tab.${tab}`)}>
+        <Stack as="section" aria-label={t(`games:tab.${tab}`)}>
           <HallNote query={catalogue} keyword={keyword} />
           <QueryBoundary query={catalogue} skeleton={<Skeleton shape="tile" rows={12} />}>
             {() => (
               <>
-                <output className="visually-hidden">{t('hall.count', { number: games.length })}</output>
+                <output className="visually-hidden">
+                  {t('games:search.count', { number: games.length })}
+                </output>
                 {games.length ? (
                   <GameGrid
-                    label={t(`tab.${tab}`)}
+                    label={t(`games:tab.${tab}`)}
                     games={games}
                     moves={tab === 'favourites'}
                     onRemoved={setRemoved}
@@ -115,7 +116,7 @@ interface HallNoteProps {
 
 /** Above a hall that could not be read anew: how old it is, and that a search looks through no more than that. */
 function HallNote({ query: { data, dataUpdatedAt, isError }, keyword }: HallNoteProps) {
-  const { t, i18n } = useTranslation('hall')
+  const { t, i18n } = useTranslation(['hall', 'games'])
   const { isOnline } = useSnapshot(online)
   const asOf = data?.asOf ?? (isError || !isOnline ? dataUpdatedAt : null)
   if (!data || asOf === null) return null
@@ -139,12 +140,12 @@ interface HallEmptyProps {
 
 /** No machine to show: none for what was typed, none on the shelf yet, or none in the hall at all. */
 function HallEmpty({ tab, keyword, onClear }: HallEmptyProps) {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation(['hall', 'games'])
   if (keyword) {
     return (
       <EmptyState
         art="search"
-        title={t('empty.search', { keyword })}
+        title={t('games:search.none', { keyword })}
         text={t('empty.searchText')}
         action={<Button onClick={onClear}>{t('empty.clear')}</Button>}
       />
@@ -176,7 +177,7 @@ interface RemovedNoticeProps {
 
 /** Offers a removed favourite back, above the tabs, until it is answered or the next one is removed. */
 function RemovedNotice({ name, onUndo, onDismiss }: RemovedNoticeProps) {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation(['hall', 'games'])
   return (
     <div role="status" className={styles.place}>
       {name === null ? null : (
@@ -218,14 +219,6 @@ function useHall(tab: HallTab, keyword: string) {
   return { catalogue, ...view }
 }
 
-const icons: Record<HallTab, IconName> = {
-  all: 'game',
-  slot: 'slot',
-  pachinko: 'pachinko',
-  favourites: 'favorite',
-  recent: 'clock',
-}
-
 interface CategoryNavProps {
   current: HallTab
   keyword: string
@@ -234,7 +227,7 @@ interface CategoryNavProps {
 
 /** The hall's categories: a row that scrolls sideways on phones, a column from 1024 px. Each has its address. */
 function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation(['hall', 'games'])
   return (
     <nav aria-label={t('hall.categories')}>
       <TabStrip as="ul" look="chips" className={styles.list}>
@@ -248,8 +241,8 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
               className={classNames(lookStyles.targetLine, styles.item)}
               current={tab === current}
             >
-              <Icon name={icons[tab]} size="s" />
-              <span className={styles.name}>{t(`tab.${tab}`)}</span>
+              <Icon name={hallIcons[tab]} size="s" />
+              <span className={styles.name}>{t(`games:tab.${tab}`)}</span>
               <span className={styles.count}>{counts[tab]}</span>
             </NavItem>
           </li>
@@ -258,12 +251,6 @@ function CategoryNav({ current, keyword, counts }: CategoryNavProps) {
     </nav>
   )
 }
-
-/** A game's name in every language it has, so that a player may search in any of them. */
-const namesOf = (game: Game): string[] =>
-  Object.entries(game).flatMap(([field, value]) =>
-    /^gamename/i.test(field) && typeof value === 'string' ? [value] : [],
-  )
 
 /** The machines on a shelf, in the shelf's order. */
 function onShelf(games: readonly Game[], keys: readonly string[]): Game[] {
@@ -282,5 +269,4 @@ export const filterGames = (
   games: readonly Game[],
   { tab, keyword }: { tab: HallTab; keyword: string },
   shelf: Shelf,
-): Game[] =>
-  inTab(games, tab, shelf).filter((game) => matchesSearch(keyword, [...namesOf(game), game.machineId]))
+): Game[] => inTab(games, tab, shelf).filter((game) => matchesGame(game, keyword))

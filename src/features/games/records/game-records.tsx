@@ -36,7 +36,7 @@ interface GameRecordsProps {
 
 /** What was played: range and game, totals that name them, rows, and one round in full. */
 export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
-  const { t } = useTranslation('hall')
+  const { t } = useTranslation(['hall', 'games'])
   const client = useQueryClient()
   const [clears, setClears] = useState(0)
   const { days, opened, open } = nav
@@ -65,7 +65,7 @@ export function GameRecords({ gameName, onGameName, nav }: GameRecordsProps) {
             key={clears}
             label={t('records.gameName')}
             hint={t('records.gameName')}
-            clearLabel={t('hall.clearSearch')}
+            clearLabel={t('games:search.clear')}
             initial={gameName}
             onSearch={onGameName}
           />

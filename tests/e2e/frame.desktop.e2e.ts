@@ -1,0 +1,124 @@
+/** What surrounds the pages of a desktop: bar and rail (`src/app/desktop/`). */
+import { signInAs, signInBefore } from './support/back-end-client.ts'
+import { layoutShift } from './support/first-paint.ts'
+import { expect, test } from './support/fixtures.ts'
+import { keyboard } from './support/input-methods.ts'
+import { followAccountMenu } from './support/journey.ts'
+import { demoToken } from './support/offline-stage.ts'
+import { text } from './support/texts.ts'
+
+test('a game is found from every page by keyboard alone', async ({ page, backEnd }) => {
+  await signInAs(page, backEnd.newPlayer())
+  await page.goto('/user/finance/deposit')
+  const search = page.getByRole('combobox', { name: text('games:search.label') })
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  // Before anything is typed it suggests popular games.
+  await expect(page.getByRole('option')).toHaveCount(6)
+  await page.keyboard.insertText('koi')
+  const found = page.getByRole('option', { name: /鯉リバー|A-103/ })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.insertText('koi')
+  await expect(found).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/amigo-springboard\?game=/)
+
+  // Without a choice the hall shows what was found.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.insertText('fuji')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/amigo?q=fuji')
+})
+
+test('a low window has the whole rail of an agent in sight, and a folded one is found folded', async ({
+  page,
+  backEnd,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await signInBefore(page, await demoToken(backEnd, 'hana'))
+  await page.goto('/')
+  const rail = page.getByRole('navigation', { name: text('shell:frame.rail') })
+  const last = rail.getByRole('link', { name: text('shell:title.agent') })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const width = async () => (await rail.boundingBox())?.width
+  expect(await width()).toBe(240)
+  await rail.getByRole('button', { name: text('shell:frame.rail') }).click()
+  await page.mouse.move(600, 400)
+  expect(await width()).toBe(72)
+  await page.reload()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  expect(await width()).toBe(72)
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+  // Its names come with the pointer.
+  await last.hover()
+  await expect(last.getByText(text('shell:title.agent'))).toBeInViewport({ ratio: 1 })
+  expect(await width()).toBe(72)
+})
+
+test('letters and account open below the bar, give the focus back and close behind a link', async ({
+  page,
+  backEnd,
+}) => {
+  await signInAs(page, backEnd.newPlayer())
+  await page.goto('/')
+  const bell = page.getByRole('banner').getByRole('button', { name: text('shell:title.letters') })
+  const panel = page.getByRole('banner').getByRole('group', { name: text('shell:title.letters') })
+  await keyboard(page).press(bell)
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+  await bell.click()
+  await panel.getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/station-letter\?id=/)
+  await expect(panel).toBeHidden()
+
+  await followAccountMenu(page, keyboard(page), 'shell:title.accountSetting')
+  await expect(page).toHaveURL('/user/account-setting')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell:title.userCenter') })
+    .click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell:frame.signOut') })
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: text('shell:frame.signIn') })).toBeVisible()
+})
+
+test.describe('with a computer that speaks Korean', () => {
+  test.use({ locale: 'ko-KR' })
+
+  test('the offer of a language stands in the bar, over no link and no button', async ({ page }) => {
+    await page.goto('/')
+    const offer = page.getByRole('region', { name: text('languageOffer:question', {}, 'ko-KR') })
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(offer).toBeInViewport({ ratio: 1 })
+      const covered = await offer.evaluate((element) => {
+        const own = element.getBoundingClientRect()
+        return [...document.querySelectorAll('#root :is(a, button, input, select)')]
+          .filter((one) => !element.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect()
+            return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+          })
+          .map((one) => one.outerHTML)
+      })
+      expect(covered, `at ${width} px`).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `at ${width} px`,
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+})
