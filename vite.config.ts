@@ -5,7 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { catalogue } from './src/build/catalogue.ts'
 import { chunkFileNames, groups, isOfStart } from './src/build/chunks.ts'
 import { firstScreen } from './src/build/first-screen.ts'
-import { i18nextLater, manifests, minifyTwice, policyHashes, shortImportMap } from './src/build/plugins.ts'
+import {
+  bracketPackages,
+  i18nextLater,
+  manifests,
+  minifyTwice,
+  policyHashes,
+  shortImportMap,
+} from './src/build/plugins.ts'
 import { workerList } from './src/build/worker-list.ts'
 
 /** Where the reference back end answers while `npm run dev` serves the app. */
@@ -22,6 +29,7 @@ export default defineConfig({
     react(),
     i18nextLater(),
     minifyTwice(),
+    bracketPackages(),
     shortImportMap(),
     firstScreen(alias),
     manifests(),

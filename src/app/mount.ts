@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { subscribe } from 'valtio'
 import { loadTexts } from '#i18n/setup.ts'
 import { translate } from '#i18n/translate.ts'
+import { nextTask } from '~/lib/next-task.ts'
 import { session } from '~/session/session.ts'
 import { authPopup } from '~/session/sign-in-gate.ts'
 import type { AppRouter } from './router.tsx'
@@ -80,7 +81,7 @@ export function mountApp(router: AppRouter, root: HTMLElement, render: () => voi
   // Asked about beside the page, not after it.
   if (session.offeredToken) draw()
   // A load that fails is shown by the router itself.
-  void router.load().then(draw, draw)
+  void router.load().then(nextTask).then(draw, draw)
 }
 
 /** The first screen comes first. */

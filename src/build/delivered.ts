@@ -45,6 +45,20 @@ export function chunksOf(manifest: BuildManifest, key: string, seen = new Set<st
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))]
 }
 
+/** The files of chunks and of all that they import statically, as they are evaluated: a file after what it imports. */
+export function evaluated(
+  manifest: BuildManifest,
+  keys: readonly string[],
+  seen = new Set<string>(),
+): string[] {
+  return keys.flatMap((key) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [...evaluated(manifest, chunk.imports ?? [], seen), `/${chunk.file}`]
+  })
+}
+
 /** The styles of a chunk after those of all that it imports statically: the order in which Vite loads them. */
 export function stylesOf(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]

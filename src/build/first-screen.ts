@@ -10,6 +10,7 @@ import {
   chunkNamed,
   chunksOf,
   entryChunkOf,
+  evaluated,
   hashOf,
   prerendererFolder,
   readManifest,
@@ -148,7 +149,8 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const importMap = mapOfFiles(outDir, readFileSync(inDist('importmap.json'), 'utf8'))
         rmSync(inDist('importmap.json'))
         const [, platform = null] = platformBlock.exec(page) ?? []
-        const chunks = chunksOf(manifest, entryChunkOf(manifest, page))
+        const entry = entryChunkOf(manifest, page)
+        const chunks = chunksOf(manifest, entry)
         const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
         const { prerenderPage, firstCalls } = await buildPrerenderer(alias)
         const home = await prerenderPage('/', { platform })
@@ -169,7 +171,8 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         ])
         writeFileSync(join(prerendererFolder, 'build'), name)
         const named = { build: name, contract: contractVersion() }
-        const app = chunks.map((chunk) => `/${chunk.file}`)
+        const needed = evaluated(manifest, [entry])
+        const app = [...needed.slice(-1), ...needed.slice(0, -1)]
         const write = (file: string, html: string) => {
           mkdirSync(dirname(inDist(file)), { recursive: true })
           writeFileSync(inDist(file), html)
@@ -181,7 +184,6 @@ export function firstScreen(alias: Record<string, string>): Plugin {
         const sample = await prerenderPage('/', { platform, answers: sampleAnswers(firstCalls) })
         for (const { path, chunk, namespaces, ...prerenderedPage } of others) {
           const keys = [chunk, 'texts-libraries'].map((key) => chunkNamed(manifest, key))
-          const own = keys.flatMap((key) => chunksOf(manifest, key)).map(({ file }) => `/${file}`)
           const pageStyles = [...styles, ...keys.flatMap((key) => stylesOf(manifest, key))]
           const document = {
             ...prerenderedPage,
@@ -195,7 +197,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
             modules: {
               ...named,
               page: path,
-              app: [...new Set([...app, ...own])],
+              app: [...new Set([...app, ...evaluated(manifest, keys)])],
               styles: addressesOf(pageStyles),
               texts: textFilesOf(manifest, namespaces),
               calls: [],
@@ -218,6 +220,7 @@ export function firstScreen(alias: Record<string, string>): Plugin {
           modules: {
             ...named,
             app,
+            home: evaluated(manifest, [chunkNamed(manifest, 'home')]).filter((file) => !app.includes(file)),
             styles: addressesOf(homeStyles),
             texts: textFilesOf(manifest),
             calls: firstCalls,

@@ -73,6 +73,12 @@ describe('the build', { timeout: 60_000 }, () => {
     expect(scripts + texts).toBeLessThanOrEqual(initialScriptLimit)
   })
 
+  it('lets V8 compile React beside its download, and not in the task that starts it', () => {
+    const react = initialScripts(dist).find((file) => /\/libraries-/.test(file)) ?? ''
+    expect(read(dist, react)).toMatch(/=\w+\(\(\(?\w+(?:,\w+)?\)?=>\{/)
+    expect(read(dist, react)).not.toMatch(/[=,]\w+\(\w+=>\{(?:var|const|let|function|"use strict")/)
+  })
+
   it('leaves i18next for the first namespace that is not read at the start', () => {
     const mark = 'partialBundledLanguages'
     const isNamed = (file: string) => read(dist, file).includes(mark)

@@ -56,7 +56,8 @@ document.addEventListener('click', (event) => {
   window.amigoEarlyTap = { landmark, selector, index: [...area.querySelectorAll(selector)].indexOf(target) }
 })
 
-const files = [...first.app, ...(first.texts[language] ?? [])]
+const [app = '', ...needed] = [...first.app, ...(location.pathname === '/' ? (first.home ?? []) : [])]
+const files = [app, ...needed, ...(first.texts[language] ?? [])]
 
 /** Past the HTTP cache, which may hold a host's answer for a file that it did not have yet. */
 async function renew(file: string): Promise<void> {
@@ -102,7 +103,6 @@ const isLoaded = (link: HTMLLinkElement) =>
  * paint waiting for a quarter of a second on a slow phone.
  */
 async function evaluate(): Promise<void> {
-  const [app = '', ...needed] = first.app
   const styled = Promise.all(styles.map(isLoaded))
   document.querySelector('style')?.after(...styles)
   for (const file of needed) {

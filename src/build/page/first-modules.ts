@@ -4,6 +4,8 @@ export interface FirstModules {
   contract: string
   /** The app's own module, and what it needs, in the order in which they are evaluated. */
   app: string[]
+  /** Files of home's own screen, in the same order: at other addresses the page's own come with it. */
+  home?: string[]
   /** Style sheets that come after the first paint, of which the page has what it needs at first. */
   styles: string[]
   /** The text files of the page by language, of those that are offered. */
