@@ -36,16 +36,35 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(zone ? { timeZone: zone } : {}),
+    timeZone: zone,
   })
   formatters.set(zone, made)
   return made
 }
 
-function written(date: Date, language: string, style: DateStyle, zone: string): string {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of formatterFor(zone).formatToParts(date)) parts[type] = value
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** In the device's zone without `Intl`, whose first formatter keeps a slow phone for a tenth of a second. */
+function partsOf(date: Date, zone: string | undefined): Parts {
+  if (zone !== undefined)
+    return Object.fromEntries(
+      formatterFor(zone)
+        .formatToParts(date)
+        .map(({ type, value }) => [type, value]),
+    )
+  return {
+    year: String(date.getFullYear()),
+    month: twoDigits(date.getMonth() + 1),
+    day: twoDigits(date.getDate()),
+    hour: twoDigits(date.getHours()),
+    minute: twoDigits(date.getMinutes()),
+  }
+}
+
+function written(date: Date, language: string, style: DateStyle, zone: string | undefined): string {
+  const { year = '', month = '', day = '', hour = '', minute = '' } = partsOf(date, zone)
   const time = `${hour}:${minute}`
   if (style === 'time') return time
   const habits = dayHabits[languageOrFallback(language)]
@@ -64,15 +83,15 @@ function written(date: Date, language: string, style: DateStyle, zone: string): 
 const formatted = new Map<string, string>()
 
 /**
- * A wire time in the device's zone (or `zone`), 24-hour clock; a dash if unknown. Memoised for scrolling lists. Intl,
- * because tempo's `format` makes a formatter for each part of each date.
+ * A wire time in the device's zone (or `zone`), 24-hour clock; a dash if unknown. Memoised for scrolling lists. Not tempo's
+ * `format`, which makes a formatter for each part of each date.
  */
 export function formatWireTime(value: string, language: string, style: DateStyle, zone?: string): string {
   const key = `${value}|${language}|${style}|${zone ?? ''}`
   const known = formatted.get(key)
   if (known !== undefined) return known
   const date = instantOf(value)
-  const text = date ? written(date, language, style, zone ?? '') : unknownTime
+  const text = date ? written(date, language, style, zone) : unknownTime
   if (formatted.size > 5000) formatted.clear()
   formatted.set(key, text)
   return text
