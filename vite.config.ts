@@ -19,7 +19,7 @@ import { workerList } from './src/build/worker-list.ts'
 const backEnd = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4175'
 /** It must see the host that the browser sees: the sign-in provider speaks for one origin. */
 const toBackEnd = { target: backEnd, changeOrigin: false }
-const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp', '/openapi']
+const backEndPaths = ['/v2', '/media', '/desk', '/outbox', '/idp', '/openapi.json']
 
 /** As in tsconfig.json. */
 const alias = { '~': resolve('src') }

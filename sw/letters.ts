@@ -82,7 +82,7 @@ const askings = 5
 const askingMs = 1000
 
 /** Pages that the back end serves by itself have no letters. */
-const foreignPage = /^\/(desk|outbox|media|idp|openapi|v2)(\/|$)/
+const foreignPage = /^\/(desk|outbox|media|idp|v2)(\/|$)/
 
 /**
  * Opens a letter in one window: focuses the one in use and asks its router, so that nothing reloads; navigates it if it

@@ -105,7 +105,7 @@ async function dropFormerBuilds(): Promise<void> {
 }
 
 /** Addresses that are no page of the app: calls, the back end's own pages and art, and files. */
-const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp|openapi)(\/|$)/, /\/[^/?]+\.[^/]+$/]
+const notPages = [/^\/v2\//, /^\/(outbox|desk|media|idp)(\/|$)/, /\/[^/?]+\.[^/]+$/]
 
 /** Files and pages, and the change of workers. */
 export function answerFilesAndPages(): void {

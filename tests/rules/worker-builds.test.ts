@@ -183,7 +183,7 @@ describe('a start', () => {
     const worker = await running(a)
     const own = ['/', '/user/finance/deposit', '/games?name=a.b', '/desks', '/v2', '/user/media', '/a.b/c']
     for (const path of own) expect(await shown(worker, path), path).toContain('"build":"a"')
-    const others = '/v2/app/x /outbox /desk/orders /media/ /idp/x?y /openapi /a/robots.txt'.split(' ')
+    const others = '/v2/app/x /outbox /desk/orders /media/ /idp/x?y /openapi.json /a/robots.txt'.split(' ')
     for (const path of others) expect(await shown(worker, path), path).toBeUndefined()
   })
 })

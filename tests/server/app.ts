@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { sendHostHeaders } from '../../src/operator/headers.ts'
 import { mountKycDesk } from './account/kyc/desk.ts'
@@ -8,7 +9,6 @@ import { brandSites } from './brand/brand-sites.ts'
 import { mountBrandDesk } from './brand/desk.ts'
 import { homePages } from './content/home-page.ts'
 import { mountMedia } from './content/media.ts'
-import { mountContract } from './contract-page.ts'
 import { mountDesk } from './finance/desk.ts'
 import { limitBodies, mostOf } from './platform/body-limit.ts'
 import { knowClient } from './platform/client.ts'
@@ -24,6 +24,8 @@ import { pushKeys, withPush } from './push/keys.ts'
 import { registry } from './registry.ts'
 import { mountSiteDesk } from './site/desk.ts'
 import { mountTestHooks } from './test-hooks.ts'
+
+const contract = readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8')
 
 /** The reference back end without its port: calls below /v2, local pages, test hooks, and the built app if any. */
 export function createApp(db: Db, config: BackEndConfig): Hono {
@@ -47,7 +49,9 @@ export function createApp(db: Db, config: BackEndConfig): Hono {
     mountDesk(app, db, config)
     mountKycDesk(app, db)
     mountAgentDesk(app, db)
-    mountContract(app)
+    app.get('/openapi.json', (c) =>
+      c.body(contract, 200, { 'Content-Type': 'application/json; charset=UTF-8' }),
+    )
     mountSiteDesk(app, db, config)
     mountBrandDesk(app, db, config)
   }

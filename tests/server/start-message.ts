@@ -22,7 +22,7 @@ export function startMessage(config: BackEndConfig): string {
       ? [
           `  outbox   ${home}/outbox?key=${deskSecret}   mailed codes appear here`,
           `  desk     ${home}/desk?key=${deskSecret}     where the operator moves orders on`,
-          `  contract ${home}/openapi   every call with its examples, for who writes a back end`,
+          `  contract ${home}/openapi.json   every call with its examples, for who writes a back end`,
         ]
       : ['  outbox, desk and demo accounts are closed; DEMO=1 on an empty database opens them']),
     '',
