@@ -1,8 +1,9 @@
 /** Twelve back ends, each the reference one but foreign or wrong in one way; `npm run adopt` has to find each. */
 import { entryOf, paths, type CallName } from '../../../src/api/paths.ts'
-import { isObject, without, type Json } from '../../../src/operator/adopt/json.ts'
+import { isObject, type Json } from '../../../src/operator/adopt/json.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dialect } from '../dialects/dialects.ts'
+import { without } from '../dialects/edits.ts'
 import { on } from '../dialects/making-dialects.ts'
 
 /** A dialect that is about the command, and no finding of the review. */

@@ -1,7 +1,7 @@
 /** What a dialect is: how one back end differs from the reference. */
-import type { Spelling } from '~/operator/adopt/traits.ts'
 import type { CallName } from '../../../src/api/paths.ts'
 import type { Json, JsonObject } from '../../../src/operator/adopt/json.ts'
+import type { Spelling } from './edits.ts'
 
 export interface Dialect {
   name: string

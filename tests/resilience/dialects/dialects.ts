@@ -1,17 +1,9 @@
 /** How back ends of this family differ from the reference, one small rewriting each. */
-import { spellings } from '~/operator/adopt/traits.ts'
 import type { CallName } from '../../../src/api/paths.ts'
-import {
-  eachMember,
-  eachRow,
-  gone,
-  isObject,
-  membersNamed,
-  without,
-  type Json,
-} from '../../../src/operator/adopt/json.ts'
+import { isObject, type Json } from '../../../src/operator/adopt/json.ts'
 import { Random } from '../faults/random.ts'
 import type { Dialect } from './dialect.ts'
+import { eachMember, eachRow, gone, membersNamed, spellings, without } from './edits.ts'
 import {
   amounts,
   badTime,

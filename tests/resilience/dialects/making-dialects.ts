@@ -1,14 +1,9 @@
 /** Dialects of one kind, and the calls and members that they are about. */
-import { spelledTimes, timeNames, type Spelling } from '~/operator/adopt/traits.ts'
 import type { CallName } from '../../../src/api/paths.ts'
-import {
-  eachRow,
-  isObject,
-  membersNamed,
-  type Json,
-  type JsonObject,
-} from '../../../src/operator/adopt/json.ts'
+import { isObject, type Json, type JsonObject } from '../../../src/operator/adopt/json.ts'
+import { timeNames } from '../../../src/operator/adopt/traits.ts'
 import type { Dialect } from './dialect.ts'
+import { eachRow, membersNamed, spelledTimes, type Spelling } from './edits.ts'
 
 export const orderLists: readonly CallName[] = [
   'pay/list',

@@ -1,8 +1,8 @@
 /** What was read of an answer against what the server meant by it: the same, or openly unknown; never something else. */
-import { timeNames } from '~/operator/adopt/traits.ts'
 import { compareDecimals, parseDecimal } from '../../../src/lib/decimal.ts'
 import { instantOf } from '../../../src/lib/wire-time.ts'
 import { isObject } from '../../../src/operator/adopt/json.ts'
+import { timeNames } from '../../../src/operator/adopt/traits.ts'
 import type { Dialect } from './dialect.ts'
 
 /** Follows from the rest of a page, or was added by the reader; `total` and `dropped` are looked at. */
